@@ -1,0 +1,175 @@
+"""The cards, icons and seasons of Tabletop Climber, and quick tables made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, ClassVar, Literal
+
+import msgspec
+from msgspec import Meta
+
+from game.climbers.effects import VOCABULARY
+from game.climbers.plays import PlayBook
+from game.engine.content import Content
+from game.engine.faults import Fault
+from game.engine.rulebook import Words
+from game.engine.schema import defines, refers_to
+from game.engine.words import Block
+
+Small = Annotated[int, Meta(ge=0, le=99)]
+
+
+class Colour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A colour of cards, with the shape that tells it apart without colour."""
+
+    id: Literal["red", "blue", "green", "yellow"]
+    name: Words
+    shape: Words
+
+
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A numbered card of a team."""
+
+    id: Annotated[str, defines("card")]
+    name: Words
+    deck: Literal["initial", "reinforcement"]
+    number: Small
+    colour: Literal["red", "blue", "green", "yellow", "any", "none"]
+    icon: Annotated[str, refers_to("icon")] | None = None
+
+
+class CardsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    colours: tuple[Colour, ...] = ()
+    cards: tuple[Card, ...] = ()
+
+
+class Icon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an icon does when it resolves, or what its card is."""
+
+    id: Annotated[str, defines("icon")]
+    name: Words
+    text: Words
+    event: Block = ()
+    set_weight: Annotated[int, Meta(ge=1, le=9)] = 1
+    not_single: bool = False
+    raises: Annotated[int, Meta(ge=0, le=9)] = 0
+
+
+class IconsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    icons: tuple[Icon, ...] = ()
+
+
+class Deal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    initial: Small
+    reinforcement: Small
+
+
+class Draws(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    first: Small
+    second: Small
+    others: Small
+
+
+class Silver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A season: its hand size and what second place scores."""
+
+    id: Annotated[str, defines("silver")]
+    name: Words
+    place: Words
+    hand_size: Annotated[int, Meta(ge=1, le=40)]
+    vp: Small
+
+
+class Gold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A season's special rule and what first place scores."""
+
+    id: Annotated[str, defines("gold")]
+    name: Words
+    vp: Small
+    slot: Literal["first", "last", "pool"]
+    rule: Annotated[str, refers_to("rule")]
+    text: Words
+    effects: Block = ()
+
+
+class SeasonsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    deal: Deal = Deal(7, 2)
+    draws: Draws = Draws(1, 2, 3)
+    silver: tuple[Silver, ...] = ()
+    gold: tuple[Gold, ...] = ()
+
+
+class ClimbersContent(Content):
+    NAME = "climbers"
+    VOCABULARY = VOCABULARY
+    FILES: ClassVar[dict[str, type[msgspec.Struct]]] = {
+        "cards.yaml": CardsFile,
+        "icons.yaml": IconsFile,
+        "seasons.yaml": SeasonsFile,
+    }
+
+    def arrange(self) -> None:
+        cards = self.file("cards.yaml", CardsFile)
+        seasons = self.file("seasons.yaml", SeasonsFile)
+        self.icons = {icon.id: icon for icon in self.file("icons.yaml", IconsFile).icons}
+        self.colours = {colour.id: colour for colour in cards.colours}
+        self.cards = {card.id: card for card in sorted(cards.cards, key=lambda card: card.number)}
+        self.silver = seasons.silver
+        self.golds = {gold.id: gold for gold in seasons.gold}
+        self.deal = seasons.deal
+        self.draws = seasons.draws
+        # One plain table for each question the rules ask of a card: this is where play-outs spend their time.
+        self.order = {card: place for place, card in enumerate(self.cards)}
+        self.number = {card.id: card.number for card in self.cards.values()}
+        self.colour = {card.id: card.colour for card in self.cards.values()}
+        self.initial = frozenset(card.id for card in self.cards.values() if card.deck == "initial")
+        icon_of = {card.id: self.icons[card.icon] for card in self.cards.values() if card.icon}
+        self.weight = {card: icon_of[card].set_weight if card in icon_of else 1 for card in self.cards}
+        self.heavy = frozenset(card for card, weight in self.weight.items() if weight > 1)
+        self.not_single = frozenset(card for card, icon in icon_of.items() if icon.not_single)
+        self.raises = {card: icon.raises for card, icon in icon_of.items() if icon.raises}
+        self.mountains = frozenset(self.raises)
+        self.event_icon = {card: icon.id for card, icon in icon_of.items() if icon.event}
+        self.trait = {card: icon.id for card, icon in icon_of.items()}
+        self.play_book = PlayBook(self)
+        for icon in self.icons.values():
+            self.add_block(f"icon:{icon.id}", icon.event)
+        for gold in self.golds.values():
+            self.add_block(f"gold:{gold.id}", gold.effects)
+
+    def sorted(self, cards: Iterable[str]) -> tuple[str, ...]:
+        """Cards in the order of their numbers."""
+        return tuple(sorted(cards, key=self.order.__getitem__))
+
+    def faults(self) -> Iterable[Fault]:
+        seats, deal = 4, self.deal
+        for deck, each in (("initial", deal.initial), ("reinforcement", deal.reinforcement)):
+            have = sum(card.deck == deck for card in self.cards.values())
+            if have < seats * each:
+                yield Fault(
+                    "data/climbers/cards.yaml",
+                    1,
+                    f"there are {have} {deck} cards, but {seats} seats need {each} each: {seats * each}",
+                )
+        for slot, needed in (("first", 1), ("last", 1), ("pool", max(0, len(self.silver) - 2))):
+            have = sum(gold.slot == slot for gold in self.golds.values())
+            if have < needed or (slot != "pool" and have > needed):
+                yield Fault(
+                    "data/climbers/seasons.yaml",
+                    1,
+                    f"there are {have} Gold cards with the slot {slot!r}, but the {len(self.silver)} seasons need {needed}",
+                )
+        team = deal.initial + deal.reinforcement
+        for season, silver in enumerate(self.silver):
+            smallest = team + season * self.draws.first
+            if silver.hand_size > smallest:
+                file, line = self.where("silver", silver.id)
+                yield Fault(
+                    file,
+                    line,
+                    f"{silver.name} asks for a hand of {silver.hand_size}, but a team may have only {smallest} cards",
+                )
+        for card in self.cards.values():
+            if card.colour not in ("any", "none") and card.colour not in self.colours:
+                file, line = self.where("card", card.id)
+                yield Fault(file, line, f"the card {card.id!r} has the colour {card.colour!r}, which is not described")

@@ -1,0 +1,202 @@
+"""What can be played: types of play, and all legal plays of a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, product
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.climbers.state import Cards, Play, State, order_is_low
+
+if TYPE_CHECKING:
+    from game.climbers.content import ClimbersContent
+
+COLOURS = ("red", "blue", "green", "yellow")
+
+
+def play_of(content: ClimbersContent, cards: Cards, as_single: tuple[str, ...] = ()) -> Play | None:
+    """Type, size and rank of some cards, or None if they are no play (TC-41 to TC-49, TC-79 to TC-82)."""
+    number = content.number
+    if len(cards) == 1:
+        card = cards[0]
+        if card not in content.not_single or content.trait[card] in as_single:
+            return Play(cards, "single", 1, number[card])
+        weight = content.weight[card]
+        return Play(cards, "set", weight, number[card]) if weight > 1 else None
+    if not cards:
+        return None
+    numbers = [number[card] for card in cards]
+    lowest, highest = min(numbers), max(numbers)
+    if lowest == highest:
+        return Play(cards, "set", sum(content.weight[card] for card in cards), highest)
+    if highest - lowest != len(cards) - 1 or len(set(numbers)) != len(cards):
+        return None
+    colours = {content.colour[card] for card in cards} - {"any"}
+    if "none" in colours or len(colours) > 1:
+        return None
+    return Play(cards, "run", len(cards), highest)
+
+
+class HandPlays(NamedTuple):
+    """All Sets and Runs in a hand, whatever lies on the field. `raises` are those with a Mountain."""
+
+    sets: list[Play]
+    runs: list[Play]
+    raises: list[tuple[Play, int]]  # with the number of sizes its Mountain reaches
+
+
+class PlayBook:
+    """The Sets and Runs of the hands met lately: a hand is looked at many times before it changes."""
+
+    LARGEST = 4096
+
+    def __init__(self, content: ClimbersContent) -> None:
+        self.content = content
+        self.pages: dict[Cards, HandPlays] = {}
+
+    def of(self, hand: Cards) -> HandPlays:
+        page = self.pages.get(hand)
+        if page is None:
+            page = self._note(hand, hand_plays(self.content, hand))
+        return page
+
+    def after(self, hand: Cards, gone: Cards, left: Cards) -> None:
+        """Cards have left a hand: its plays without them are the plays of what is left."""
+        page = self.pages.get(hand)
+        if page is None or left in self.pages:
+            return
+        lost = frozenset(gone)
+        self._note(
+            left,
+            HandPlays(
+                [play for play in page.sets if lost.isdisjoint(play.cards)],
+                [play for play in page.runs if lost.isdisjoint(play.cards)],
+                [(play, reach) for play, reach in page.raises if lost.isdisjoint(play.cards)],
+            ),
+        )
+
+    def _note(self, hand: Cards, page: HandPlays) -> HandPlays:
+        if len(self.pages) >= self.LARGEST:
+            self.pages.clear()
+        self.pages[hand] = page
+        return page
+
+
+def hand_plays(content: ClimbersContent, hand: Cards) -> HandPlays:
+    """All Sets and Runs of a hand, from scratch."""
+    sets, runs = list(_sets(content, hand)), list(_runs(content, hand))
+    mountains, reach = content.mountains, content.raises
+    raises = [
+        (play, max(reach[card] for card in play.cards if card in mountains))
+        for play in sets + runs
+        if not mountains.isdisjoint(play.cards)
+    ]
+    return HandPlays(sets, runs, raises)
+
+
+def legal_plays(content: ClimbersContent, state: State, hand: Cards) -> list[Cards]:
+    """Every play the hand allows now (TC-26 to TC-38, TC-84 to TC-88)."""
+    latest, max_cards, forbidden = state.latest, state.max_cards, state.forbidden
+    if latest is None:
+        all_plays = content.play_book.of(hand)
+        plays = _singles(content, state, hand)
+        if "set" not in forbidden:
+            plays += [play.cards for play in all_plays.sets if len(play.cards) <= max_cards]
+        if "run" not in forbidden:
+            plays += [play.cards for play in all_plays.runs if play.size <= max_cards]
+        return plays
+    kind, size, rank = latest.type, latest.size, latest.rank
+    if kind == "start":
+        return _singles(content, state, hand)
+    low = order_is_low(state)
+    if kind == "single":
+        number = content.number
+        if low:
+            plays = _singles(content, state, [card for card in hand if number[card] < rank])
+        else:
+            plays = _singles(content, state, [card for card in hand if number[card] > rank])
+        if content.mountains.isdisjoint(hand):
+            return plays
+        all_plays = content.play_book.of(hand)
+    else:
+        all_plays = content.play_book.of(hand)
+        plays = [
+            play.cards
+            for play in (all_plays.sets if kind == "set" else all_plays.runs)
+            if play.size == size and (play.rank < rank if low else play.rank > rank) and len(play.cards) <= max_cards
+        ]
+    if all_plays.raises:
+        any_step = state.options["mountain_step"] == "any"
+        plays += [
+            play.cards
+            for play, reach in all_plays.raises
+            if (size < play.size <= size + reach or (any_step and size < play.size))
+            and (kind == "single" or play.type == kind)
+            and (play.rank < rank if low else play.rank > rank)
+            and len(play.cards) <= max_cards
+            and play.type not in forbidden
+        ]
+    return plays
+
+
+def _singles(content: ClimbersContent, state: State, cards: Cards | list[str]) -> list[Cards]:
+    not_single, as_single = content.not_single, state.as_single
+    if as_single:
+        trait = content.trait
+        return [(card,) for card in cards if card not in not_single or trait[card] in as_single]
+    return [(card,) for card in cards if card not in not_single]
+
+
+def _sets(content: ClimbersContent, cards: Cards) -> Iterator[Play]:
+    """Every Set, in ascending numbers; the cards come in the order of their numbers."""
+    number, weight, heavy = content.number, content.weight, content.heavy
+    start, end = 0, len(cards)
+    while start < end:
+        rank = number[cards[start]]
+        stop = start + 1
+        while stop < end and number[cards[stop]] == rank:
+            stop += 1
+        group = cards[start:stop]
+        if heavy.isdisjoint(group):
+            for size in range(2, stop - start + 1):
+                for chosen in combinations(group, size):
+                    yield Play(chosen, "set", size, rank)
+        else:
+            for count in range(1, stop - start + 1):
+                for chosen in combinations(group, count):
+                    size = sum([weight[card] for card in chosen])
+                    if size > 1:
+                        yield Play(chosen, "set", size, rank)
+        start = stop
+
+
+def _runs(content: ClimbersContent, hand: Cards) -> Iterator[Play]:
+    """Every Run, colour by colour, those of wild cards only at the end."""
+    number, colour = content.number, content.colour
+    own: dict[str, dict[int, list[str]]] = {"red": {}, "blue": {}, "green": {}, "yellow": {}, "any": {}, "none": {}}
+    for card in hand:
+        own[colour[card]].setdefault(number[card], []).append(card)
+    wild = own["any"]
+    for name in COLOURS:
+        mine = own[name]
+        if not wild:
+            if len(mine) > 1:
+                yield from _chains(mine)
+        elif mine:
+            usable = {n: mine.get(n, []) + wild.get(n, []) for n in sorted({*mine, *wild})}
+            for play in _chains(usable):
+                # A Run of wild cards only has no colour of its own; it is listed once, below.
+                if any(colour[card] == name for card in play.cards):
+                    yield play
+    if len(wild) > 1:
+        yield from _chains(wild)
+
+
+def _chains(by_number: dict[int, list[str]]) -> Iterator[Play]:
+    """One card of each number of every unbroken stretch of two or more."""
+    for first in by_number:
+        last = first + 1
+        while last in by_number:
+            for cards in product(*[by_number[n] for n in range(first, last + 1)]):
+                yield Play(cards, "run", last - first + 1, last)
+            last += 1

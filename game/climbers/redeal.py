@@ -1,0 +1,124 @@
+"""A world a seat could be in: everything it cannot know is dealt anew.
+
+What it does know stays: its own cards, every face-up card, whatever a team has shown, and the cards
+it gave and got in a Transfer. Nothing here depends on where an unknown card really is.
+"""
+
+from __future__ import annotations
+
+from game.climbers.state import Cards, Climber, Climbers
+from game.engine.chance import Stream
+
+
+def redeal(game: Climbers, seat: int, stream: Stream) -> None:
+    """Shuffle, in place, all that the seat cannot tell apart."""
+    state = game.state
+    _redeal_golds(game, stream)
+    located = _located(game, seat, stream)
+    _deal_unknown(game, seat, located, stream)
+    for other, climber in enumerate(state.seats):
+        if other != seat:
+            climber.team = game.content.sorted(climber.team)
+            _split_team(game, climber, stream)
+
+
+def _redeal_golds(game: Climbers, stream: Stream) -> None:
+    """The face-down Gold cards and those in the box may be any of each other."""
+    state = game.state
+    started = state.season if state.phase != "setup" else 0
+    pool = game.content.golds
+    hidden = [place for place, gold in enumerate(state.golds) if place >= started and pool[gold].slot == "pool"]
+    unknown = sorted([state.golds[place] for place in hidden] + list(state.boxed_golds))
+    stream.shuffle(unknown)
+    golds = list(state.golds)
+    for place in hidden:
+        golds[place] = unknown.pop()
+    state.golds = tuple(golds)
+    state.boxed_golds = tuple(unknown)
+
+
+def _located(game: Climbers, seat: int, stream: Stream) -> list[list[str]]:
+    """For each team the cards the seat knows, or takes, to be in it."""
+    state = game.state
+    located = [list(climber.shown) for climber in state.seats]
+    located[seat] = list(state.seats[seat].team)
+    for gift in state.gifts:
+        if gift.giver == seat and gift.card not in located[gift.receiver]:
+            located[gift.receiver].append(gift.card)
+    known = {card for cards in located for card in cards}
+    for giver, climber in enumerate(state.seats):
+        unsure = [card for card in climber.hinted if card not in known]
+        if giver == seat or not unsure:
+            continue
+        receiver = next(gift.receiver for gift in state.gifts if gift.giver == giver)
+        found = receiver == seat or any(card in located[receiver] for card in climber.hinted)
+        place = -1 if found else stream.below(len(climber.team))
+        room = len(state.seats[receiver].team) - len(located[receiver])
+        for index, card in enumerate(unsure):
+            if index == place and room > 0:
+                located[receiver].append(card)
+            else:
+                located[giver].append(card)
+    return located
+
+
+def _deal_unknown(game: Climbers, seat: int, located: list[list[str]], stream: Stream) -> None:
+    """Deal the cards nobody has located to teams, pile and box, each deck by itself."""
+    state, content = game.state, game.content
+    known = {card for cards in located for card in cards}
+    initial = [card for card in content.cards if card in content.initial and card not in known]
+    others = [card for card in content.cards if card not in content.initial and card not in known]
+    stream.shuffle(initial)
+    stream.shuffle(others)
+    rooms = [len(climber.team) - len(cards) for climber, cards in zip(state.seats, located, strict=True)]
+    wanted = [
+        min(room, max(0, content.deal.initial - sum(card in content.initial for card in cards)))
+        for room, cards in zip(rooms, located, strict=True)
+    ]
+    _balance(wanted, rooms, len(initial) - len(state.boxed), seat, stream)
+    for other, climber in enumerate(state.seats):
+        if other == seat:
+            continue
+        dealt = located[other]
+        dealt += [initial.pop() for _ in range(wanted[other])]
+        dealt += [others.pop() for _ in range(rooms[other] - wanted[other])]
+        climber.team = tuple(dealt)
+    state.boxed = tuple(initial)
+    state.pile = tuple(others)
+
+
+def _balance(wanted: list[int], rooms: list[int], total: int, seat: int, stream: Stream) -> None:
+    """Initial cards can have changed teams in a Transfer; spread what is too many or too few."""
+    while (gap := total - sum(wanted)) != 0:
+        way = 1 if gap > 0 else -1
+        able = [
+            other for other, count in enumerate(wanted) if other != seat and 0 <= count + way <= rooms[other]
+        ]
+        wanted[stream.pick(able)] += way
+
+
+def _split_team(game: Climbers, climber: Climber, stream: Stream) -> None:
+    """Which of a team's unseen cards are in the hand: mostly the strong ones, as people choose."""
+    state = game.state
+    if not climber.hand and not climber.bench and not climber.sidelined:
+        return
+    face_up = set(climber.lodge) | set(climber.field)
+    unseen = [card for card in climber.team if card not in face_up]
+    if game.option("accident_card") == "face_up":
+        unseen = [card for card in unseen if card not in climber.sidelined]
+    else:
+        lost = stream.sample(unseen, len(climber.sidelined))
+        climber.sidelined = tuple(lost)
+        unseen = [card for card in unseen if card not in lost]
+    if not climber.hand and not climber.bench:
+        return
+    low = state.low_wins
+    number = game.content.number
+    weakest_first = sorted(
+        unseen, key=lambda card: (-number[card] if low else number[card]) + stream.below(12)
+    )
+    bench: Cards = tuple(weakest_first[: len(climber.bench)])
+    climber.bench = game.content.sorted(bench)
+    climber.hand = tuple(card for card in unseen if card not in bench)
+
+

@@ -1,0 +1,137 @@
+"""Decisions: what a seat may be asked, and the asks and options that screens, bots and tests see.
+
+A decision works in raw *choices* (a text, a number, a tuple of them), which are cheap; options with
+labels are made only when somebody looks.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+import msgspec
+
+from game.engine.refused import Refused
+from game.engine.state import Choice, OpenAsk
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+G = TypeVar("G", bound="Game[Any, Any]")
+
+Intent = tuple[str, ...]
+"""What somebody pointed at: ids of cards, spaces, seats or options."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One thing a seat may answer."""
+
+    id: str
+    label: str
+    points_at: tuple[str, ...] = ()
+    argument: str | None = None  # names what must be given with it (a phrase, a typed line), if anything
+
+
+def choice_id(choice: Choice) -> str:
+    """The id of a choice: its words joined by +."""
+    if isinstance(choice, str):
+        return choice
+    if isinstance(choice, tuple):
+        return "+".join(map(str, choice))
+    return str(choice)
+
+
+class Decision(Generic[G]):
+    """One kind of question. A game has one of these for each kind it asks."""
+
+    kind: str
+    rule: str
+    """The rule that is cited when no closer one applies."""
+    several = False
+    """Whether an answer may be made of other than exactly one choice; then `takes` says how many."""
+
+    def choices(self, game: G, ask: OpenAsk) -> list[Choice]:
+        """All that may be chosen, in a fixed order."""
+        raise NotImplementedError
+
+    def take(self, game: G, ask: OpenAsk, choice: Choice, argument: Any) -> None:
+        """Carry the choice out, or push the steps that do. For an ask that takes several, a tuple."""
+        raise NotImplementedError
+
+    def prompt(self, game: G, ask: OpenAsk) -> str:
+        """The question, in players' words."""
+        return game.text(f"ask.{self.kind}")
+
+    def option(self, game: G, ask: OpenAsk, choice: Choice) -> Option:
+        """The choice as it is shown."""
+        name = choice_id(choice)
+        return Option(id=name, label=game.text(f"option.{self.kind}.{name}"))
+
+    def takes(self, game: G, ask: OpenAsk) -> tuple[int, int]:
+        """How few and how many of the choices make one answer."""
+        return 1, 1
+
+    def is_silent(self, game: G, ask: OpenAsk) -> bool:
+        """Whether an only choice is made without asking."""
+        return True
+
+    def why_not(self, game: G, ask: OpenAsk, intent: Intent) -> Refused:
+        """Why what was pointed at is not among the choices."""
+        return Refused(self.rule, game.text("refused.not_offered"))
+
+    def refuse_argument(self, game: G, ask: OpenAsk, choice: Choice, argument: Any) -> Refused | None:
+        """Why this argument cannot go with this choice, if it cannot."""
+        return None
+
+
+class Ask:
+    """An open question, as the table shows it. Options are worked out when they are looked at."""
+
+    __slots__ = ("_game", "_open", "_options")
+
+    def __init__(self, game: Game[Any, Any], open_ask: OpenAsk) -> None:
+        self._game = game
+        self._open = open_ask
+        self._options: list[Option] | None = None
+
+    @property
+    def seat(self) -> int:
+        return self._open.seat
+
+    @property
+    def kind(self) -> str:
+        return self._open.kind
+
+    @property
+    def must(self) -> bool:
+        """False: the seat may act, but nobody waits for it."""
+        return self._open.must
+
+    @property
+    def id(self) -> str:
+        return choice_id((self.kind, self.seat, *self._open.args))
+
+    @property
+    def prompt(self) -> str:
+        return self._decision.prompt(self._game, self._open)
+
+    @property
+    def options(self) -> list[Option]:
+        if self._options is None:
+            game, decision = self._game, self._decision
+            self._options = [decision.option(game, self._open, c) for c in game.choices(self._open)]
+        return self._options
+
+    @property
+    def at_least(self) -> int:
+        return self._decision.takes(self._game, self._open)[0]
+
+    @property
+    def at_most(self) -> int:
+        return self._decision.takes(self._game, self._open)[1]
+
+    @property
+    def _decision(self) -> Decision[Any]:
+        return self._game.ruleset.decisions[self._open.kind]
+
+    def __repr__(self) -> str:
+        return f"<ask seat {self.seat}: {self.kind}, {len(self.options)} options>"

@@ -1,0 +1,39 @@
+"""A ruleset: all that makes one game, in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.engine.chance import Stream
+from game.engine.content import Content
+from game.engine.decision import Decision
+from game.engine.game import Game
+from game.engine.state import TableState
+from game.engine.steps import Steps
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """What a game brings to the table."""
+
+    name: str
+    seats: tuple[int, ...]
+    """How many may play."""
+    seats_rule: str
+    turn_rule: str
+    """Cited when a seat acts that is not being asked."""
+    over_rule: str
+    """Cited when somebody acts after the end."""
+    content: type[Content]
+    state: type[TableState]
+    steps: Steps
+    decisions: Mapping[str, Decision[Any]]
+    set_up: Callable[[Content, int, int, dict[str, str]], TableState]
+    """content, seats, seed, options -> a state whose agenda starts the game."""
+    view: Callable[[Game[Any, Any], int | None], dict[str, Any]]
+    redeal: Callable[[Game[Any, Any], int, Stream], None]
+    """Shuffle in place all that a seat cannot tell apart."""
+    describe: Callable[[Game[Any, Any], str, Mapping[str, Any]], Mapping[str, Any]]
+    """Facts of an event in players' words, for its line in the log."""

@@ -1,0 +1,33 @@
+"""Named steps: the verbs of a game's agenda."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from game.engine.state import Step
+
+P = ParamSpec("P")
+G = TypeVar("G")
+
+
+class Steps(dict[str, Callable[..., None]]):
+    """The steps of one game by name. Used as a decorator, it makes a function a step.
+
+    Calling a step only describes it: `lead(2)` is `("lead", 2)`, to be put on the agenda.
+    """
+
+    def __call__(self, run: Callable[Concatenate[G, P], None]) -> Callable[P, Step]:
+        name = run.__name__
+        if name in self:
+            raise ValueError(f"two steps are called {name!r}")
+        self[name] = run
+
+        def describe(*args: Any, **kwargs: Any) -> Step:
+            if kwargs:
+                raise TypeError(f"the step {name!r} takes its arguments in order, without names")
+            return (name, *args)
+
+        describe.__name__ = name
+        describe.__doc__ = run.__doc__
+        return describe

@@ -1,0 +1,103 @@
+"""The words of the effect language: a Python signature is the schema of a word in YAML.
+
+    @words.effect
+    def transfer(game, here, n: int, direction: Literal["left", "right"]): ...
+
+is written `transfer: {n: 1, direction: left}` in a file. A word with a single value may be written
+`max_cards: 2`, a word without any as `reset_field`. A word that takes blocks of further effects
+may carry them beside it: `if: ..., then: [...], else: [...]`. The docstring is the glossary entry.
+"""
+
+from __future__ import annotations
+
+import inspect
+import types
+import typing
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """One effect as written in a file: a word of the vocabulary with its arguments."""
+
+    word: str
+    args: dict[str, Any]
+
+
+class Condition(msgspec.Struct, frozen=True):
+    """One condition as written in a file."""
+
+    word: str
+    args: dict[str, Any]
+
+
+Block = tuple[Effect, ...]
+"""Effects that happen one after the other."""
+
+
+@dataclass(frozen=True)
+class Parameter:
+    name: str
+    key: str  # as written in YAML: `else_` is `else` there
+    type: Any  # as msgspec describes it
+    hint: Any
+    required: bool
+    default: Any
+
+
+@dataclass(frozen=True)
+class Word:
+    name: str
+    run: Callable[..., Any]
+    parameters: tuple[Parameter, ...]
+    glossary: str
+
+
+class Vocabulary:
+    """All the words one game's files may use."""
+
+    def __init__(self, *shared: Vocabulary) -> None:
+        self.effects: dict[str, Word] = {}
+        self.conditions: dict[str, Word] = {}
+        for other in shared:
+            self.effects.update(other.effects)
+            self.conditions.update(other.conditions)
+
+    def effect(self, run: Callable[..., None]) -> Callable[..., None]:
+        """A word that does something: run(game, here, **arguments)."""
+        _add(self.effects, run)
+        return run
+
+    def condition(self, run: Callable[..., bool]) -> Callable[..., bool]:
+        """A word that is true or false: run(game, here, **arguments)."""
+        _add(self.conditions, run)
+        return run
+
+
+def _add(words: dict[str, Word], run: Callable[..., Any]) -> None:
+    name = run.__name__.rstrip("_")
+    if name in words:
+        raise ValueError(f"the vocabulary has the word {name!r} already")
+    if not run.__doc__:
+        raise ValueError(f"the word {name!r} needs a docstring: it is its glossary entry")
+    arguments = list(inspect.signature(run).parameters.values())[2:]
+    written = types.SimpleNamespace(__annotations__={given.name: given.annotation for given in arguments})
+    hints = typing.get_type_hints(written, run.__globals__, include_extras=True)
+    parameters = []
+    for given in arguments:
+        required = given.default is inspect.Parameter.empty
+        hint = hints[given.name]
+        parameters.append(
+            Parameter(
+                given.name,
+                given.name.rstrip("_"),
+                msgspec.inspect.type_info(hint),
+                hint,
+                required,
+                None if required else given.default,
+            )
+        )
+    words[name] = Word(name, run, tuple(parameters), inspect.cleandoc(run.__doc__))

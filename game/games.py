@@ -1,0 +1,23 @@
+"""The games on the shelf, loaded when they are first asked for."""
+
+from __future__ import annotations
+
+import importlib
+
+from game.engine.faults import did_you_mean
+from game.engine.refused import Refused
+from game.engine.ruleset import Ruleset
+
+GAMES = ("climbers",)
+COMING = ("leviathan", "mountain", "biome")
+"""Announced, not built yet."""
+
+
+def ruleset(name: str) -> Ruleset:
+    """The rules of a game by its name."""
+    if name in COMING:
+        raise Refused("BV-1", f"{name!r} is not built yet; there is {', '.join(GAMES)}.")
+    if name not in GAMES:
+        raise Refused("BV-1", f"there is no game {name!r}{did_you_mean(name, GAMES + COMING)}.")
+    found: Ruleset = importlib.import_module(f"game.{name}").RULESET
+    return found

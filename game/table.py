@@ -1,0 +1,371 @@
+"""The table: the one door through which people, bots, tests and replays play any of the games.
+
+    table = Table.new("climbers", seats=4, seed=7)
+    ask = table.asks[0]
+    table.choose(ask.seat, ask.options[0].id)
+
+A table never reads a clock and never shows a seat what it may not know. Whatever is not allowed
+raises `Refused` with a rule's number, and changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.engine import record
+from game.engine.chance import Stream
+from game.engine.content import Content, shared_content
+from game.engine.decision import Ask, choice_id
+from game.engine.events import Event
+from game.engine.faults import did_you_mean
+from game.engine.game import Game
+from game.engine.journal import BadFile, Command, Saved, Setup, read_saved, write_saved
+from game.engine.redealt import redealt
+from game.engine.refused import Refused
+from game.engine.state import Choice, OpenAsk, Outcome, TableState, state_from_plain
+from game.engine.upgrades import VERSION
+from game.games import ruleset
+from game.version import PROGRAM
+
+CHECKPOINT_EVERY = 20
+
+
+class Table:
+    """A game being played, with its history."""
+
+    def __init__(self, setup: Setup, content: Content, state: TableState) -> None:
+        self.setup = setup
+        self.game: Game[Any, Any] = Game(ruleset(setup.game), content, state, [])
+        self.events: list[Event] = []
+        self.history: list[Command] = []
+        self.begun_at = 0
+        self._done: list[Command] = []  # the choices that count, undone ones left out
+        self._undone: list[Command] = []
+        self._reveals: list[str] = []  # for each choice done, what it revealed
+        self._checkpoints: dict[int, TableState] = {}
+
+    # --- opening a table ----------------------------------------------------------------------
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        seats: int | None = None,
+        seed: int = 0,
+        options: Mapping[str, str] | None = None,
+        *,
+        names: tuple[str, ...] = (),
+        practice: bool = False,
+        content: Content | None = None,
+    ) -> Table:
+        """A new game, dealt and run on to the first question."""
+        rules = ruleset(game)
+        content = content or shared_content(rules.content)
+        count = seats if seats is not None else max(rules.seats)
+        if count not in rules.seats:
+            allowed = " or ".join(map(str, rules.seats))
+            raise Refused(rules.seats_rule, f"{content.text('title')} is for {allowed} seats, not {count}.")
+        if names and len(names) != count:
+            raise Refused(rules.seats_rule, f"there are {count} seats but {len(names)} names.")
+        chosen = _options(content, options or {})
+        setup = Setup(game, count, seed, chosen, tuple(names), practice, content.digest, PROGRAM)
+        table = cls(setup, content, rules.set_up(content, count, seed, dict(chosen)))
+        table._begin()
+        return table
+
+    def _begin(self) -> None:
+        self.game.advance()
+        self._collect()
+        self._checkpoints = {0: self.game.state.clone()}
+
+    # --- looking --------------------------------------------------------------------------------
+
+    @property
+    def asks(self) -> list[Ask]:
+        """The open questions, at most one a seat."""
+        if self.outcome is not None:
+            return []
+        return [Ask(self.game, ask) for ask in self.game.state.asks]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        outcome: Outcome | None = self.game.state.outcome
+        return outcome
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Plain data a seat may know; None for what everybody may know."""
+        view: dict[str, Any] = self.game.ruleset.view(self.game, seat)
+        view["names"] = [self.name(number) for number in range(self.setup.seats)]
+        view["waiting_for"] = sorted(ask.seat for ask in self.game.state.asks)
+        return view
+
+    def name(self, seat: int) -> str:
+        return self.setup.names[seat] if self.setup.names else f"Seat {seat + 1}"
+
+    def events_for(self, seat: int | None) -> list[Event]:
+        """What a seat has seen happen."""
+        seen = (event.seen_by(seat) for event in self.events)
+        return [event for event in seen if event is not None]
+
+    def log(self, seat: int | None) -> list[str]:
+        """What a seat has seen happen, in sentences."""
+        return [self.sentence(event) for event in self.events_for(seat)]
+
+    def sentence(self, event: Event) -> str:
+        """An event (as somebody has seen it) in players' words."""
+        if event.name == "rewound":
+            return f"{event.facts['count']} choice(s) taken back"
+        facts = dict(self.game.ruleset.describe(self.game, event.name, event.facts))
+        for key in ("seat", "by", "receiver"):
+            if key in facts:
+                facts[key] = self.name(facts[key])
+        if "winners" in facts:
+            facts["winners"] = ", ".join(self.name(seat) for seat in facts["winners"])
+        key = f"log.{event.name}"
+        if f"{key}.known" in self.game.content.texts and {"card", "cards"} & set(facts):
+            key += ".known"
+        return self.game.text(key, **facts)
+
+    def digest(self) -> str:
+        """A fingerprint of the whole state; equal states have equal digests on any machine."""
+        return record.digest(self.game.state)
+
+    # --- choosing -------------------------------------------------------------------------------
+
+    def choose(self, seat: int, option: str | list[str] | tuple[str, ...], argument: Any = None) -> None:
+        """Answer a seat's question: an option's id, or several where the ask takes several."""
+        ask = self._ask(seat)
+        choice = self._choice(ask, option)
+        refusal = self._argument_refusal(ask, choice, argument)
+        if refusal is not None:
+            raise refusal
+        self._apply(ask, choice, argument)
+        said = option if isinstance(option, str) else tuple(option)
+        command = Command(self.digest(), seat, said, argument)
+        self.history.append(command)
+        self._done.append(command)
+        self._undone.clear()
+
+    def legal(self, seat: int, option: str, argument: Any) -> bool:
+        """Whether the argument may be given with this option."""
+        try:
+            ask = self._ask(seat)
+            return self._argument_refusal(ask, self._choice(ask, option), argument) is None
+        except Refused:
+            return False
+
+    def why_not(self, seat: int, intent: str | list[str] | tuple[str, ...]) -> Refused | None:
+        """Why what a seat pointed at (ids of cards, spaces, options) cannot be done; None if it can."""
+        try:
+            ask = self._ask(seat)
+            self._choice(ask, intent)
+        except Refused as refusal:
+            return refusal
+        return None
+
+    def _ask(self, seat: int) -> OpenAsk:
+        if self.outcome is not None:
+            raise Refused(self.game.ruleset.over_rule, "The game is over.")
+        for ask in self.game.state.asks:
+            if ask.seat == seat:
+                return ask  # type: ignore[no-any-return]
+        waiting = ", ".join(self.name(ask.seat) for ask in self.game.state.asks)
+        raise Refused(self.game.ruleset.turn_rule, f"It is not your turn; the table waits for {waiting}.")
+
+    def _choice(self, ask: OpenAsk, option: str | list[str] | tuple[str, ...]) -> Choice:
+        """The raw choice behind the ids somebody gave, or Refused."""
+        game = self.game
+        decision = game.decision(ask)
+        by_id = {choice_id(choice): choice for choice in game.choices(ask)}
+        least, most = decision.takes(game, ask)
+        if least == most == 1:
+            ids = (option,) if isinstance(option, str) else tuple(option)
+            joined = "+".join(map(str, ids))
+            if joined in by_id:
+                return by_id[joined]
+            for name, choice in by_id.items():
+                if len(ids) > 1 and sorted(name.split("+")) == sorted(ids):
+                    return choice
+            intent = tuple(option.split("+")) if isinstance(option, str) else ids
+            raise decision.why_not(game, ask, intent)
+        ids = tuple(option.split("+")) if isinstance(option, str) else tuple(option)
+        if len(set(ids)) != len(ids) or any(name not in by_id for name in ids) or not least <= len(ids) <= most:
+            raise decision.why_not(game, ask, ids)
+        return tuple(by_id[name] for name in by_id if name in ids)
+
+    def _argument_refusal(self, ask: OpenAsk, choice: Choice, argument: Any) -> Refused | None:
+        decision = self.game.decision(ask)
+        if decision.takes(self.game, ask) == (1, 1):
+            wants = decision.option(self.game, ask, choice).argument
+            if (wants is None) != (argument is None):
+                text = f"say also: {wants}" if wants else "nothing can be said with that"
+                return Refused(decision.rule, text)
+            if wants is not None:
+                return decision.refuse_argument(self.game, ask, choice, argument)
+        elif argument is not None:
+            return Refused(decision.rule, "nothing can be said with that")
+        return None
+
+    def _apply(self, ask: OpenAsk, choice: Choice, argument: Any) -> None:
+        self.game.answer(ask, choice, argument)
+        number = len(self._reveals) + 1
+        self._reveals.append(self._collect(number))
+        if number % CHECKPOINT_EVERY == 0:
+            self._checkpoints[number] = self.game.state.clone()
+
+    def _collect(self, number: int = 0) -> str:
+        """Take over the events of a command; what it revealed, in words."""
+        fresh = self.game.events or []
+        self.game.events = []
+        revealed = ""
+        for event in fresh:
+            event = msgspec.structs.replace(event, at=number)
+            self.events.append(event)
+            if event.reveals and not revealed:
+                seen = event.seen_by(None)
+                revealed = self.sentence(seen) if seen else "somebody saw something new"
+        return revealed
+
+    # --- taking back ----------------------------------------------------------------------------
+
+    def undo(self, count: int = 1) -> None:
+        """Take back the last choices, if nothing was revealed by them."""
+        refusal = self.cannot_undo(count)
+        if refusal is not None:
+            raise refusal
+        undone = self._rewind(count)
+        self._undone.extend(reversed(undone))
+        self.history.append(Command(self.digest(), undo=count))
+
+    def cannot_undo(self, count: int = 1) -> Refused | None:
+        """Why the last choices cannot be taken back, if they cannot."""
+        if count < 1 or count > len(self._done):
+            return Refused("BV-3", "There is nothing to take back.")
+        if not self.setup.practice:
+            for revealed in self._reveals[-count:]:
+                if revealed:
+                    return Refused("BV-2", f"It cannot be taken back: {revealed}.")
+        return None
+
+    def redo(self, count: int = 1) -> None:
+        """Play again what was taken back."""
+        if count < 1 or count > len(self._undone):
+            raise Refused("BV-3", "There is nothing to play again.")
+        again = [self._undone.pop() for _ in range(count)]
+        for command in again:
+            self._repeat(command)
+        self.history.append(Command(self.digest(), redo=count))
+
+    def _rewind(self, count: int) -> list[Command]:
+        """Go back to an earlier moment: the nearest checkpoint, and on from there."""
+        target = len(self._done) - count
+        start = max(number for number in self._checkpoints if number <= target)
+        undone, again = self._done[target:], self._done[start:target]
+        kept = [event for event in self.events if event.at <= target]
+        self._done, self._reveals = self._done[:start], self._reveals[:start]
+        self._checkpoints = {number: state for number, state in self._checkpoints.items() if number <= start}
+        self.game = Game(self.game.ruleset, self.game.content, self._checkpoints[start].clone(), [])
+        for command in again:
+            self._repeat(command)
+        self.events = [*kept, Event("rewound", {"count": count}, at=target)]
+        return undone
+
+    def _repeat(self, command: Command) -> None:
+        assert command.choose is not None
+        ask = self._ask(command.seat)
+        self._apply(ask, self._choice(ask, command.choose), command.argument)
+        self._done.append(command)
+
+    # --- copying, saving ------------------------------------------------------------------------
+
+    def clone(self) -> Table:
+        """An independent copy with its whole history."""
+        copy = Table(self.setup, self.game.content, self.game.state.clone())
+        copy.events = list(self.events)
+        copy.history = list(self.history)
+        copy.begun_at = self.begun_at
+        copy._done = list(self._done)
+        copy._undone = list(self._undone)
+        copy._reveals = list(self._reveals)
+        copy._checkpoints = dict(self._checkpoints)
+        return copy
+
+    def redeal(self, seat: int, seed: object = 0) -> Table:
+        """A table as this seat could imagine it: what it cannot know is dealt anew, its history cut off."""
+        copy = Table(self.setup, self.game.content, redealt(self.game, seat, Stream("redeal", seed)).state)
+        copy.events = self.events_for(seat)
+        copy._checkpoints = {0: copy.game.state.clone()}
+        return copy
+
+    def save(self, path: str | Path) -> None:
+        """Write the game to a file: the whole history and the newest state."""
+        state = record.to_plain(self.game.state)
+        write_saved(Saved(VERSION, self.setup, self.history, state, self.begun_at), Path(path))
+
+    @classmethod
+    def load(cls, path: str | Path, *, content: Content | None = None) -> Table:
+        """Open a saved game where it was left.
+
+        If rules or content have changed since, the newest state still counts; what happened before
+        it can then not be taken back any more.
+        """
+        saved = read_saved(Path(path))
+        try:
+            table, differs = cls.replay(saved, content=content)
+        except Refused as refusal:
+            raise BadFile(Path(path), refusal.text) from None
+        if differs is None:
+            return table
+        try:
+            state = state_from_plain(saved.state, table.game.ruleset.state)
+        except msgspec.ValidationError as error:
+            raise BadFile(Path(path), f"its newest state does not fit: {error}") from None
+        resumed = cls(saved.setup, table.game.content, state)
+        resumed.history = list(saved.history)
+        resumed.begun_at = len(saved.history)
+        resumed._checkpoints = {0: state.clone()}
+        return resumed
+
+    @classmethod
+    def replay(cls, saved: Saved, *, content: Content | None = None) -> tuple[Table, str | None]:
+        """Play a history again; the table, and where it first differs from what was recorded."""
+        setup = saved.setup
+        table = cls.new(
+            setup.game, setup.seats, setup.seed, setup.options, names=setup.names, practice=setup.practice,
+            content=content,
+        )  # fmt: skip
+        table.setup = setup
+        if saved.begun_at:
+            return table, f"the first {saved.begun_at} entries were played under other rules or content"
+        for number, entry in enumerate(saved.history, start=1):
+            said = f"entry {number} of {len(saved.history)}"
+            try:
+                if entry.undo:
+                    table.undo(entry.undo)
+                elif entry.redo:
+                    table.redo(entry.redo)
+                elif entry.choose is not None:
+                    table.choose(entry.seat, entry.choose, entry.argument)
+                else:
+                    return table, f"{said} is no command"
+            except Refused as refusal:
+                return table, f"{said} is not allowed any more: {refusal}"
+            if table.digest() != entry.digest:
+                return table, f"{said} leads to the state {table.digest()}, recorded was {entry.digest}"
+        return table, None
+
+
+def _options(content: Content, given: Mapping[str, str]) -> dict[str, str]:
+    """Every table option with its value. Raises Refused for what does not exist."""
+    for name, value in given.items():
+        option = content.table_options.get(name)
+        if option is None:
+            raise Refused("BV-4", f"there is no table option {name!r}{did_you_mean(name, content.table_options)}.")
+        values = [known.id for known in option.values]
+        if value not in values:
+            raise Refused(option.rule, f"{name} cannot be {value!r}; it is {' or '.join(values)}.")
+    return {name: given.get(name, option.default) for name, option in content.table_options.items()}
