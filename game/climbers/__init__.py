@@ -1,5 +1,6 @@
 """Tabletop Climber: a ladder-climbing card game over five seasons."""
 
+from game.climbers.bot import ClimberPolicy
 from game.climbers.content import ClimbersContent
 from game.climbers.decisions import DECISIONS
 from game.climbers.redeal import redeal
@@ -23,4 +24,5 @@ RULESET = Ruleset(
     view=view,
     redeal=redeal,
     describe=describe,
+    policy=ClimberPolicy(),
 )

@@ -157,7 +157,7 @@ class ClimbersContent(Content):
                 yield Fault(
                     "data/climbers/seasons.yaml",
                     1,
-                    f"there are {have} Gold cards with the slot {slot!r}, but the {len(self.silver)} seasons need {needed}",
+                    f"{have} Gold cards have the slot {slot!r}, but the {len(self.silver)} seasons need {needed}",
                 )
         team = deal.initial + deal.reinforcement
         for season, silver in enumerate(self.silver):

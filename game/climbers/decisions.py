@@ -121,7 +121,7 @@ class PlayOrPass(Decision[Climbers]):
 
     def choices(self, game: Climbers, ask: OpenAsk) -> list[Choice]:
         state = game.state
-        plays: list[Choice] = list(legal_plays(game.content, state, state.seats[ask.seat].hand))
+        plays: list[Choice] = legal_plays(game.content, state, state.seats[ask.seat].hand)
         if state.latest is not None:
             plays.append("pass")
         return plays

@@ -82,11 +82,12 @@ def trait_as_single(game: Climbers, here: Here, icon: Annotated[str, refers_to("
 
 
 @VOCABULARY.effect
-def transfer(game: Climbers, here: Here, n: Count, direction: Literal["left", "right"]) -> None:
+def transfer(game: Climbers, here: Here, n: Literal[1], direction: Literal["left", "right"]) -> None:
     """Everybody gives cards of the team to the neighbour, for good (TC-97 to TC-100)."""
     state = game.state
     count = len(state.seats)
     step = 1 if direction == "left" else -1
+    state.gifts = ()
     game.then(("hand_over",))
     game.ask_sealed([OpenAsk(seat, "transfer", ((seat + step) % count, n)) for seat in range(count)])
 

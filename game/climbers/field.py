@@ -9,12 +9,14 @@ from game.engine.interpreter import run_block
 
 def next_seat(state: State, seat: int) -> int | None:
     """The next other seat in turn order that holds cards and has not passed (TC-33, TC-93)."""
-    seats, count = state.seats, len(state.seats)
-    for step in range(1, count):
-        other = (seat + step * state.direction) % count
+    seats, direction = state.seats, state.direction
+    count = len(seats)
+    other = (seat + direction) % count
+    while other != seat:
         climber = seats[other]
-        if climber.hand and not climber.passed:
+        if not climber.passed and climber.hand:
             return other
+        other = (other + direction) % count
     return None
 
 

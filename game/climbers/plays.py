@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, product
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.climbers.state import Cards, Play, State, order_is_low
 
@@ -66,14 +66,14 @@ class PlayBook:
         if page is None or left in self.pages:
             return
         lost = frozenset(gone)
-        self._note(
-            left,
-            HandPlays(
-                [play for play in page.sets if lost.isdisjoint(play.cards)],
-                [play for play in page.runs if lost.isdisjoint(play.cards)],
-                [(play, reach) for play, reach in page.raises if lost.isdisjoint(play.cards)],
-            ),
-        )
+        sets, runs, raises = page
+        if sets:
+            sets = [play for play in sets if lost.isdisjoint(play.cards)]
+        if runs:
+            runs = [play for play in runs if lost.isdisjoint(play.cards)]
+        if raises:
+            raises = [each for each in raises if lost.isdisjoint(each[0].cards)]
+        self._note(left, HandPlays(sets, runs, raises))
 
     def _note(self, hand: Cards, page: HandPlays) -> HandPlays:
         if len(self.pages) >= self.LARGEST:
@@ -94,7 +94,7 @@ def hand_plays(content: ClimbersContent, hand: Cards) -> HandPlays:
     return HandPlays(sets, runs, raises)
 
 
-def legal_plays(content: ClimbersContent, state: State, hand: Cards) -> list[Cards]:
+def legal_plays(content: ClimbersContent, state: State, hand: Cards) -> list[Any]:
     """Every play the hand allows now (TC-26 to TC-38, TC-84 to TC-88)."""
     latest, max_cards, forbidden = state.latest, state.max_cards, state.forbidden
     if latest is None:

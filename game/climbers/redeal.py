@@ -6,6 +6,8 @@ it gave and got in a Transfer. Nothing here depends on where an unknown card rea
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.climbers.state import Cards, Climber, Climbers
 from game.engine.chance import Stream
 
@@ -46,20 +48,46 @@ def _located(game: Climbers, seat: int, stream: Stream) -> list[list[str]]:
         if gift.giver == seat and gift.card not in located[gift.receiver]:
             located[gift.receiver].append(gift.card)
     known = {card for cards in located for card in cards}
-    for giver, climber in enumerate(state.seats):
-        unsure = [card for card in climber.hinted if card not in known]
-        if giver == seat or not unsure:
-            continue
-        receiver = next(gift.receiver for gift in state.gifts if gift.giver == giver)
-        found = receiver == seat or any(card in located[receiver] for card in climber.hinted)
-        place = -1 if found else stream.below(len(climber.team))
-        room = len(state.seats[receiver].team) - len(located[receiver])
-        for index, card in enumerate(unsure):
-            if index == place and room > 0:
-                located[receiver].append(card)
-            else:
-                located[giver].append(card)
+    unsure = [
+        _Unsure(gift.giver, gift.receiver, tuple(card for card in state.seats[gift.giver].hinted if card not in known))
+        for gift in state.gifts
+        if gift.giver != seat
+    ]
+    open_questions = []
+    for each in unsure:
+        turned_up = any(card in located[each.receiver] for card in state.seats[each.giver].hinted)
+        if each.receiver == seat or turned_up:
+            located[each.giver] += each.cards
+        else:
+            open_questions.append(each)
+    _place(open_questions, located, [len(climber.team) for climber in state.seats], stream)
     return located
+
+
+class _Unsure(NamedTuple):
+    """Cards a giver had before the Transfer: one of them may have gone to the receiver."""
+
+    giver: int
+    receiver: int
+    cards: Cards
+
+
+def _place(unsure: list[_Unsure], located: list[list[str]], sizes: list[int], stream: Stream) -> bool:
+    """Decide for each giver which card, if any of these, was given; teams must not grow too large."""
+    if not unsure:
+        return all(len(cards) <= size for cards, size in zip(located, sizes, strict=True))
+    giver, receiver, cards = unsure[0]
+    # Any card of the team may have been the one; those nobody has seen stand for "none of these".
+    guesses = [*cards, *["none of these"] * max(1, sizes[giver] - len(cards))]
+    stream.shuffle(guesses)
+    before = located[giver], located[receiver]
+    for given in dict.fromkeys(guesses):
+        located[giver] = before[0] + [card for card in cards if card != given]
+        located[receiver] = before[1] + [card for card in cards if card == given]
+        if _place(unsure[1:], located, sizes, stream):
+            return True
+    located[giver], located[receiver] = before
+    return False
 
 
 def _deal_unknown(game: Climbers, seat: int, located: list[list[str]], stream: Stream) -> None:
@@ -91,9 +119,7 @@ def _balance(wanted: list[int], rooms: list[int], total: int, seat: int, stream:
     """Initial cards can have changed teams in a Transfer; spread what is too many or too few."""
     while (gap := total - sum(wanted)) != 0:
         way = 1 if gap > 0 else -1
-        able = [
-            other for other, count in enumerate(wanted) if other != seat and 0 <= count + way <= rooms[other]
-        ]
+        able = [other for other, count in enumerate(wanted) if other != seat and 0 <= count + way <= rooms[other]]
         wanted[stream.pick(able)] += way
 
 
@@ -114,11 +140,7 @@ def _split_team(game: Climbers, climber: Climber, stream: Stream) -> None:
         return
     low = state.low_wins
     number = game.content.number
-    weakest_first = sorted(
-        unseen, key=lambda card: (-number[card] if low else number[card]) + stream.below(12)
-    )
+    weakest_first = sorted(unseen, key=lambda card: (-number[card] if low else number[card]) + stream.below(12))
     bench: Cards = tuple(weakest_first[: len(climber.bench)])
     climber.bench = game.content.sorted(bench)
     climber.hand = tuple(card for card in unseen if card not in bench)
-
-

@@ -28,7 +28,9 @@ def set_up(content: Any, seats: int, seed: int, options: dict[str, str]) -> Stat
     state.boxed = tuple(initial)
     state.pile = tuple(reinforcement)
 
-    slots = {slot: [gold.id for gold in content.golds.values() if gold.slot == slot] for slot in ("first", "pool", "last")}
+    slots = {
+        slot: [gold.id for gold in content.golds.values() if gold.slot == slot] for slot in ("first", "pool", "last")
+    }
     pool = chance.shuffled("golds", slots["pool"])
     between = len(content.silver) - 2
     state.golds = (*slots["first"], *pool[:between], *slots["last"])

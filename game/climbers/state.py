@@ -11,7 +11,7 @@ from game.engine.record import Record, Sees
 from game.engine.state import TableState
 
 if TYPE_CHECKING:
-    from game.climbers.content import ClimbersContent
+    from game.climbers.content import ClimbersContent  # noqa: F401  named in the text below
 
 Cards = tuple[str, ...]
 """Ids of cards, in the order of their numbers unless said otherwise."""

@@ -34,7 +34,9 @@ def view(game: Climbers, seat: int | None) -> dict[str, Any]:
             plain["lodge"] = {"count": len(climber.lodge)}
         if face_up:
             plain["sidelined"] = to_plain(climber.sidelined)
-    shown["gifts"] = [to_plain(gift) for gift in state.gifts if seat is not None and seat in (gift.giver, gift.receiver)]
+    shown["gifts"] = [
+        to_plain(gift) for gift in state.gifts if seat is not None and seat in (gift.giver, gift.receiver)
+    ]
     return shown
 
 

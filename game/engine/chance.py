@@ -39,8 +39,11 @@ class Stream:
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1."""
-        self.state, drawn = _next(self.state)
-        return (drawn * n) >> 64
+        # SplitMix64 as in `_next`, written out: bots draw once for every choice of a play-out.
+        self.state = state = (self.state + 0x9E3779B97F4A7C15) & _MASK
+        z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        return ((z ^ (z >> 31)) * n) >> 64
 
     def pick(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]

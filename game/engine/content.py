@@ -5,7 +5,6 @@ Nothing is read while a game is played; a `Content` is complete and fixed once i
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
@@ -100,30 +99,41 @@ class Content:
         return content
 
     @classmethod
-    def try_load(cls: type[T], folders: Iterable[Path] = (), ours: Path | None = None) -> tuple[T | None, list[Fault]]:
+    def try_load(cls: type[T], folders: Iterable[Path] = ()) -> tuple[T | None, list[Fault]]:
         """The content if it could be built, and all faults."""
         faults: list[Fault] = []
+        paths = [DATA / cls.NAME / name for name in cls.schemas()]
+        for folder in folders:
+            paths += [folder / name for name in cls.schemas() if (folder / name).exists()]
+            faults.extend(_strangers(folder, cls.schemas()))
+        content = cls._read(paths, faults)
+        return content, faults
+
+    @classmethod
+    def try_load_file(cls, path: Path) -> list[Fault]:
+        """The faults of one file laid on top of ours."""
+        faults: list[Fault] = []
+        cls._read([*(DATA / cls.NAME / name for name in cls.schemas()), path], faults)
+        return [fault for fault in faults if fault.file == shown(path)] or faults
+
+    @classmethod
+    def _read(cls: type[T], paths: list[Path], faults: list[Fault]) -> T | None:
+        """Read files in order, later ones on top of earlier ones, and check all of it."""
         reading = Reading(cls.VOCABULARY, faults)
         files: dict[str, msgspec.Struct] = {}
-        for number, folder in enumerate([ours or DATA / cls.NAME, *folders]):
-            for name, schema in cls.schemas().items():
-                path = folder / name
-                if number and not path.exists():
-                    continue
-                node = read_yaml(path, shown(path), faults)
-                if node is None:
-                    continue
-                file = reading.read(node, schema, shown(path))
-                if file is not BAD:
-                    files[name] = merged(files[name], file) if name in files else file
-            faults.extend(_strangers(folder, cls.schemas()) if number else ())
-        if set(files) != set(cls.schemas()):
-            return None, faults
+        for path in paths:
+            node = read_yaml(path, shown(path), faults)
+            if node is None:
+                continue
+            file = reading.read(node, cls.schemas()[path.name], shown(path))
+            if file is not BAD:
+                files[path.name] = merged(files[path.name], file) if path.name in files else file
         reading.check_mentions()
-        if faults:
-            return None, faults
+        if faults or set(files) != set(cls.schemas()):
+            return None
         content = cls(files, reading.defined)
-        return content, list(content.faults())
+        faults.extend(content.faults())
+        return content
 
 
 def _is_block(value: Any) -> bool:
@@ -157,7 +167,12 @@ def merged(first: F, second: F) -> F:
     return msgspec.structs.replace(first, **changes)
 
 
-@functools.cache
-def shared_content(cls: type[T], folders: tuple[Path, ...] = ()) -> T:
-    """Content that many tables of this process may share."""
-    return cls.load(folders)
+_SHARED: dict[tuple[type[Content], tuple[Path, ...]], Content] = {}
+
+
+def shared_content(cls: type[Content], folders: tuple[Path, ...] = ()) -> Content:
+    """Content that all tables of this process may share."""
+    key = (cls, folders)
+    if key not in _SHARED:
+        _SHARED[key] = cls.load(folders)
+    return _SHARED[key]

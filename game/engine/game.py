@@ -112,25 +112,25 @@ class Game(Generic[S, C]):
     def advance(self) -> None:
         """Run steps until somebody has a real choice or the game is over."""
         state = self.state
-        steps = self.ruleset.steps
         agenda = state.agenda
-        while True:
-            while agenda and not state.asks:
+        while state.outcome is None:
+            if state.asks:
+                forced = self._forced()
+                if forced is None:
+                    return
+                ask, choice = forced
+                if self.events is not None:
+                    self.tell("forced", private=True, to=(ask.seat,), seat=ask.seat, kind=ask.kind)
+                self._take(ask, choice, None)
+            elif agenda:
                 step = agenda.pop()
-                steps[step[0]](self, *step[1:])
-            if not state.asks or state.outcome is not None:
-                return
-            forced = self._forced()
-            if forced is None:
-                return
-            ask, choice = forced
-            if self.events is not None:
-                self.tell("forced", private=True, to=(ask.seat,), seat=ask.seat, kind=ask.kind)
-            self._take(ask, choice, None)
+                self.ruleset.steps[step[0]](self, *step[1:])
+            else:
+                raise RuntimeError("the agenda is empty, nobody is asked, and the game is not over")
 
     def _take(self, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         state = self.state
-        self._seen_choices.clear()
+        self._seen_choices = {}
         if state.mode == "sealed":
             self._seal(ask, choice, argument)
         else:
@@ -150,12 +150,14 @@ class Game(Generic[S, C]):
 
     def _forced(self) -> tuple[OpenAsk, Choice] | None:
         """The first ask that leaves nothing to choose, with its only answer."""
-        state = self.state
-        if state.mode == "race":
+        if self.state.mode == "race":
             return None
-        for ask in state.asks:
-            choices = self.choices(ask)
-            decision = self.ruleset.decisions[ask.kind]
+        decisions, seen = self.ruleset.decisions, self._seen_choices
+        for ask in self.state.asks:
+            decision = decisions[ask.kind]
+            choices = seen.get(ask.seat)
+            if choices is None:
+                choices = seen[ask.seat] = decision.choices(self, ask)
             if len(choices) > 1 and not decision.several:
                 continue
             if not ask.must or not decision.is_silent(self, ask):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
 from game.engine.game import Game
 from game.engine.state import Step
@@ -13,14 +14,15 @@ Scope = tuple[tuple[str, Any], ...]
 """Names that hold inside a block: (("seat", 2), ("card", "red-8"))."""
 
 
-class Here(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Here:
     """Where in the content an effect stands, and what the names mean there."""
 
     key: str
-    index: int
+    place: int
     scope: Scope
 
-    def __getitem__(self, name: Any) -> Any:
+    def __getitem__(self, name: str) -> Any:
         """The value of a name: the innermost one counts."""
         for known, value in reversed(self.scope):
             if known == name:
@@ -29,7 +31,7 @@ class Here(NamedTuple):
 
     def block(self, parameter: str, *names: tuple[str, Any]) -> Step:
         """The step that runs the block given as this parameter, with further names."""
-        return ("effects", f"{self.key}/{self.index}.{parameter}", 0, (*self.scope, *names))
+        return ("effects", f"{self.key}/{self.place}.{parameter}", 0, (*self.scope, *names))
 
 
 def run_block(key: str, *names: tuple[str, Any]) -> Step:

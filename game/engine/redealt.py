@@ -28,10 +28,9 @@ def redealt(game: Game[Any, Any], seat: int, stream: Stream) -> Game[Any, Any]:
 
 def any_answer(game: Game[Any, Any], ask: OpenAsk, stream: Stream) -> Choice:
     """A random legal answer."""
-    decision = game.decision(ask)
-    choices = decision.choices(game, ask)
-    least, most = decision.takes(game, ask)
-    if least == most == 1:
+    choices = game.choices(ask) if ask in game.state.asks else game.decision(ask).choices(game, ask)
+    if not game.decision(ask).several:
         return choices[stream.below(len(choices))]
-    count = least + stream.below(most - least + 1)
-    return tuple(stream.sample(choices, count))
+    least, most = game.decision(ask).takes(game, ask)
+    picked = stream.sample(choices, least + stream.below(most - least + 1))
+    return picked[0] if least == most == 1 else tuple(picked)

@@ -10,6 +10,7 @@ from game.engine.chance import Stream
 from game.engine.content import Content
 from game.engine.decision import Decision
 from game.engine.game import Game
+from game.engine.policy import Policy
 from game.engine.state import TableState
 from game.engine.steps import Steps
 
@@ -37,3 +38,5 @@ class Ruleset:
     """Shuffle in place all that a seat cannot tell apart."""
     describe: Callable[[Game[Any, Any], str, Mapping[str, Any]], Mapping[str, Any]]
     """Facts of an event in players' words, for its line in the log."""
+    policy: Policy[Any]
+    """Rules of thumb for bots."""

@@ -148,7 +148,9 @@ class Reading:
         for arm in wanted.types:
             if _fits(node, arm):
                 return self._read(node, arm, what)
-        return self._fault(node.line, f"{what} must be {_or([_wanted(arm) for arm in wanted.types])}, not {_said(node)}")
+        return self._fault(
+            node.line, f"{what} must be {_or([_wanted(arm) for arm in wanted.types])}, not {_said(node)}"
+        )
 
     def _scalar(self, node: Node, wanted: types.Type, what: str) -> Any:
         if not _fits(node, wanted):

@@ -20,7 +20,9 @@ DEEPEST = 40
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _INT = re.compile(r"-?(0|[1-9][0-9]{0,15})")
-_ODD_NUMBER = re.compile(r"[-+]?(0[0-9_]+|0[xob][0-9a-fA-F_]+|[0-9][0-9_]*(:[0-5]?[0-9])+|[0-9_]+\.[0-9_]*(e[-+]?[0-9]+)?)", re.I)
+_ODD_NUMBER = re.compile(
+    r"[-+]?(0[0-9_]+|0[xob][0-9a-fA-F_]+|[0-9][0-9_]*(:[0-5]?[0-9])+|[0-9_]+\.[0-9_]*(e[-+]?[0-9]+)?)", re.I
+)
 _ODD_BOOLS = ("yes", "no", "on", "off", "true", "false")
 
 
@@ -160,8 +162,12 @@ class _Reader:
         if _INT.fullmatch(text):
             return int(text)
         if text.lower() in _ODD_BOOLS:
-            self.fault(event, f"a bare {text} means different things to different readers; write true or false, or put it in quotes")
+            self.fault(
+                event,
+                f"a bare {text} means different things to different readers; write true or false, or put it in quotes",
+            )
         elif _ODD_NUMBER.fullmatch(text):
-            self.fault(event, f"{text} is read differently by different programs; write a plain whole number, or quotes")
+            self.fault(
+                event, f"{text} is read differently by different programs; write a plain whole number, or quotes"
+            )
         return text
-

@@ -1,0 +1,80 @@
+"""Bots: players made of code. A bot answers one ask; it is given copies redealt for its seat, never the true game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.engine.chance import Stream
+from game.engine.game import Game
+from game.engine.redealt import any_answer, redealt
+from game.engine.state import Choice, OpenAsk
+
+Clock = Callable[[], float]
+"""Seconds that only ever grow. Given from outside: nothing in the rules reads a clock."""
+
+
+class Imagination:
+    """Where a bot gets its games from: as many worlds as it likes that its seat could be in."""
+
+    def __init__(self, game: Game[Any, Any], seat: int, stream: Stream) -> None:
+        self._game = game
+        self.seat = seat
+        self.stream = stream
+
+    def world(self) -> Game[Any, Any]:
+        return redealt(self._game, self.seat, self.stream)
+
+    def any_answer(self, ask: OpenAsk) -> Choice:
+        """A random legal answer: what a seat may choose is no secret to it."""
+        return any_answer(self._game, ask, self.stream)
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a bot came to: its choice, and why."""
+
+    choice: Choice
+    reason: str = ""
+    playouts: int = 0
+    values: dict[str, float] = field(default_factory=dict)
+    """How each answer it looked at fared, by the option's id."""
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a bot may think: a number of play-outs (repeatable), or seconds by a clock."""
+
+    playouts: int = 400
+    seconds: float | None = None
+
+
+class Bot:
+    """One level of play."""
+
+    name: str
+
+    def think(self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None) -> Thought:
+        raise NotImplementedError
+
+
+class RandomBot(Bot):
+    """Any legal answer, all equally likely."""
+
+    name = "random"
+
+    def think(self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None) -> Thought:
+        return Thought(imagination.any_answer(ask))
+
+
+class RulesBot(Bot):
+    """What the game's own rules of thumb say."""
+
+    name = "rules"
+
+    def think(self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None) -> Thought:
+        game = imagination.world()
+        policy = game.ruleset.policy
+        choice = policy.decide(game, ask, imagination.stream)
+        return Thought(choice, policy.reason(game, ask, choice))

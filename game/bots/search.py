@@ -1,0 +1,97 @@
+"""The search bot: tries each promising answer in many worlds its seat could be in.
+
+In every round one world is dealt and all answers still in the running are played out in it, so that
+they are compared on the same luck; answers that are clearly worse drop out. It can be stopped at any
+moment and gives the best answer so far.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.bots.bot import Bot, Budget, Clock, Imagination, Thought
+from game.engine.chance import Stream
+from game.engine.decision import choice_id
+from game.engine.game import Game
+from game.engine.policy import Policy
+from game.engine.state import Choice, OpenAsk
+
+ROUNDS_BETWEEN_CUTS = 6
+CLEARLY = 1.6
+"""An answer drops out when it is worse than the best by this many standard errors."""
+
+
+@dataclass
+class _Arm:
+    choice: Choice
+    results: list[float] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        return sum(self.results) / len(self.results) if self.results else -math.inf
+
+
+class SearchBot(Bot):
+    """Information-set Monte Carlo."""
+
+    name = "search"
+
+    def think(self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None) -> Thought:
+        game = imagination.world()
+        policy: Policy[Any] = game.ruleset.policy
+        stream = imagination.stream
+        if not policy.is_searched(game, ask):
+            choice = policy.decide(game, ask, stream)
+            return Thought(choice, policy.reason(game, ask, choice))
+        arms = [_Arm(choice) for choice in policy.candidates(game, ask, stream)]
+        if len(arms) == 1:
+            return Thought(arms[0].choice, policy.reason(game, ask, arms[0].choice))
+        until = clock() + budget.seconds if clock is not None and budget.seconds is not None else None
+        alive, playouts, rounds = list(arms), 0, 0
+        while len(alive) > 1:
+            world = imagination.world()
+            for arm in alive:
+                arm.results.append(play_out(world, ask, arm.choice, stream))
+            playouts += len(alive)
+            rounds += 1
+            if until is not None and clock is not None:
+                if clock() >= until:
+                    break
+            elif playouts + len(alive) > budget.playouts:
+                break
+            if rounds % ROUNDS_BETWEEN_CUTS == 0:
+                alive = _still_in(alive)
+        best = max(alive, key=lambda arm: arm.mean)
+        values = {choice_id(arm.choice): arm.mean for arm in arms if arm.results}
+        return Thought(best.choice, policy.reason(game, ask, best.choice), playouts, values)
+
+
+def _still_in(alive: list[_Arm]) -> list[_Arm]:
+    """Those not clearly worse than the best, judged round by round."""
+    best = max(alive, key=lambda arm: arm.mean)
+    count = len(best.results)
+    kept = [best]
+    for arm in alive:
+        if arm is best:
+            continue
+        gaps = [mine - its for mine, its in zip(best.results, arm.results, strict=True)]
+        mean = sum(gaps) / count
+        spread = math.sqrt(sum((gap - mean) ** 2 for gap in gaps) / count / count)
+        if mean <= CLEARLY * spread or (mean == 0 and count < 3 * ROUNDS_BETWEEN_CUTS):
+            kept.append(arm)
+    return kept
+
+
+def play_out(world: Game[Any, Any], ask: OpenAsk, choice: Choice, stream: Stream) -> float:
+    """Answer, let everybody play on by rule of thumb, and see how the seat has done."""
+    policy: Policy[Any] = world.ruleset.policy
+    game = world.clone()
+    start = policy.horizon(game)
+    game.answer(ask, choice)
+    state = game.state
+    while state.outcome is None and policy.horizon(game) == start:
+        open_ask = state.asks[0]
+        game.answer(open_ask, policy.quick(game, open_ask, stream))
+    return policy.worth(world, game, ask.seat)

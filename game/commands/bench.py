@@ -1,0 +1,132 @@
+"""How fast the engine is: decisions and clones a second, one core, and where the time goes."""
+
+from __future__ import annotations
+
+import cProfile
+import pstats
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from game.bots.bot import Budget, Clock, Imagination
+from game.bots.search import SearchBot, play_out
+from game.commands.progress import progress
+from game.engine import record
+from game.engine.chance import Stream
+from game.engine.game import Game
+from game.engine.redealt import any_answer
+from game.games import GAMES, ruleset
+from game.table import Table
+
+ROUNDS = 7
+"""Every figure is the best of so many rounds: others may be using the machine."""
+GAMES_A_ROUND = 60
+
+
+def random_games(games: list[Game[Any, Any]]) -> int:
+    """Play copies of games to the end by random choices; how many decisions that took."""
+    stream = Stream("bench")
+    decisions = 0
+    for original in games:
+        game = original.clone()
+        state = game.state
+        while state.outcome is None:
+            ask = state.asks[0]
+            game.answer(ask, any_answer(game, ask, stream))
+            decisions += 1
+    return decisions
+
+
+def mid_game(name: str, seed: int = 1) -> Game[Any, Any]:
+    """A game of bots half way through."""
+    table = Table.new(name, seed=seed)
+    game = table.game.clone()
+    stream = Stream("mid", seed)
+    asked = 0
+    while game.state.outcome is None and asked < 110:
+        ask = game.state.asks[0]
+        game.answer(ask, game.ruleset.policy.quick(game, ask, stream))
+        asked += 1
+    return game
+
+
+def bench_game(name: str, clock: Clock) -> dict[str, Any]:
+    """All figures of one game."""
+    games = [Table.new(name, seed=seed).game for seed in range(GAMES_A_ROUND)]
+    random_games(games[:10])
+    best = 0.0
+    for _ in progress(range(ROUNDS), ROUNDS, f"{name}: random games"):
+        start = clock()
+        decisions = random_games(games)
+        best = max(best, decisions / (clock() - start))
+    game = mid_game(name)
+    clones = _rate(lambda: game.state.clone(), 20_000, clock)
+    digests = _rate(lambda: record.digest(game.state), 2_000, clock)
+    ask = game.state.asks[0]
+    world = Imagination(game, ask.seat, Stream("redeal"))
+    redeals = _rate(world.world, 1_000, clock)
+    stream = Stream("playouts")
+    redealt = world.world()
+    choice = game.ruleset.policy.candidates(redealt, ask, stream)[0]
+    playouts = _rate(lambda: play_out(redealt, ask, choice, stream), 150, clock)
+    start = clock()
+    thought = SearchBot().think(world, ask, Budget(seconds=0.2), clock)
+    return {
+        "decisions_per_second": round(best),
+        "clones_per_second": round(clones),
+        "digests_per_second": round(digests),
+        "redeals_per_second": round(redeals),
+        "playouts_per_second": round(playouts),
+        "search_200ms": {"playouts": thought.playouts, "seconds": round(clock() - start, 3)},
+        "decisions_a_game": round(random_games(games) / len(games), 1),
+        "time_by_room": time_by_room(games),
+    }
+
+
+def _rate(call: Any, count: int, clock: Clock) -> float:
+    best = 0.0
+    for _ in range(ROUNDS):
+        start = clock()
+        for _ in range(count):
+            call()
+        best = max(best, count / (clock() - start))
+    return best
+
+
+def time_by_room(games: list[Game[Any, Any]]) -> dict[str, float]:
+    """The share of the time of random games spent in each file, in percent."""
+    profile = cProfile.Profile()
+    profile.enable()
+    random_games(games)
+    profile.disable()
+    spent: dict[str, float] = defaultdict(float)
+    for (file, _, _), row in pstats.Stats(profile).stats.items():  # type: ignore[attr-defined]
+        path = Path(file)
+        room = "/".join(path.parts[-2:]) if "game" in path.parts else "Python's own functions"
+        spent[room] += row[2]
+    total = sum(spent.values())
+    shares = {room: round(100 * seconds / total, 1) for room, seconds in spent.items()}
+    return dict(sorted(((r, s) for r, s in shares.items() if s >= 0.5), key=lambda entry: -entry[1]))
+
+
+def bench(clock: Clock) -> dict[str, Any]:
+    """All games, and what is shared by them."""
+    told: dict[str, Any] = {}
+    for name in GAMES:
+        told[name] = bench_game(name, clock)
+        start = clock()
+        ruleset(name).content.load()
+        told[name]["content_load_ms"] = round(1000 * (clock() - start), 1)
+    return told
+
+
+def lines(told: dict[str, Any]) -> Iterator[str]:
+    for name, figures in told.items():
+        yield f"{name} (one core, full rules, events off; best of {ROUNDS} rounds)"
+        for key, value in figures.items():
+            if isinstance(value, dict):
+                inner = ", ".join(f"{what} {number}" for what, number in value.items())
+                yield f"  {key.replace('_', ' ')}: {inner}"
+            else:
+                yield f"  {key.replace('_', ' ')}: {value:,}"

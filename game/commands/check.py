@@ -1,0 +1,132 @@
+"""Checks content: ours, or a user's folder or file, with one line for each fault."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.engine.content import DATA, Content, shown
+from game.engine.faults import Fault, did_you_mean
+from game.engine.rulebook import RulesFile
+from game.engine.schema import Reading
+from game.engine.words import Vocabulary, Word
+from game.engine.yaml_file import read_yaml
+from game.games import GAMES, ruleset
+
+
+def check(paths: list[Path]) -> list[Fault]:
+    """Every fault in the given files and folders; in all of ours if none are given."""
+    if not paths:
+        faults = check_table_rules()
+        for game in GAMES:
+            faults += ruleset(game).content.try_load()[1]
+        return faults
+    return [fault for path in paths for fault in check_path(path)]
+
+
+def check_table_rules() -> list[Fault]:
+    path = DATA / "table" / "rules.yaml"
+    faults: list[Fault] = []
+    node = read_yaml(path, shown(path), faults)
+    if node is not None:
+        reading = Reading(Vocabulary(), faults)
+        reading.read(node, RulesFile, shown(path))
+        reading.check_mentions()
+    return faults
+
+
+def check_path(path: Path) -> list[Fault]:
+    """A content file, the folder of one game, or a folder with folders of games in it."""
+    if not path.exists():
+        return [Fault(str(path), 1, "there is no such file or folder")]
+    if path.is_file():
+        return check_file(path)
+    if path.resolve() == DATA.resolve():
+        return check([])
+    if path.name in GAMES:
+        return check_game_folder(path, ruleset(path.name).content)
+    games = [inner for inner in sorted(path.iterdir()) if inner.is_dir() and inner.name in GAMES]
+    if games:
+        return [fault for game in games for fault in check_game_folder(game, ruleset(game.name).content)]
+    files = sorted(path.glob("*.y*ml"))
+    if files:
+        return [fault for file in files for fault in check_file(file)]
+    known = ", ".join(GAMES)
+    return [Fault(str(path), 1, f"holds no content: neither YAML files nor a folder named after a game ({known})")]
+
+
+def check_game_folder(path: Path, content: type[Content]) -> list[Fault]:
+    """A folder of one game, ours or one laid on top of ours."""
+    if path.resolve() == (DATA / content.NAME).resolve():
+        return content.try_load()[1]
+    return content.try_load([path])[1]
+
+
+def check_file(path: Path) -> list[Fault]:
+    """One file, laid on top of our content; the folder's name or the fewest faults tell which game it is for."""
+    wanted = [path.parent.name] if path.parent.name in GAMES else list(GAMES)
+    best: list[Fault] | None = None
+    for game in wanted:
+        content = ruleset(game).content
+        schema = content.schemas().get(path.name)
+        if schema is None:
+            continue
+        faults = content.try_load_file(path)
+        if best is None or len(faults) < len(best):
+            best = faults
+    if best is None:
+        known = sorted({name for game in wanted for name in ruleset(game).content.schemas()})
+        return [Fault(str(path), 1, f"no content file is called {path.name!r}{did_you_mean(path.name, known)}")]
+    return best
+
+
+def write_schemas(folder: Path) -> list[Path]:
+    """JSON Schemas for editors: one for each kind of content file."""
+    written = [_write(folder / "table" / "rules.schema.json", RulesFile, Vocabulary())]
+    for game in GAMES:
+        content = ruleset(game).content
+        for name, file in content.schemas().items():
+            path = folder / game / name.replace(".yaml", ".schema.json")
+            written.append(_write(path, file, content.VOCABULARY))
+    return written
+
+
+def _write(path: Path, file: type[msgspec.Struct], vocabulary: Vocabulary) -> Path:
+    schema = msgspec.json.schema(file)
+    parts = schema.get("$defs", {})
+    if "Effect" in parts:
+        parts["Effect"] = _words(vocabulary.effects, parts)
+    if "Condition" in parts:
+        parts["Condition"] = _words(vocabulary.conditions, parts)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(schema, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    return path
+
+
+def _words(words: dict[str, Word], parts: dict[str, Any]) -> dict[str, Any]:
+    """A word alone, or a mapping with the word as a key."""
+    bare = [word.name for word in words.values() if not any(p.required for p in word.parameters)]
+    forms: list[dict[str, Any]] = [{"enum": bare}] if bare else []
+    for word in words.values():
+        (schemas, found) = msgspec.json.schema_components(
+            [parameter.hint for parameter in word.parameters], ref_template="#/$defs/{name}"
+        )
+        parts.update({name: part for name, part in found.items() if name not in parts})
+        values = {p.key: schema for p, schema in zip(word.parameters, schemas, strict=True)}
+        required = [p.key for p in word.parameters if p.required]
+        named = {"type": "object", "properties": values, "required": required, "additionalProperties": False}
+        behind = [named, *list(values.values())[:1]]
+        beside = {key: value for key, value in values.items() if key != word.name}
+        forms.append(
+            {
+                "type": "object",
+                "description": word.glossary,
+                "properties": {**beside, word.name: {"anyOf": behind}},
+                "required": [word.name],
+                "additionalProperties": False,
+            }
+        )
+    return {"anyOf": forms}

@@ -1,0 +1,178 @@
+"""Bot games by the hundred, over all cores: who wins, how long it takes, and that nothing breaks."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import traceback
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.bots.bot import Budget, Clock
+from game.bots.levels import level, think
+from game.commands.progress import progress
+from game.commands.statistics import said, wilson
+from game.engine.chance import Stream
+from game.engine.content import shared_content
+from game.engine.game import Game
+from game.games import ruleset
+from game.table import Table
+
+LONGEST_GAME = 100_000
+"""A game with more decisions than this counts as one that never ends."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """One game to play."""
+
+    game: str
+    seed: int
+    bots: tuple[str, ...]  # one for each seat
+    options: tuple[tuple[str, str], ...]
+    budget: Budget
+    clock: Clock
+    folders: tuple[Path, ...] = ()
+    hero: int | None = None  # the seat of the bot being measured, in a match
+
+
+@dataclass(frozen=True)
+class Report:
+    """How one game went."""
+
+    seed: int
+    decisions: int
+    result: str = ""
+    reason: str = ""
+    winners: tuple[int, ...] = ()
+    scores: tuple[int, ...] = ()
+    hero: int | None = None
+    error: str = ""
+
+
+def play_game(job: Job) -> Report:
+    """One whole game; whatever goes wrong is reported, not raised."""
+    decisions = 0
+    try:
+        content = shared_content(ruleset(job.game).content, job.folders)
+        table = Table.new(job.game, len(job.bots), job.seed, dict(job.options), content=content)
+        game: Game[Any, Any] = table.game.clone()
+        bots = [level(name) for name in job.bots]
+        streams = [Stream("bot", job.seed, seat) for seat in range(len(bots))]
+        while game.state.outcome is None:
+            ask = game.state.asks[0]
+            thought = think(game, ask, bots[ask.seat], streams[ask.seat], job.budget, job.clock)
+            game.answer(ask, thought.choice)
+            decisions += 1
+            if decisions > LONGEST_GAME:
+                raise RuntimeError(f"the game has not ended after {LONGEST_GAME} decisions")
+        outcome = game.state.outcome
+        return Report(job.seed, decisions, outcome.result, outcome.reason, outcome.winners, outcome.scores, job.hero)
+    except Exception:
+        return Report(job.seed, decisions, hero=job.hero, error=traceback.format_exc())
+
+
+def jobs(
+    game: str,
+    players: int,
+    bots: list[str],
+    games: int,
+    seed: int,
+    options: dict[str, str],
+    budget: Budget,
+    clock: Clock,
+    folders: tuple[Path, ...] = (),
+    mirror: bool = False,
+) -> list[Job]:
+    """The games to play. Mirrored, every deal is played once with the first bot in each seat."""
+    given = tuple(sorted(options.items()))
+    if not mirror:
+        seats = tuple(bots[seat % len(bots)] for seat in range(players))
+        return [Job(game, seed + number, seats, given, budget, clock, folders) for number in range(games)]
+    rest = bots[1:] or bots
+    made = []
+    for number in range(games):
+        for hero in range(players):
+            others = [rest[seat % len(rest)] for seat in range(players - 1)]
+            others.insert(hero, bots[0])
+            made.append(Job(game, seed + number, tuple(others), given, budget, clock, folders, hero))
+    return made
+
+
+def simulate(work: list[Job], clock: Clock, workers: int | None = None) -> tuple[list[Report], float]:
+    """Play all jobs, over all cores; reports in the order of the jobs, and the seconds it took."""
+    count = min(workers or os.cpu_count() or 1, len(work)) or 1
+    start = clock()
+    reports = list(progress(_played(work, count), len(work), "games"))
+    return reports, clock() - start
+
+
+def _played(work: list[Job], workers: int) -> Iterator[Report]:
+    if workers == 1:
+        yield from map(play_game, work)
+        return
+    with multiprocessing.get_context("spawn").Pool(workers) as pool:
+        yield from pool.imap(play_game, work, chunksize=max(1, min(25, len(work) // (workers * 4))))
+
+
+def summary(work: list[Job], reports: list[Report], seconds: float, bots: list[str], seed: int) -> dict[str, Any]:
+    """All that is worth knowing of a simulation, ready for JSON."""
+    ended = [report for report in reports if not report.error]
+    decisions = sum(report.decisions for report in reports)
+    outcomes: Counter[str] = Counter()
+    for report in ended:
+        if report.result != "ranking":
+            outcomes[report.result] += 1
+        else:
+            outcomes["shared" if len(report.winners) > 1 else f"seat {report.winners[0] + 1}"] += 1
+    told: dict[str, Any] = {
+        "game": work[0].game,
+        "players": len(work[0].bots),
+        "bots": ",".join(bots),
+        "games": len(reports),
+        "seed": seed,
+        "decisions": decisions,
+        "seconds": round(seconds, 3),
+        "decisions_per_second": round(decisions / seconds) if seconds else 0,
+        "outcomes": dict(sorted(outcomes.items())),
+        "reasons": dict(sorted(Counter(report.reason for report in ended).items())),
+        "mean_decisions": round(decisions / max(1, len(reports)), 1),
+        "shortest": min((report.decisions for report in ended), default=0),
+        "longest": max((report.decisions for report in ended), default=0),
+        "errors": len(reports) - len(ended),
+    }
+    wins = outcomes.get("win", 0)
+    if ended and ended[0].result != "ranking":
+        told["wins"] = {"share": wins / len(ended), "interval": wilson(wins / len(ended), len(ended))}
+    heroes = [report for report in ended if report.hero is not None]
+    if heroes:
+        share = sum(1 / len(r.winners) for r in heroes if r.hero in r.winners) / len(heroes)
+        told["match"] = {"bot": bots[0], "share": share, "interval": wilson(share, len(heroes))}
+    scores = [report.scores for report in ended if report.scores]
+    if scores:
+        told["mean_best_score"] = round(sum(map(max, scores)) / len(scores), 2)
+    return told
+
+
+def lines(told: dict[str, Any]) -> Iterator[str]:
+    """The summary for people."""
+    yield (
+        f"{told['game']}, {told['players']} seats, {told['bots']}: {told['games']} games from seed {told['seed']} "
+        f"in {told['seconds']:.1f} s"
+    )
+    if "wins" in told:
+        yield f"  won {said(told['wins']['share'], told['games'])}"
+    if "match" in told:
+        yield f"  {told['match']['bot']} won {said(told['match']['share'], told['games'])} of the mirrored deals"
+    for name, count in told["outcomes"].items():
+        yield f"  {name}: {said(count / told['games'], told['games'])}"
+    for reason, count in told["reasons"].items():
+        yield f"  ended by {reason}: {count}"
+    yield (
+        f"  {told['decisions']:,} decisions, {told['mean_decisions']} a game "
+        f"({told['shortest']} to {told['longest']}), {told['decisions_per_second']:,} a second"
+    )
+    yield f"  errors: {told['errors']}"

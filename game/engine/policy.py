@@ -1,0 +1,45 @@
+"""What a game tells its bots: what is usually good. Everything else bots do by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
+
+from game.engine.chance import Stream
+from game.engine.game import Game
+from game.engine.redealt import any_answer
+from game.engine.state import Choice, OpenAsk
+
+G = TypeVar("G", bound=Game[Any, Any])
+
+
+class Policy(Generic[G]):
+    """A game's heuristics. They are only ever asked about games in which hidden things were redealt."""
+
+    def decide(self, game: G, ask: OpenAsk, stream: Stream) -> Choice:
+        """A considered answer: the rules bot."""
+        return any_answer(game, ask, stream)
+
+    def quick(self, game: G, ask: OpenAsk, stream: Stream) -> Choice:
+        """A cheap and sensible answer, for play-outs."""
+        return any_answer(game, ask, stream)
+
+    def candidates(self, game: G, ask: OpenAsk, stream: Stream) -> Sequence[Choice]:
+        """The answers worth searching, the likeliest first."""
+        return game.choices(ask)
+
+    def is_searched(self, game: G, ask: OpenAsk) -> bool:
+        """Whether looking ahead pays for this kind of question."""
+        return True
+
+    def horizon(self, game: G) -> int:
+        """A number that changes when a play-out has gone far enough."""
+        raise NotImplementedError
+
+    def worth(self, before: G, after: G, seat: int) -> float:
+        """How well a seat has done between two moments."""
+        raise NotImplementedError
+
+    def reason(self, game: G, ask: OpenAsk, choice: Choice) -> str:
+        """Why somebody would choose this, in a sentence."""
+        return ""
