@@ -71,6 +71,8 @@ class Table:
             raise Refused(rules.seats_rule, f"{content.text('title')} is for {allowed} seats, not {count}.")
         if names and len(names) != count:
             raise Refused(rules.seats_rule, f"there are {count} seats but {len(names)} names.")
+        if not -(2**63) <= seed < 2**63:
+            raise Refused("BV-4", "a seed is a whole number of at most 18 digits.")
         chosen = _options(content, options or {})
         setup = Setup(game, count, seed, chosen, tuple(names), practice, content.digest, PROGRAM)
         table = cls(setup, content, rules.set_up(content, count, seed, dict(chosen)))

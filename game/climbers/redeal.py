@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.climbers.state import Cards, Climber, Climbers
+from game.climbers.state import Cards, Climber, Climbers, Gift
 from game.engine.chance import Stream
 
 
@@ -18,6 +18,9 @@ def redeal(game: Climbers, seat: int, stream: Stream) -> None:
     _redeal_golds(game, stream)
     located = _located(game, seat, stream)
     _deal_unknown(game, seat, located, stream)
+    state.gifts = tuple(
+        gift if seat in (gift.giver, gift.receiver) else Gift(gift.giver, gift.receiver, "") for gift in state.gifts
+    )
     for other, climber in enumerate(state.seats):
         if other != seat:
             climber.team = game.content.sorted(climber.team)

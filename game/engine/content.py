@@ -32,6 +32,7 @@ class Content:
     """Everything a game's files say. A game derives from this and names its files."""
 
     NAME: ClassVar[str]
+    HOME: ClassVar[Path | None] = None  # where our files are, if not in data/<name>
     FILES: ClassVar[dict[str, type[msgspec.Struct]]]
     VOCABULARY: ClassVar[Vocabulary] = Vocabulary()
     COMMON: ClassVar[dict[str, type[msgspec.Struct]]] = {
@@ -91,6 +92,10 @@ class Content:
         return cls.COMMON | cls.FILES
 
     @classmethod
+    def our_files(cls) -> list[Path]:
+        return [(cls.HOME or DATA / cls.NAME) / name for name in cls.schemas()]
+
+    @classmethod
     def load(cls: type[T], folders: Iterable[Path] = ()) -> T:
         """Our files with those of the folders on top. Raises BadContent with every fault found."""
         content, faults = cls.try_load(folders)
@@ -102,7 +107,7 @@ class Content:
     def try_load(cls: type[T], folders: Iterable[Path] = ()) -> tuple[T | None, list[Fault]]:
         """The content if it could be built, and all faults."""
         faults: list[Fault] = []
-        paths = [DATA / cls.NAME / name for name in cls.schemas()]
+        paths = cls.our_files()
         for folder in folders:
             paths += [folder / name for name in cls.schemas() if (folder / name).exists()]
             faults.extend(_strangers(folder, cls.schemas()))
@@ -113,7 +118,7 @@ class Content:
     def try_load_file(cls, path: Path) -> list[Fault]:
         """The faults of one file laid on top of ours."""
         faults: list[Fault] = []
-        cls._read([*(DATA / cls.NAME / name for name in cls.schemas()), path], faults)
+        cls._read([*cls.our_files(), path], faults)
         return [fault for fault in faults if fault.file == shown(path)] or faults
 
     @classmethod

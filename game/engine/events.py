@@ -21,7 +21,7 @@ class Event(msgspec.Struct, frozen=True):
     def seen_by(self, seat: int | None) -> Event | None:
         """The event as a seat may know it (None: what everybody may know), or nothing."""
         if seat is not None and seat in self.to:
-            return msgspec.structs.replace(self, facts=self.facts | self.secrets, secrets={}, to=())
+            return msgspec.structs.replace(self, facts=self.facts | self.secrets, secrets={}, to=(seat,))
         if self.private:
             return None
         return msgspec.structs.replace(self, secrets={}, to=())

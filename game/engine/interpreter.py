@@ -49,7 +49,7 @@ def install(steps: Steps) -> None:
 
     @steps
     def effects(game: Game[Any, Any], key: str, index: int, scope: Scope) -> None:
-        block = game.content.blocks[key]
+        block = game.content.blocks.get(key, ())
         if index >= len(block):
             return
         if index + 1 < len(block):

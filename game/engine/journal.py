@@ -63,7 +63,7 @@ class Saved(msgspec.Struct, forbid_unknown_fields=True):
 
 def write_saved(saved: Saved, path: Path) -> None:
     """Write the file whole or not at all: a crash leaves the old one."""
-    plain = msgspec.to_builtins(saved)
+    plain = msgspec.json.decode(msgspec.json.encode(saved))
     entries = ",\n  ".join(_line(entry) for entry in plain["history"])
     text = (
         f'{{"bivouac": {VERSION},\n"setup": {_line(plain["setup"])},\n"begun_at": {plain["begun_at"]},\n'

@@ -97,7 +97,7 @@ def who_sees(cls: type[Record]) -> dict[str, Sees | None]:
 
 def to_plain(value: Any) -> Any:
     """The JSON-able form of a record or a part of one."""
-    return msgspec.to_builtins(value, str_keys=True, builtin_types=())
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def from_plain(data: Any, cls: type[R]) -> R:

@@ -77,7 +77,7 @@ class Scene:
         state.agenda = [("next_season",), ("end_phase",)]
         for climber in state.seats:
             climber.team = climber.hand = climber.bench = climber.lodge = climber.field = ()
-        self._team_size = 0
+        self._team_sizes: dict[str, int] = {}
         self._pile: tuple[str, ...] | None = None
 
     def _lay_out_golds(self, wanted: dict[int, str]) -> None:
@@ -174,9 +174,9 @@ class Scene:
         self._pile = tuple(reversed(cards(words)))
         return self
 
-    def teams_of(self, size: int) -> Scene:
-        """Every team has this many cards: benches are filled up with whatever is left."""
-        self._team_size = size
+    def teams_of(self, size: int, **others: int) -> Scene:
+        """Every team has this many cards, some by name another number: benches are filled with what is left."""
+        self._team_sizes = {name: others.get(name, size) for name in "ABCD"}
         return self
 
     def accident_hits(self, name: str, word: str) -> Scene:
@@ -186,11 +186,12 @@ class Scene:
 
     def about_to_end(self, first: str, second: str) -> Scene:
         """`first` is out and `second` leads its last card, the red 7; teams are large enough to go on."""
-        self._team_size = self._team_size or self.table.game.content.silver[self.state.season - 1].hand_size + 2
+        if not self._team_sizes:
+            self.teams_of(self.table.game.content.silver[self.state.season - 1].hand_size + 2)
         self.state.latest_by = self.seat(second)
         return self.first_out(first).hand(second, "R7").turn(second)
 
-    def turn(self, name: str) -> Scene:
+    def turn(self, whose: str) -> Scene:
         """It is this seat's turn; seats without cards so far get three small ones."""
         state, content = self.state, self.table.game.content
         used = {c for climber in state.seats for c in self._zones(climber)} | set(self._pile or ())
@@ -200,14 +201,14 @@ class Scene:
                 climber.hand = tuple(spare[:3])
                 spare = spare[3:]
         spare.sort(key=lambda c: c not in content.initial)
-        for climber in state.seats:
-            lacking = max(0, self._team_size - len(self._zones(climber)))
+        for name, climber in zip("ABCD", state.seats, strict=False):
+            lacking = max(0, self._team_sizes.get(name, 0) - len(self._zones(climber)))
             climber.bench = content.sorted((*climber.bench, *spare[:lacking]))
             spare = spare[lacking:]
             climber.team = content.sorted(self._zones(climber))
         state.boxed = tuple(c for c in spare if c in content.initial)
         state.pile = tuple(c for c in spare if c not in content.initial) if self._pile is None else self._pile
-        state.asks = [OpenAsk(self.seat(name), "play")]
+        state.asks = [OpenAsk(self.seat(whose), "play")]
         self.table.game._seen_choices = {}
         self.table.events.clear()
         self.table.game.events = []

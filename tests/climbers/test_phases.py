@@ -6,7 +6,7 @@ import pytest
 
 from game import Refused
 from tests.climbers.course import facts, finished, moments, new_game
-from tests.climbers.scene import Scene, cards, short
+from tests.climbers.scene import Scene, short
 from tests.marks import rule
 
 

@@ -32,7 +32,7 @@ def test_the_main_phase_opens_with_the_holder_playing_the_start_card_unasked(see
 @rule("TC-25", "TC-R8")
 def test_every_numbered_card_beats_the_start_card():
     scene = Scene().hand("B", "W0 R1 R7 R11 13a 14").start_by("A").turn("B")
-    assert scene.offers() == sorted("W0 R1 R7 R11 13a 14 pass".split())
+    assert scene.offers() == sorted(["W0", "R1", "R7", "R11", "13a", "14", "pass"])
 
 
 @rule("TC-25")
@@ -65,7 +65,7 @@ def test_a_mountain_does_not_lift_the_ban_on_sets_and_runs_over_the_start_card()
 def test_playing_the_start_card_costs_no_card_and_is_no_pass():
     table = opened()
     holder = table.view(None)["seats"][table.game.state.starter]
-    assert (holder["hand"], holder["passed"], holder["field"]) == ({"count": 8}, False, [])
+    assert (holder["hand"], holder["passed"], len(holder["field"])) == ({"count": 8}, False, 0)
 
 
 @rule("TC-28", "TC-R8")
@@ -202,7 +202,7 @@ def test_a_lower_rank_does_not_beat():
 
 @rule("TC-39")
 def test_a_seat_may_pass_even_if_it_could_play():
-    scene = Scene(auto_pass="on").hand("B", "R4 R9").lies("A", "R3").turn("B")
+    scene = Scene().hand("B", "R4 R9").lies("A", "R3").turn("B")
     assert "pass" in scene.offers()
     scene.passes("B")
     assert (scene.climber("B").passed, scene.holds("B")) == (True, "R4 R9")
@@ -210,13 +210,18 @@ def test_a_seat_may_pass_even_if_it_could_play():
 
 @rule("TC-40")
 def test_new_cards_go_on_top_of_the_seats_earlier_cards_of_this_field():
-    scene = Scene().hand("A", "R9 R3").lies("A", "R4").lies("B", "R6").passed("C", "D").turn("A")
-    scene.plays("A", "R9")
-    assert scene.climber("A").field == ("red-4", "red-9")
+    scene = Scene().hand("A", "R7 R3").hand("B", "12a").lies("A", "R4").lies("B", "R6").passed("C", "D").turn("A")
+    scene.plays("A", "R7")
+    assert scene.climber("A").field == ("red-4", "red-7")
 
 
 @rule("TC-40")
-def test_only_the_latest_play_on_the_table_has_to_be_beaten():
-    scene = Scene().hand("B", "R5 R4").lies("C", "R7").lies("D", "R6").flipped().lies("A", "B3").turn("B")
-    scene.state.flipped = False
-    assert scene.offers() == sorted(["R5", "R4", "pass"])
+def test_the_latest_play_has_to_be_beaten_and_not_some_earlier_one():
+    scene = Scene().hand("B", "R5 R7").lies("D", "R3").lies("A", "R6").turn("B")
+    assert scene.offers() == ["R7", "pass"]
+
+
+@rule("TC-40")
+def test_an_earlier_play_of_the_field_need_not_be_matched_any_more():
+    scene = Scene().hand("B", "R6 B6 R7").lies("D", "R3").lies("A", "M-G5 B5").turn("B")
+    assert scene.offers() == ["R6 B6", "pass"]

@@ -1,0 +1,44 @@
+"""What a seat may not know, worked out from the true state by other means than the views use."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game import Table
+
+
+def hidden_ids(table: Table, seat: int) -> set[str]:
+    """Ids of things this seat has never had reason to know."""
+    return {"climbers": hidden_cards, "toy": hidden_logs}[table.setup.game](table, seat)
+
+
+def hidden_cards(table: Table, seat: int) -> set[str]:
+    """Cards and Gold cards that were never in this seat's team and never lay face up."""
+    state = table.game.state
+    known = set(state.seats[seat].team)
+    for event in table.events:
+        if event.name in ("played", "dropped"):
+            known |= set(event.facts.get("cards", ())) | {event.facts.get("card")}
+        if event.name == "gave" and seat in (event.facts["seat"], event.facts["receiver"]):
+            known.add(event.secrets["card"])
+        if event.name == "sidelined" and "card" in event.facts:
+            known.add(event.facts["card"])
+    golds = {gold for number, gold in enumerate(state.golds, start=1) if 1 < number < 5 and number > state.season}
+    return (set(table.game.content.cards) - known) | golds | set(state.boxed_golds)
+
+
+def hidden_logs(table: Table, seat: int) -> set[str]:
+    state = table.game.state
+    others = {log for other, camper in enumerate(state.seats) if other != seat for log in camper.logs}
+    return others | set(state.pile)
+
+
+def ids_in(value: Any) -> set[str]:
+    """Every text in plain data, keys left out; joined ids taken apart."""
+    if isinstance(value, str):
+        return {value, *value.split("+")}
+    if isinstance(value, dict):
+        return set().union(*(ids_in(inner) for inner in value.values()))
+    if isinstance(value, list | tuple):
+        return set().union(*(ids_in(inner) for inner in value))
+    return set()
