@@ -47,6 +47,8 @@ class Table:
         self._undone: list[Command] = []
         self._reveals: list[str] = []  # for each choice done, what it revealed
         self._checkpoints: dict[int, TableState] = {}
+        self.autosave_to: Path | None = None
+        """A file that is written anew after every command, so that a crash loses at most the one in flight."""
 
     # --- opening a table ----------------------------------------------------------------------
 
@@ -151,6 +153,7 @@ class Table:
         self.history.append(command)
         self._done.append(command)
         self._undone.clear()
+        self._autosave()
 
     def legal(self, seat: int, option: str, argument: Any) -> bool:
         """Whether the argument may be given with this option."""
@@ -242,6 +245,7 @@ class Table:
         undone = self._rewind(count)
         self._undone.extend(reversed(undone))
         self.history.append(Command(self.digest(), undo=count))
+        self._autosave()
 
     def cannot_undo(self, count: int = 1) -> Refused | None:
         """Why the last choices cannot be taken back, if they cannot."""
@@ -261,6 +265,7 @@ class Table:
         for command in again:
             self._repeat(command)
         self.history.append(Command(self.digest(), redo=count))
+        self._autosave()
 
     def _rewind(self, count: int) -> list[Command]:
         """Go back to an earlier moment: the nearest checkpoint, and on from there."""
@@ -302,6 +307,10 @@ class Table:
         copy.events = self.events_for(seat)
         copy._checkpoints = {0: copy.game.state.clone()}
         return copy
+
+    def _autosave(self) -> None:
+        if self.autosave_to is not None:
+            self.save(self.autosave_to)
 
     def save(self, path: str | Path) -> None:
         """Write the game to a file: the whole history and the newest state."""

@@ -123,7 +123,7 @@ def test_undo_works_at_every_ask(game, seats, options):
 
 @every_table
 def test_a_saved_game_goes_on_exactly_where_it_was_left(game, seats, options, tmp_path):
-    table = Table.new(game, seats, 10, options, names=tuple("Ana Bo Cy Di".split()[:seats]))
+    table = Table.new(game, seats, 10, options, names=tuple(["Ana", "Bo", "Cy", "Di"][:seats]))
     stream = Stream("saves")
     number = 0
     while table.outcome is None:

@@ -26,11 +26,11 @@ def view(game: Climbers, seat: int | None) -> dict[str, Any]:
     shown["team_sizes"] = [len(climber.team) for climber in state.seats]
     remembers = game.option("memory_aid") == "on"
     face_up = game.option("accident_card") == "face_up"
-    for climber, plain in zip(state.seats, shown["seats"], strict=True):
+    for owner, (climber, plain) in enumerate(zip(state.seats, shown["seats"], strict=True)):
         if remembers:
             plain["shown"] = to_plain(climber.shown)
             plain["hinted"] = to_plain(climber.hinted)
-        else:
+        elif owner != seat:  # owners may look through their own Lodge space (TC-R7)
             plain["lodge"] = {"count": len(climber.lodge)}
         if face_up:
             plain["sidelined"] = to_plain(climber.sidelined)

@@ -17,13 +17,18 @@ from game.engine.faults import Fault
 
 LARGEST_FILE = 1_000_000
 DEEPEST = 40
+LONGEST_NUMBER = 16
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-_INT = re.compile(r"-?(0|[1-9][0-9]{0,15})")
+_INT = re.compile(r"-?(0|[1-9][0-9]*)")
 _ODD_NUMBER = re.compile(
-    r"[-+]?(0[0-9_]+|0[xob][0-9a-fA-F_]+|[0-9][0-9_]*(:[0-5]?[0-9])+|[0-9_]+\.[0-9_]*(e[-+]?[0-9]+)?)", re.I
+    r"[-+]?([0-9][0-9_]*(:[0-5]?[0-9])*|0[xob][0-9a-f_]+"
+    r"|([0-9][0-9_]*\.?[0-9_]*|\.[0-9][0-9_]*)(e[-+]?[0-9]+)?|\.inf|\.nan)",
+    re.I,
 )
 _ODD_BOOLS = ("yes", "no", "on", "off", "true", "false")
+_FORBIDDEN = re.compile("[^\t\n\r -~\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u2028\u2029\ufeff]")
+"""What YAML does not allow, and what is invisible but ends a line for some readers only."""
 
 
 class Scalar(NamedTuple):
@@ -42,13 +47,23 @@ class Mapping(NamedTuple):
     line: int
 
 
-Node = Scalar | Sequence | Mapping
+class Unread(NamedTuple):
+    """Stands for a value that was refused, so that nothing more is said about it."""
+
+    line: int
+
+
+Node = Scalar | Sequence | Mapping | Unread
 
 
 def read_yaml(path: Path, name: str, faults: list[Fault]) -> Node | None:
-    """The nodes of a file, or None with the reasons added to `faults`. `name` is how messages call it."""
+    """The nodes of a file as far as they can be read; None if nothing can.
+
+    What is wrong is added to `faults`. `name` is how messages call the file.
+    """
     try:
-        data = path.read_bytes()
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
     except OSError as error:
         faults.append(Fault(name, 1, f"cannot be read: {error.strerror}"))
         return None
@@ -65,23 +80,63 @@ def read_yaml(path: Path, name: str, faults: list[Fault]) -> Node | None:
 
 
 def parse_yaml(text: str, name: str, faults: list[Fault]) -> Node | None:
-    reader = _Reader(text, name, faults)
-    found = len(faults)
+    """Like `read_yaml`, for text that is at hand."""
+    if found := _FORBIDDEN.search(text):
+        line = text[: found.start()].count("\n") + 1
+        said = f"has the invisible character U+{ord(found[0]):04X}, which content files cannot hold; delete it"
+        faults.append(Fault(name, line, said))
+        return None
     try:
-        node = reader.document()
+        return _Reader(text, name, faults).document()
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        said = " ".join(part for part in (error.context, error.problem) if part)
-        faults.append(Fault(name, mark.line + 1 if mark else 1, f"is not YAML: {said}"))
-        return None
-    except yaml.reader.ReaderError as error:
-        line = text[: error.position].count("\n") + 1
-        faults.append(Fault(name, line, f"has a character that YAML does not allow: {error.reason}"))
-        return None
+        faults.append(Fault(name, *_explained(error, text)))
+    except yaml.YAMLError as error:
+        faults.append(Fault(name, 1, f"is not YAML: {error}"))
     except _TooDeep as error:
         faults.append(Fault(name, error.args[0], f"is nested more than {DEEPEST} deep"))
-        return None
-    return node if len(faults) == found else None
+    return None
+
+
+_WHERE_IT_BEGAN = (
+    ("quoted scalar", "the quote that opens here is not closed"),
+    ("expected ':'", "this line has neither a dash nor a key with a colon; put a text of several lines in quotes"),
+    ("',' or ']'", "in the list that opens here with '[', a comma or the ']' is missing"),
+    ("',' or '}'", "in what opens here with '{', a comma or the '}' is missing"),
+)
+"""What YAML says of things that do not end, and what we say of their first line."""
+
+_NEEDS_QUOTES = ("alias", "an anchor", "a tag", "tag handle", "block scalar", "cannot start", "node content")
+
+
+def _explained(error: yaml.MarkedYAMLError, text: str) -> tuple[int, str]:
+    """The line to mend and how. YAML only says what it expected, and its two readers in different words."""
+    said = f"{error.context or ''} {error.problem or ''}".strip()
+    end = error.problem_mark or error.context_mark
+    if end is None:
+        return 1, f"is not YAML: {said}"
+    begin = error.context_mark or end
+    rows = [*text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), ""]
+    line, row = end.line + 1, rows[end.line]
+    before = row[: end.column].lstrip(" -")
+    if row[end.column : end.column + 1] == "\t" or "tab character" in said:
+        return line, "a tab stands here; indent with spaces"
+    if "escape" in said or "hexdecimal" in said:
+        return line, "in double quotes a backslash must be written twice; or use single quotes"
+    for words, plain in _WHERE_IT_BEGAN:
+        if words in said:
+            return begin.line + 1, plain
+    if "mapping values" in said:
+        if ": " in before:
+            return line, "a text with a colon and a space in it must be in quotes"
+        return line, "this key does not line up with those above it, or a colon above it has no space behind it"
+    if any(words in said for words in ("expected key", "'-' indicator", "<block end>")):
+        if before:
+            return line, "more stands here behind a closed quote or bracket; put the whole text in quotes"
+        return line, "this line does not line up with those above it: keys, and dashes, of one list stand in one column"
+    if any(words in said for words in _NEEDS_QUOTES):
+        sign = rows[begin.line][begin.column : begin.column + 1] or "|"
+        return begin.line + 1, f"a text that begins with {sign!r} must be in quotes"
+    return line, f"is not YAML: {said}"
 
 
 class _TooDeep(Exception):
@@ -101,7 +156,7 @@ class _Reader:
         next(self.events)  # the stream starts
         event = next(self.events)
         if isinstance(event, yaml.StreamEndEvent):
-            self.faults.append(Fault(self.name, 1, "is empty"))
+            self.faults.append(Fault(self.name, 1, "is empty; write something in it, or delete it"))
             return None
         node = self.node(next(self.events), 0)
         next(self.events)  # the document ends
@@ -115,14 +170,19 @@ class _Reader:
         if depth > DEEPEST:
             raise _TooDeep(line)
         if isinstance(event, yaml.AliasEvent):
-            self.fault(event, f"uses the alias '*{event.anchor}'; write the thing out")
-            return Scalar(None, line)
+            self.fault(event, f"uses the alias '*{event.anchor}'; write the thing out, or put a text in quotes")
+            return Unread(line)
         if event.anchor is not None:
-            self.fault(event, f"uses the anchor '&{event.anchor}'; content files have none")
+            self.fault(event, f"uses the anchor '&{event.anchor}'; leave it out, or put a text in quotes")
         if event.tag is not None:
-            self.fault(event, f"uses the tag '{event.tag}'; content files have none")
+            tag = event.tag.replace("tag:yaml.org,2002:", "!!")
+            self.fault(event, f"uses the tag {tag!r}; leave it out, or put a text in quotes")
+        node = self.content(event, line, depth)
+        return node if event.tag is None else Unread(line)
+
+    def content(self, event: Any, line: int, depth: int) -> Node:
         if isinstance(event, yaml.ScalarEvent):
-            return Scalar(self.scalar(event), line)
+            return self.scalar(event, line)
         if isinstance(event, yaml.SequenceStartEvent):
             items = []
             while not isinstance(inner := next(self.events), yaml.SequenceEndEvent):
@@ -136,13 +196,13 @@ class _Reader:
         while not isinstance(event := next(self.events), yaml.MappingEndEvent):
             key_line = event.start_mark.line + 1
             if not isinstance(event, yaml.ScalarEvent):
-                self.fault(event, "has a key that is not a plain word")
+                self.fault(event, "has a key that is not a plain word; put a text that begins with a bracket in quotes")
                 self.node(event, depth + 1)
                 self.node(next(self.events), depth + 1)
                 continue
             key: str = event.value
             if event.anchor is not None or event.tag is not None:
-                self.fault(event, f"the key {key!r} has an anchor or a tag; content files have none")
+                self.fault(event, f"the key {key!r} has an anchor or a tag; leave it out")
             value = self.node(next(self.events), depth + 1)
             if key in items:
                 self.fault(event, f"the key {key!r} stands here again; it is already on line {key_lines[key]}")
@@ -151,23 +211,25 @@ class _Reader:
             key_lines[key] = key_line
         return Mapping(items, key_lines, line)
 
-    def scalar(self, event: Any) -> str | int | bool | None:
+    def scalar(self, event: Any, line: int) -> Scalar | Unread:
         text: str = event.value
         if event.style:  # quoted, or a block of text
-            return text
+            return Scalar(text, line)
         if text in ("true", "false"):
-            return text == "true"
+            return Scalar(text == "true", line)
         if text in ("", "null", "~"):
-            return None
+            return Scalar(None, line)
         if _INT.fullmatch(text):
-            return int(text)
-        if text.lower() in _ODD_BOOLS:
+            if len(text) <= LONGEST_NUMBER:
+                return Scalar(int(text), line)
+            self.fault(event, f"a number of {len(text)} digits is too long; put it in quotes if it is a text")
+        elif text.lower() in _ODD_BOOLS:
             self.fault(
                 event,
                 f"a bare {text} means different things to different readers; write true or false, or put it in quotes",
             )
         elif _ODD_NUMBER.fullmatch(text):
-            self.fault(
-                event, f"{text} is read differently by different programs; write a plain whole number, or quotes"
-            )
-        return text
+            self.fault(event, f"{text} is not a plain whole number such as 12; put it in quotes if it is a text")
+        else:
+            return Scalar(text, line)
+        return Unread(line)

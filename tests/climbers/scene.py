@@ -185,10 +185,9 @@ class Scene:
         return self
 
     def about_to_end(self, first: str, second: str) -> Scene:
-        """`first` is out and `second` leads its last card, the red 7; teams are large enough to go on."""
+        """`first` is out and `second` is to play its last card, the red 7; teams are large enough to go on."""
         if not self._team_sizes:
             self.teams_of(self.table.game.content.silver[self.state.season - 1].hand_size + 2)
-        self.state.latest_by = self.seat(second)
         return self.first_out(first).hand(second, "R7").turn(second)
 
     def turn(self, whose: str) -> Scene:
