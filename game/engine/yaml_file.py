@@ -23,7 +23,7 @@ _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _INT = re.compile(r"-?(0|[1-9][0-9]*)")
 _ODD_NUMBER = re.compile(
     r"[-+]?([0-9][0-9_]*(:[0-5]?[0-9])*|0[xob][0-9a-f_]+"
-    r"|([0-9][0-9_]*\.?[0-9_]*|\.[0-9][0-9_]*)(e[-+]?[0-9]+)?|\.inf|\.nan)",
+    r"|([0-9][0-9_]*(\.[0-9_]*)?|\.[0-9][0-9_]*)(e[-+]?[0-9]+)?|\.inf|\.nan)",
     re.I,
 )
 _ODD_BOOLS = ("yes", "no", "on", "off", "true", "false")
@@ -99,9 +99,9 @@ def parse_yaml(text: str, name: str, faults: list[Fault]) -> Node | None:
 
 _WHERE_IT_BEGAN = (
     ("quoted scalar", "the quote that opens here is not closed"),
-    ("expected ':'", "this line has neither a dash nor a key with a colon; put a text of several lines in quotes"),
-    ("',' or ']'", "in the list that opens here with '[', a comma or the ']' is missing"),
-    ("',' or '}'", "in what opens here with '{', a comma or the '}' is missing"),
+    ("expected ':'", "this line is neither an entry with a dash nor a key with a colon"),
+    ("',' or ']'", "the '[' here is not closed, or a comma is missing behind it, or a text behind it needs quotes"),
+    ("',' or '}'", "the '{' here is not closed, or a comma is missing behind it, or a text behind it needs quotes"),
 )
 """What YAML says of things that do not end, and what we say of their first line."""
 
@@ -131,8 +131,11 @@ def _explained(error: yaml.MarkedYAMLError, text: str) -> tuple[int, str]:
         return line, "this key does not line up with those above it, or a colon above it has no space behind it"
     if any(words in said for words in ("expected key", "'-' indicator", "<block end>")):
         if before:
-            return line, "more stands here behind a closed quote or bracket; put the whole text in quotes"
-        return line, "this line does not line up with those above it: keys, and dashes, of one list stand in one column"
+            return (
+                line,
+                "more stands here behind a closed quote or bracket; put the whole text in quotes, or close a quote above",
+            )
+        return line, "this line does not line up with those above it; keys that belong together start in one column"
     if any(words in said for words in _NEEDS_QUOTES):
         sign = rows[begin.line][begin.column : begin.column + 1] or "|"
         return begin.line + 1, f"a text that begins with {sign!r} must be in quotes"
@@ -196,7 +199,8 @@ class _Reader:
         while not isinstance(event := next(self.events), yaml.MappingEndEvent):
             key_line = event.start_mark.line + 1
             if not isinstance(event, yaml.ScalarEvent):
-                self.fault(event, "has a key that is not a plain word; put a text that begins with a bracket in quotes")
+                if not isinstance(event, yaml.AliasEvent):
+                    self.fault(event, "a list or a bracket cannot be a key; put a text that begins with one in quotes")
                 self.node(event, depth + 1)
                 self.node(next(self.events), depth + 1)
                 continue

@@ -1,0 +1,119 @@
+"""Finished games kept as files: they must run again state by state, and read the same.
+
+A change of the rules changes them. Then look at the difference, explain it in the commit, and write them anew:
+
+    python -m tests.test_golden
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import Table
+from game.commands.replay import verify
+from game.engine.chance import Stream
+from game.engine.decision import choice_id
+from game.engine.redealt import any_answer
+from tests.players import play_on
+
+GOLDEN = Path(__file__).parent / "golden"
+
+# Each way a game can end, every Gold card, both numbers of seats, every option at another value than the default.
+GAMES = {
+    "climbers/three-seats": ("climbers", 3, 1, {}),
+    "climbers/four-seats": ("climbers", 4, 2, {}),
+    "climbers/no-memory-no-auto-pass": ("climbers", 4, 3, {"memory_aid": "off", "auto_pass": "off"}),
+    "climbers/any-raise-face-up-in-turn": (
+        "climbers",
+        4,
+        4,
+        {"mountain_step": "any", "accident_card": "face_up", "climax_announce": "in_turn"},
+    ),
+    "climbers/chosen-starter-final-draw": ("climbers", 3, 5, {"first_start": "choose", "final_draw": "on"}),
+}
+ENDINGS = ("most_vp", "larger_team", "more_golds", "shared")
+
+
+def golden_files() -> list[Path]:
+    return sorted(GOLDEN.rglob("*.json"))
+
+
+@pytest.mark.parametrize("path", golden_files(), ids=lambda path: path.relative_to(GOLDEN).as_posix())
+def test_a_golden_game_runs_again_state_by_state(path):
+    assert verify(path) is None
+
+
+@pytest.mark.parametrize("path", golden_files(), ids=lambda path: path.relative_to(GOLDEN).as_posix())
+def test_a_golden_game_reads_as_it_did(path):
+    text = path.with_suffix(".txt").read_text(encoding="utf-8")
+    assert playthrough(Table.load(path)) == text
+
+
+def test_the_golden_games_show_every_way_to_end_and_every_gold_card():
+    tables = [Table.load(path) for path in golden_files()]
+    assert {table.outcome.reason for table in tables if table.outcome} == set(ENDINGS)
+    golds = {result.gold for table in tables for result in table.game.state.results}
+    assert golds == set(tables[0].game.content.golds)
+
+
+def playthrough(table: Table) -> str:
+    """The whole game in words: what each seat was told, so that a change of wording or a leak shows in a diff."""
+    lines = [f"{table.setup.game}, {table.setup.seats} seats, seed {table.setup.seed}, {table.setup.options}"]
+    for event in table.events:
+        lines.append(f"{event.at:4} {sentence(table, event, None)}")
+        for seat in event.to:
+            lines.append(f"       {table.name(seat)} alone: {sentence(table, event, seat)}")
+    lines.append(f"{table.outcome}")
+    return "\n".join(lines) + "\n"
+
+
+def sentence(table: Table, event, seat) -> str:
+    seen = event.seen_by(seat)
+    return "-" if seen is None else table.sentence(seen)
+
+
+def write_golden() -> None:
+    for name, (game, seats, seed, options) in GAMES.items():
+        table = Table.new(game, seats, seed, options)
+        play_on(table, Stream("golden", name))
+        keep(name, table)
+    for reason in ENDINGS[1:]:
+        keep(f"climbers/ends-by-{reason}", find_ending(reason))
+
+
+def find_ending(reason: str) -> Table:
+    """The first random game that ends so."""
+    for seed in range(100_000):
+        game = Table.new("climbers", 3, seed).game.clone()
+        stream = Stream("ending", seed)
+        # First on a bare copy, which is quick; the one found is then played again at a table.
+        while game.state.outcome is None:
+            ask = game.state.asks[0]
+            game.answer(ask, any_answer(game, ask, stream))
+        if game.state.outcome.reason == reason:
+            return replayed(seed)
+    raise LookupError(reason)
+
+
+def replayed(seed: int) -> Table:
+    table = Table.new("climbers", 3, seed)
+    stream = Stream("ending", seed)
+    while table.outcome is None:
+        ask = table.game.state.asks[0]
+        choice = any_answer(table.game, ask, stream)
+        several = table.game.decision(ask).several
+        table.choose(ask.seat, list(choice) if several and isinstance(choice, tuple) else choice_id(choice))
+    return table
+
+
+def keep(name: str, table: Table) -> None:
+    path = GOLDEN / f"{name}.json"
+    table.save(path)
+    path.with_suffix(".txt").write_text(playthrough(table), encoding="utf-8")
+    print(path.relative_to(GOLDEN), table.outcome)
+
+
+if __name__ == "__main__":
+    write_golden()
