@@ -21,7 +21,7 @@ BANNED = {"pygame", "random", "time", "datetime", "secrets", "uuid", "pickle", "
 # Each room with the rooms it may import from.
 MAY_KNOW = {
     "engine": {"engine"},
-    "bots": {"engine", "bots"},
+    "bots": {"engine", "bots", "games"},
     "commands": {"engine", "bots", "commands", "table", "games", "version"},
     "table": {"engine", "games", "version"},
     "games": {"engine"},

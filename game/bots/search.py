@@ -21,6 +21,8 @@ from game.engine.state import Choice, OpenAsk
 ROUNDS_BETWEEN_CUTS = 6
 CLEARLY = 1.6
 """An answer drops out when it is worse than the best by this many standard errors."""
+WORTH_A_CHANGE = 0.7
+"""Another answer than the rule of thumb's must be better by this many standard errors."""
 
 
 @dataclass
@@ -63,25 +65,40 @@ class SearchBot(Bot):
                 break
             if rounds % ROUNDS_BETWEEN_CUTS == 0:
                 alive = _still_in(alive)
-        best = max(alive, key=lambda arm: arm.mean)
+        best = _settled(arms[0], alive)
         values = {choice_id(arm.choice): arm.mean for arm in arms if arm.results}
         return Thought(best.choice, policy.reason(game, ask, best.choice), playouts, values)
 
 
 def _still_in(alive: list[_Arm]) -> list[_Arm]:
-    """Those not clearly worse than the best, judged round by round."""
+    """Those not clearly worse than the best."""
     best = max(alive, key=lambda arm: arm.mean)
-    count = len(best.results)
-    kept = [best]
+    kept = []
     for arm in alive:
-        if arm is best:
-            continue
-        gaps = [mine - its for mine, its in zip(best.results, arm.results, strict=True)]
-        mean = sum(gaps) / count
-        spread = math.sqrt(sum((gap - mean) ** 2 for gap in gaps) / count / count)
-        if mean <= CLEARLY * spread or (mean == 0 and count < 3 * ROUNDS_BETWEEN_CUTS):
+        gap, error = _gap(best, arm)
+        if gap <= CLEARLY * error or arm is best:
             kept.append(arm)
     return kept
+
+
+def _gap(better: _Arm, worse: _Arm) -> tuple[float, float]:
+    """How much better one answer did in the same worlds, and the standard error of that."""
+    gaps = [mine - its for mine, its in zip(better.results, worse.results, strict=True)]
+    count = len(gaps)
+    mean = sum(gaps) / count
+    spread = sum([(gap - mean) ** 2 for gap in gaps]) / count
+    # A little doubt stays, however equal the results of a few rounds look.
+    return mean, math.sqrt((spread + 0.05) / count)
+
+
+def _settled(usual: _Arm, alive: list[_Arm]) -> _Arm:
+    """The best answer found; the usual one, unless another has shown itself better."""
+    best = max(alive, key=lambda arm: arm.mean)
+    if usual in alive and best is not usual:
+        gap, error = _gap(best, usual)
+        if gap < WORTH_A_CHANGE * error:
+            return usual
+    return best
 
 
 def play_out(world: Game[Any, Any], ask: OpenAsk, choice: Choice, stream: Stream) -> float:

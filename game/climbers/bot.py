@@ -7,6 +7,7 @@ turn, less its chance of winning the field. Everything else follows from making 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from game.climbers.plays import play_of
 from game.climbers.state import Cards, Climbers, Play, State, without
@@ -18,9 +19,12 @@ TURN = 1.15
 """What a group costs that never wins a field."""
 BREAKS_GROUP = 0.15
 """A play that raises the cost of the hand by more than this is not worth it: pass instead."""
+STRANDED = 1.5
+"""What a card costs that cannot be played by itself this season."""
 CHEAP_ADDITION = 0.34
 """Climax: a card that costs less than this pays for itself with its VP."""
-MOST_CANDIDATES = 12
+MOST_CANDIDATES = 8
+MOST_QUICK = 10
 
 
 class ClimberPolicy(Policy[Climbers]):
@@ -54,15 +58,14 @@ class ClimberPolicy(Policy[Climbers]):
         return self.decide(game, ask, stream)
 
     def candidates(self, game: Climbers, ask: OpenAsk, stream: Stream) -> Sequence[Choice]:
+        usual = self.decide(game, ask, stream)
         if ask.kind == "play":
-            ranked = sorted(
-                ((cost, index, choice) for index, (cost, choice) in enumerate(rated_plays(game, ask))),
-            )
-            plays: list[Choice] = [choice for _, _, choice in ranked[:MOST_CANDIDATES]]
+            likely: list[Choice] = [cards for _, cards in sorted(rated_plays(game, ask))[:MOST_CANDIDATES]]
             if game.state.latest is not None:
-                plays.append("pass")
-            return plays
-        return game.choices(ask)
+                likely.append("pass")
+        else:
+            likely = game.choices(ask)
+        return [usual, *[choice for choice in likely if choice != usual]]
 
     def is_searched(self, game: Climbers, ask: OpenAsk) -> bool:
         return ask.kind in ("play", "drop")
@@ -86,50 +89,121 @@ class ClimberPolicy(Policy[Climbers]):
         return explain(game, ask, choice)
 
 
+# The share of plays that won their field in games among these bots, by rank (0 to 14) and size (1, 2, 3, 4 and more).
+WINS = (
+    (0.05, 0.05, 0.06, 0.08, 0.10, 0.12, 0.18, 0.22, 0.28, 0.34, 0.40, 0.47, 0.58, 0.80, 1.00),
+    (0.22, 0.23, 0.24, 0.26, 0.29, 0.34, 0.46, 0.68, 0.72, 0.76, 0.80, 0.84, 0.90, 1.00, 1.00),
+    (0.25, 0.26, 0.27, 0.34, 0.42, 0.56, 0.72, 0.87, 0.90, 0.92, 0.94, 0.95, 0.97, 1.00, 1.00),
+    (0.48, 0.49, 0.50, 0.56, 0.64, 0.72, 0.88, 0.94, 0.96, 0.97, 0.98, 0.98, 1.00, 1.00, 1.00),
+)
+AFTER_REVERSE = 0.45
+"""A play that turns the order round is answered by small cards: so much of its chance is left."""
+SURE = 0.8
+
+
 def win_chance(game: Climbers, play: Play) -> float:
     """How likely a play is to win its field, by rank in the season's order, size and icon."""
     icon = game.content.event_icon.get(play.cards[-1])
     if icon == "clear":
         return 1.0
-    strong = (14 - play.rank if game.state.low_wins else play.rank) / 14
-    if play.type == "single":
-        chance = strong**3
-    elif play.size == 2:
-        chance = 0.25 + 0.75 * strong**2
-    elif play.size == 3:
-        chance = 0.6 + 0.4 * strong
-    else:
-        chance = 0.85 + 0.15 * strong
+    rank = 14 - play.rank if game.state.low_wins else play.rank
+    chance = WINS[min(play.size, 4) - 1][min(14, max(0, rank))]
     if icon == "drop":
         chance += 0.4
     elif icon == "block":
-        chance += 0.2
+        chance += 0.1
+    elif icon == "reverse":
+        chance *= AFTER_REVERSE
     return min(1.0, chance)
 
 
-def hand_cost(game: Climbers, hand: Cards) -> float:
-    """What it takes to play a hand out, split greedily into the groups that save most."""
-    state, content = game.state, game.content
-    single: dict[str, float] = {}
-    cost = 0.0
-    for card in hand:
-        play = play_of(content, (card,), state.as_single)
-        single[card] = TURN - win_chance(game, play) if play is not None and playable(state, play) else 1.5
-        cost += single[card]
-    page = content.play_book.of(hand)
-    savings: list[tuple[float, Cards]] = []
+class Group(NamedTuple):
+    """Cards to be played together: what they save against playing them one by one, and what they cost."""
+
+    saved: float
+    cost: float
+    cards: Cards
+
+
+class Plan(NamedTuple):
+    """How to play a hand out: what it costs, its groups (the costliest first), and all groups it could have."""
+
+    cost: float
+    groups: tuple[Group, ...]
+    possible: tuple[Group, ...]
+
+
+MOST_PLANS = 40_000
+
+
+def plan(game: Climbers, hand: Cards) -> Plan:
+    """A hand split into groups. Play-outs meet the same hands again and again, so plans are kept."""
+    state, scratch = game.state, game.content.scratch
+    key = (hand, state.low_wins, state.max_cards, state.forbidden)
+    known: Plan | None = scratch.get(key)
+    if known is None:
+        known = _keep(scratch, key, _split(game, hand, possible_groups(game, hand)))
+    return known
+
+
+def plan_without(game: Climbers, hand: Cards, gone: Cards, left: Cards) -> Plan:
+    """The plan of what is left of a hand: its groups are those of the hand that have lost no card."""
+    state, scratch = game.state, game.content.scratch
+    key = (left, state.low_wins, state.max_cards, state.forbidden)
+    known: Plan | None = scratch.get(key)
+    if known is None:
+        lost = frozenset(gone)
+        possible = [group for group in plan(game, hand).possible if lost.isdisjoint(group.cards)]
+        known = _keep(scratch, key, _split(game, left, possible))
+    return known
+
+
+def _keep(scratch: dict[Any, Any], key: Any, made: Plan) -> Plan:
+    if len(scratch) > MOST_PLANS:
+        scratch.clear()
+    scratch[key] = made
+    return made
+
+
+def possible_groups(game: Climbers, hand: Cards) -> list[Group]:
+    """Every Set and Run that is better than its cards one by one, the largest savings first."""
+    state, page = game.state, game.content.play_book.of(hand)
+    single = {card: single_cost(game, card) for card in hand}
+    groups = []
     for play in (*page.sets, *page.runs):
         if len(play.cards) > 1 and playable(state, play):
-            saved = sum(single[card] for card in play.cards) - (TURN - win_chance(game, play))
+            cost = TURN - win_chance(game, play)
+            saved = sum([single[card] for card in play.cards]) - cost
             if saved > 0:
-                savings.append((saved, play.cards))
-    savings.sort(key=lambda entry: -entry[0])
+                groups.append(Group(saved, cost, play.cards))
+    return sorted(groups, key=lambda group: -group.saved)
+
+
+def single_cost(game: Climbers, card: str) -> float:
+    """What a card costs by itself."""
+    state, scratch = game.state, game.content.scratch
+    key = (card, state.low_wins, state.max_cards, state.forbidden)
+    known: float | None = scratch.get(key)
+    if known is None:
+        made = play_of(game.content, (card,), state.as_single)
+        known = TURN - win_chance(game, made) if made is not None and playable(state, made) else STRANDED
+        scratch[key] = known
+    return known
+
+
+def _split(game: Climbers, hand: Cards, possible: list[Group]) -> Plan:
+    """Take the groups that save most, as long as their cards are free; the rest are Singles."""
     used: set[str] = set()
-    for saved, cards in savings:
-        if used.isdisjoint(cards):
-            used.update(cards)
-            cost -= saved
-    return cost
+    groups: list[Group] = []
+    for group in possible:
+        if used.isdisjoint(group.cards):
+            used.update(group.cards)
+            groups.append(group)
+    for card in hand:
+        if card not in used:
+            groups.append(Group(0.0, single_cost(game, card), (card,)))
+    groups.sort(key=lambda group: -group.cost)
+    return Plan(sum([group.cost for group in groups]), tuple(groups), tuple(possible))
 
 
 def playable(state: State, play: Play) -> bool:
@@ -146,8 +220,7 @@ def rated_plays(game: Climbers, ask: OpenAsk) -> list[tuple[float, Cards]]:
         if cards == "pass":
             continue
         left = without(hand, cards)
-        content.play_book.after(hand, cards, left)
-        cost = hand_cost(game, left) if left else -9.0
+        cost = plan_without(game, hand, cards, left).cost if left else -9.0
         if content.event_icon.get(cards[-1]) == "clear":
             cost -= 0.6
         rated.append((cost, cards))
@@ -155,18 +228,29 @@ def rated_plays(game: Climbers, ask: OpenAsk) -> list[tuple[float, Cards]]:
 
 
 def best_play(game: Climbers, ask: OpenAsk) -> Choice:
+    """The play that leaves the cheapest hand; a pass if even that would break up a group."""
     state = game.state
     hand = state.seats[ask.seat].hand
     rated = rated_plays(game, ask)
     if not rated:
         return "pass"
+    if state.latest is None and (closing := closing_lead(game, hand)) is not None:
+        return closing
     danger = min(len(c.hand) for seat, c in enumerate(state.seats) if seat != ask.seat and c.hand)
     if danger <= 2 and len(hand) > 1:
         rated = [(cost - pressing(game, cards, danger), cards) for cost, cards in rated]
     cost, cards = min(rated, key=lambda entry: entry[0])
-    if state.latest is not None and cost > hand_cost(game, hand) + BREAKS_GROUP:
+    if state.latest is not None and cost > plan(game, hand).cost + BREAKS_GROUP:
         return "pass"
     return cards
+
+
+def closing_lead(game: Climbers, hand: Cards) -> Cards | None:
+    """When all groups but one are sure to win, play those first and go out with the last."""
+    groups = plan(game, hand).groups
+    if len(groups) > 1 and groups[1].cost <= TURN - SURE:
+        return groups[-1].cards
+    return None
 
 
 def pressing(game: Climbers, cards: Cards, danger: int) -> float:
@@ -179,25 +263,34 @@ def pressing(game: Climbers, cards: Cards, danger: int) -> float:
 
 
 def quick_play(game: Climbers, ask: OpenAsk, stream: Stream) -> Choice:
-    """The weakest legal answer; as a lead the play of most cards, the weakest first."""
+    """As `best_play`, but looking only at whole groups to lead, and at a few answers."""
     choices = game.choices(ask)
     state = game.state
-    latest = state.latest
-    number = game.content.number
-    if latest is None:
-        sign = 1 if state.low_wins else -1
-        return max(choices, key=lambda cards: (len(cards), sign * number[cards[-1]]))
-    if len(choices) == 1 or stream.below(10) == 0:
-        return choices[-1]
+    hand = state.seats[ask.seat].hand
+    mine = plan(game, hand)
+    if state.latest is None:
+        lead = closing_lead(game, hand)
+        return lead if lead is not None else mine.groups[0].cards
     plays = choices[:-1]
-    if state.low_wins != state.flipped:
-        return max(plays, key=lambda cards: number[cards[-1]])
-    return min(plays, key=lambda cards: number[cards[-1]])
+    if not plays:
+        return "pass"
+    clear = game.content.event_icon
+    best, chosen = mine.cost + BREAKS_GROUP, "pass"
+    for cards in plays[:MOST_QUICK] if len(plays) > MOST_QUICK else plays:
+        left = without(hand, cards)
+        if not left:
+            return cards
+        cost = plan_without(game, hand, cards, left).cost
+        if clear.get(cards[-1]) == "clear":
+            cost -= 0.6
+        if cost < best:
+            best, chosen = cost, cards
+    return chosen
 
 
 def cheapest_loss(game: Climbers, cards: Cards) -> str:
     """The card whose loss leaves the cheapest hand."""
-    return min(cards, key=lambda card: hand_cost(game, without(cards, (card,))))
+    return min(cards, key=lambda card: plan_without(game, cards, (card,), without(cards, (card,))).cost)
 
 
 def select_hand(game: Climbers, usable: Cards, least: int, most: int) -> Cards:
@@ -213,8 +306,8 @@ def additions(game: Climbers, hand: Cards, bench: Cards, most: int) -> Cards:
     """Cards worth adding for their VP."""
     added: list[str] = []
     while len(added) < most and bench:
-        cost = hand_cost(game, hand)
-        extra, card = min((hand_cost(game, game.content.sorted((*hand, c))) - cost, c) for c in bench)
+        cost = plan(game, hand).cost
+        extra, card = min((plan(game, game.content.sorted((*hand, c))).cost - cost, c) for c in bench)
         if extra >= CHEAP_ADDITION:
             break
         added.append(card)

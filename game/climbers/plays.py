@@ -123,7 +123,10 @@ def legal_plays(content: ClimbersContent, state: State, hand: Cards) -> list[Any
         plays = [
             play.cards
             for play in (all_plays.sets if kind == "set" else all_plays.runs)
-            if play.size == size and (play.rank < rank if low else play.rank > rank) and len(play.cards) <= max_cards
+            if play.size == size
+            and (play.rank < rank if low else play.rank > rank)
+            and len(play.cards) <= max_cards
+            and kind not in forbidden
         ]
     if all_plays.raises:
         any_step = state.options["mountain_step"] == "any"

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from game.engine.content import DATA, Content, shown
+from game.engine.content import DATA, Content, shown, yaml_files
 from game.engine.faults import Fault, did_you_mean
 from game.engine.rulebook import RulesFile
 from game.engine.schema import Reading
@@ -18,13 +18,18 @@ from game.games import GAMES, ruleset
 
 
 def check(paths: list[Path]) -> list[Fault]:
-    """Every fault in the given files and folders; in all of ours if none are given."""
+    """Every fault in the given files and folders, in the order of the lines; in all of ours if none are given."""
+    faults: list[Fault] = []
     if not paths:
-        faults = check_table_rules()
+        faults += check_table_rules()
         for game in GAMES:
             faults += ruleset(game).content.try_load()[1]
-        return faults
-    return [fault for path in paths for fault in check_path(path)]
+    for path in paths:
+        try:
+            faults += check_path(path)
+        except OSError as error:
+            faults.append(Fault(str(path), 1, f"cannot be read: {error.strerror}"))
+    return sorted(set(faults))
 
 
 def check_table_rules() -> list[Fault]:
@@ -46,14 +51,13 @@ def check_path(path: Path) -> list[Fault]:
         return check_file(path)
     if path.resolve() == DATA.resolve():
         return check([])
-    if path.name in GAMES:
-        return check_game_folder(path, ruleset(path.name).content)
+    if path.absolute().name in GAMES:
+        return check_game_folder(path, ruleset(path.absolute().name).content)
     games = [inner for inner in sorted(path.iterdir()) if inner.is_dir() and inner.name in GAMES]
     if games:
         return [fault for game in games for fault in check_game_folder(game, ruleset(game.name).content)]
-    files = sorted(path.glob("*.y*ml"))
-    if files:
-        return [fault for file in files for fault in check_file(file)]
+    if yaml_files(path):
+        return min((check_game_folder(path, ruleset(game).content) for game in GAMES), key=len)
     known = ", ".join(GAMES)
     return [Fault(str(path), 1, f"holds no content: neither YAML files nor a folder named after a game ({known})")]
 
@@ -62,25 +66,20 @@ def check_game_folder(path: Path, content: type[Content]) -> list[Fault]:
     """A folder of one game, ours or one laid on top of ours."""
     if path.resolve() == (DATA / content.NAME).resolve():
         return content.try_load()[1]
+    if not yaml_files(path):
+        return [Fault(shown(path), 1, f"holds no content: no file such as {next(iter(content.FILES))}")]
     return content.try_load([path])[1]
 
 
 def check_file(path: Path) -> list[Fault]:
     """One file, laid on top of our content; the folder's name or the fewest faults tell which game it is for."""
-    wanted = [path.parent.name] if path.parent.name in GAMES else list(GAMES)
-    best: list[Fault] | None = None
-    for game in wanted:
-        content = ruleset(game).content
-        schema = content.schemas().get(path.name)
-        if schema is None:
-            continue
-        faults = content.try_load_file(path)
-        if best is None or len(faults) < len(best):
-            best = faults
-    if best is None:
-        known = sorted({name for game in wanted for name in ruleset(game).content.schemas()})
-        return [Fault(str(path), 1, f"no content file is called {path.name!r}{did_you_mean(path.name, known)}")]
-    return best
+    folder = path.absolute().parent.name
+    games = [ruleset(game).content for game in ([folder] if folder in GAMES else GAMES)]
+    fitting = [content for content in games if path.name in content.schemas()]
+    if fitting:
+        return min((content.try_load_file(path) for content in fitting), key=len)
+    known = {name for content in games for name in content.schemas()}
+    return [Fault(shown(path), 1, f"no content file is called {path.name!r}{did_you_mean(path.name, known)}")]
 
 
 def write_schemas(folder: Path) -> list[Path]:

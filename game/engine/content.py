@@ -5,18 +5,19 @@ Nothing is read while a game is played; a `Content` is complete and fixed once i
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from pathlib import Path
+from string import Formatter
 from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
 from game.engine import record
 from game.engine.faults import BadContent, Fault, did_you_mean
-from game.engine.rulebook import OptionsFile, Rulebook, RulesFile, TableOption, TextsFile
+from game.engine.rulebook import OptionsFile, Rulebook, RulesFile, Section, TableOption, TextsFile
 from game.engine.schema import BAD, Reading
 from game.engine.words import Block, Effect, Vocabulary
-from game.engine.yaml_file import read_yaml
+from game.engine.yaml_file import Mapping, Node, Scalar, read_yaml
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 DATA = ROOT / "data"
@@ -51,6 +52,8 @@ class Content:
         self.texts = self.file("texts.yaml", TextsFile).texts
         self.digest = record.digest({name: file for name, file in files.items() if name not in WORDING})
         self.blocks: dict[str, Block] = {}
+        self.scratch: dict[Any, Any] = {}
+        """What bots have worked out and may meet again. Anything here may be forgotten at any time."""
         self.arrange()
 
     def arrange(self) -> None:
@@ -107,32 +110,38 @@ class Content:
     def try_load(cls: type[T], folders: Iterable[Path] = ()) -> tuple[T | None, list[Fault]]:
         """The content if it could be built, and all faults."""
         faults: list[Fault] = []
+        folders = list(folders)
         paths = cls.our_files()
         for folder in folders:
             paths += [folder / name for name in cls.schemas() if (folder / name).exists()]
-            faults.extend(_strangers(folder, cls.schemas()))
         content = cls._read(paths, faults)
+        for folder in folders:
+            faults.extend(_strangers(folder, cls.schemas()))
         return content, faults
 
     @classmethod
     def try_load_file(cls, path: Path) -> list[Fault]:
-        """The faults of one file laid on top of ours."""
-        faults: list[Fault] = []
-        cls._read([*cls.our_files(), path], faults)
-        return [fault for fault in faults if fault.file == shown(path)] or faults
+        """The faults of one file. It may mention what the files beside it define, but their faults are left out."""
+        beside = {shown(other) for other in path.parent.iterdir() if other != path}
+        return [fault for fault in cls.try_load([path.parent])[1] if fault.file not in beside]
 
     @classmethod
     def _read(cls: type[T], paths: list[Path], faults: list[Fault]) -> T | None:
         """Read files in order, later ones on top of earlier ones, and check all of it."""
         reading = Reading(cls.VOCABULARY, faults)
         files: dict[str, msgspec.Struct] = {}
+        ours: dict[str, str] = {}
         for path in paths:
             node = read_yaml(path, shown(path), faults)
             if node is None:
+                reading.lose(cls.schemas()[path.name])
                 continue
+            if path.name == "texts.yaml":
+                ours = ours or {key: sentence for key, sentence, _ in _sentences(node)}
+                faults.extend(_text_faults(node, shown(path), ours))
             file = reading.read(node, cls.schemas()[path.name], shown(path))
             if file is not BAD:
-                files[path.name] = merged(files[path.name], file) if path.name in files else file
+                files[path.name] = merged(files[path.name], file, _given(node)) if path.name in files else file
         reading.check_mentions()
         if faults or set(files) != set(cls.schemas()):
             return None
@@ -147,9 +156,49 @@ def _is_block(value: Any) -> bool:
 
 def _strangers(folder: Path, known: Iterable[str]) -> Iterable[Fault]:
     """YAML files in a user's folder that nothing would ever read."""
-    for path in sorted(folder.glob("*.y*ml")):
+    for path in yaml_files(folder):
         if path.name not in known:
             yield Fault(shown(path), 1, f"no content file is called {path.name!r}{did_you_mean(path.name, known)}")
+
+
+def yaml_files(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.glob("*") if path.suffix.lower() in (".yaml", ".yml"))
+
+
+def _sentences(node: Node) -> Iterable[tuple[str, str, int]]:
+    """Key, sentence and line of all that a file of texts holds."""
+    match node:
+        case Mapping(items={"texts": Mapping(items=texts, key_lines=lines)}):
+            for key, inner in texts.items():
+                if isinstance(inner, Scalar) and isinstance(inner.value, str):
+                    yield key, inner.value, lines[key]
+
+
+def _text_faults(node: Node, file: str, ours: dict[str, str]) -> Iterable[Fault]:
+    """Sentences that nothing says and blanks that nothing fills: games would stop at them."""
+    for key, sentence, line in _sentences(node):
+        if key not in ours:
+            yield Fault(file, line, f"the game has no text {key!r}{did_you_mean(key, ours)}")
+            continue
+        try:
+            has, may = blanks(sentence), blanks(ours[key])
+        except ValueError:
+            yield Fault(file, line, f"a brace in {key!r} has no partner; write it twice if it is no blank")
+            continue
+        for blank in has:
+            if blank not in may:
+                held = f"it can hold {', '.join(may)}" if may else "it has no blanks"
+                yield Fault(file, line, f"nothing fills the blank {blank} in {key!r}; {held}")
+
+
+def blanks(sentence: str) -> list[str]:
+    """The {blanks} of a sentence. Raises ValueError if a brace stands alone."""
+    found: list[str] = []
+    for _, name, shape, conversion in Formatter().parse(sentence):
+        if name is not None:
+            said = f"{{{name}{f'!{conversion}' if conversion else ''}{f':{shape}' if shape else ''}}}"
+            found += [] if said in found else [said]
+    return found
 
 
 def shown(path: Path) -> str:
@@ -160,16 +209,30 @@ def shown(path: Path) -> str:
         return str(path)
 
 
-def merged(first: F, second: F) -> F:
-    """Two files of one kind: things with an id are replaced or added, keys likewise."""
+def merged(first: F, second: F, given: Container[str]) -> F:
+    """Two files of one kind: things with an id are replaced or added, keys likewise; the rest is replaced if given."""
     changes: dict[str, Any] = {}
-    for name in first.__struct_fields__:
+    for name, key in zip(first.__struct_fields__, first.__struct_encode_fields__, strict=True):
+        if key not in given:
+            continue
         old, new = getattr(first, name), getattr(second, name)
         if isinstance(old, dict):
-            changes[name] = old | new
+            new = old | new
         elif isinstance(old, tuple) and all(hasattr(item, "id") for item in (*old, *new)):
-            changes[name] = tuple({item.id: item for item in (*old, *new)}.values())
+            things = {item.id: item for item in old}
+            things.update({item.id: _on_top(things.get(item.id), item) for item in new})
+            new = tuple(things.values())
+        changes[name] = new
     return msgspec.structs.replace(first, **changes)
+
+
+def _given(node: Node) -> Container[str]:
+    return node.items if isinstance(node, Mapping) else ()
+
+
+def _on_top(old: Any, new: Any) -> Any:
+    """A thing replaces the one of its id; only a section of rules keeps the rules that are not in the new one."""
+    return merged(old, new, new.__struct_encode_fields__) if isinstance(old, Section) else new
 
 
 _SHARED: dict[tuple[type[Content], tuple[Path, ...]], Content] = {}

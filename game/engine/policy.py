@@ -25,7 +25,7 @@ class Policy(Generic[G]):
         return any_answer(game, ask, stream)
 
     def candidates(self, game: G, ask: OpenAsk, stream: Stream) -> Sequence[Choice]:
-        """The answers worth searching, the likeliest first."""
+        """The answers worth searching; the first is the one `decide` gives."""
         return game.choices(ask)
 
     def is_searched(self, game: G, ask: OpenAsk) -> bool:

@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 from msgspec import inspect as types
 
-from game.engine.faults import Fault, did_you_mean
+from game.engine.faults import Fault, closest, did_you_mean
 from game.engine.words import Condition, Effect, Vocabulary, Word
-from game.engine.yaml_file import Mapping, Node, Scalar, Sequence
+from game.engine.yaml_file import Mapping, Node, Scalar, Sequence, Unread
 
 
 def defines(kind: str) -> msgspec.Meta:
@@ -42,6 +42,7 @@ class Reading:
         self.faults = faults
         self.defined: dict[tuple[str, str], tuple[str, int]] = {}
         self.mentioned: list[tuple[str, str, str, int]] = []
+        self._lost: set[str] = set()  # kinds of things of which a definition could not be read
         self._here: dict[tuple[str, str], int] = {}
         self._file = ""
 
@@ -51,13 +52,17 @@ class Reading:
         self._here = {}
         return self._read(node, types.type_info(cls), "the file")
 
+    def lose(self, cls: type[msgspec.Struct]) -> None:
+        """A file could not be read at all: whatever it defines is unknown."""
+        self._lost |= _kinds(types.type_info(cls))
+
     def check_mentions(self) -> None:
-        """Every thing mentioned must be defined somewhere."""
+        """Every thing mentioned must be defined somewhere; not asked where a definition could not be read."""
         known: dict[str, list[str]] = {}
         for kind, name in self.defined:
             known.setdefault(kind, []).append(name)
         for kind, name, file, line in self.mentioned:
-            if (kind, name) not in self.defined:
+            if (kind, name) not in self.defined and kind not in self._lost:
                 hint = did_you_mean(name, known.get(kind, []))
                 self.faults.append(Fault(file, line, f"there is no {kind} {name!r}{hint}"))
 
@@ -66,6 +71,10 @@ class Reading:
         return BAD
 
     def _read(self, node: Node, wanted: types.Type, what: str) -> Any:
+        if not _fits(node, wanted):
+            self._lost |= _kinds(wanted)
+        if isinstance(node, Unread):
+            return BAD
         extra: dict[str, Any] = {}
         if isinstance(wanted, types.Metadata):
             extra = wanted.extra or {}
@@ -83,8 +92,8 @@ class Reading:
                 value = self._union(node, wanted, what)
             case _:
                 value = self._scalar(node, wanted, what)
-        if isinstance(value, str) and extra:
-            self._note(value, extra, node.line)
+        if extra and isinstance(node, Scalar) and isinstance(node.value, str):
+            self._note(node.value, extra, node.line)
         return value
 
     def _note(self, name: str, extra: dict[str, Any], line: int) -> None:
@@ -94,35 +103,47 @@ class Reading:
             if (kind, name) in self._here:
                 first = self._here[kind, name]
                 self._fault(line, f"the {kind} {name!r} stands here again; it is already on line {first}")
-            self._here[kind, name] = line
+            self._here.setdefault((kind, name), line)
             self.defined[kind, name] = (self._file, line)
 
     def _struct(self, node: Node, wanted: types.StructType, what: str) -> Any:
-        called = wanted.cls.__name__.lower() if what != "the file" else what
         if not isinstance(node, Mapping):
-            return self._fault(node.line, f"{what} must be a list of keys and values, not {_said(node)}")
+            example = f"such as '{wanted.fields[0].encode_name}: ...'"
+            return self._fault(node.line, f"{what} must be keys with values, {example}, not {_said(node)}")
+        called = _a(_noun(wanted.cls)) if what.startswith("an entry of") else what
         known = {field.encode_name: field for field in wanted.fields}
         bad = False
+        strange: list[str] = []
         values: dict[str, Any] = {}
         for key, inner in node.items.items():
-            line = node.key_lines[key]
             if key not in known:
-                self._fault(line, f"unknown key {key!r} in {_a(called)}{did_you_mean(key, known)}")
-                bad = True
+                hint = did_you_mean(key, known) or f"; it can have {', '.join(known)}"
+                if inner == Scalar(None, inner.line):
+                    hint += "; a text with a comma in it must be in quotes"
+                self._fault(node.key_lines[key], f"unknown key {key!r} in {called}{hint}")
+                strange.append(key)
                 continue
             value = self._read(inner, known[key].type, repr(key))
             bad = bad or value is BAD
             values[known[key].name] = value
+        meant = {closest(key, known) for key in strange}
         for key, field in known.items():
-            if field.required and key not in node.items:
-                self._fault(node.line, f"{_a(called)} needs the key {key!r}")
+            if key in node.items or not (field.required or strange):
+                continue
+            self._lost |= _kinds(field.type)
+            if field.required and key not in meant:
+                self._fault(node.line, f"{called} needs the key {key!r}")
                 bad = True
-        return BAD if bad else wanted.cls(**values)
+        return BAD if bad or strange else wanted.cls(**values)
 
     def _sequence(self, node: Node, wanted: types.ListType | types.VarTupleType, what: str) -> Any:
         if not isinstance(node, Sequence):
-            return self._fault(node.line, f"{what} must be a list, not {_said(node)}")
+            return self._fault(
+                node.line, f"{what} must be a list, with a dash and a space before each entry, not {_said(node)}"
+            )
         items = [self._read(item, wanted.item_type, f"an entry of {what}") for item in node.items]
+        if not _kinds(wanted.item_type):
+            self._check_ids(node)
         least = getattr(wanted, "min_length", None)
         if least and len(items) < least:
             return self._fault(node.line, f"{what} needs at least {least} entries, and has {len(items)}")
@@ -130,9 +151,19 @@ class Reading:
             return BAD
         return tuple(items) if isinstance(wanted, types.VarTupleType) else items
 
+    def _check_ids(self, node: Sequence) -> None:
+        """An id that is mentioned nowhere else must still be the only one in its list."""
+        lines: dict[str, int] = {}
+        for item in node.items:
+            match item:
+                case Mapping(items={"id": Scalar(value=str() as name, line=line)}):
+                    if name in lines:
+                        self._fault(line, f"the id {name!r} stands here again; it is already on line {lines[name]}")
+                    lines.setdefault(name, line)
+
     def _dict(self, node: Node, wanted: types.DictType, what: str) -> Any:
         if not isinstance(node, Mapping):
-            return self._fault(node.line, f"{what} must be a list of keys and values, not {_said(node)}")
+            return self._fault(node.line, f"{what} must be {_wanted(wanted)}, not {_said(node)}")
         values: dict[Any, Any] = {}
         bad = False
         for key, inner in node.items.items():
@@ -162,9 +193,8 @@ class Reading:
         value: Any = node.value
         match wanted:
             case types.LiteralType(values=values) if value not in values:
-                known = [str(one) for one in values]
-                hint = did_you_mean(str(value), known)
-                return self._fault(node.line, f"{what} cannot be {value!r}; it is {_or(known)}{hint}")
+                hint = did_you_mean(str(value), map(str, values))
+                return self._fault(node.line, f"{what} must be {_wanted(wanted)}, not {_said(node)}{hint}")
             case types.IntType(ge=least, le=most):
                 if least is not None and value < least:
                     return self._fault(node.line, f"{what} must be at least {least}, not {value}")
@@ -173,9 +203,11 @@ class Reading:
             case types.StrType(min_length=shortest, pattern=pattern):
                 if shortest and len(value) < shortest:
                     return self._fault(node.line, f"{what} must not be empty")
-                if pattern and not _matches(pattern, value):
+                if pattern and not re.fullmatch(pattern, value):
                     return self._fault(
-                        node.line, f"{what} cannot be {value!r}; an id is made of letters, digits, - and _"
+                        node.line,
+                        f"{what} cannot be {_short(value)}; an id is made of letters, digits, - and _, "
+                        "and begins with a letter or digit",
                     )
         return value
 
@@ -191,7 +223,8 @@ class Reading:
         if len(named) != 1:
             first = next(iter(node.items))
             if named:
-                return self._fault(node.line, f"{_a(kind)} has one word, not {' and '.join(map(repr, named))}")
+                said = f"{_a(kind)} has one word, not {' and '.join(map(repr, named))}; give each its own entry"
+                return self._fault(node.key_lines[named[1]], said)
             return self._fault(node.key_lines[first], f"unknown {kind} {first!r}{did_you_mean(first, words)}")
         word = words[named[0]]
         given = self._arguments(word, node)
@@ -218,18 +251,40 @@ class Reading:
         given: dict[str, Node] = {key: inner for key, inner in node.items.items() if key != word.name}
         lines = dict(node.key_lines)
         first = word.parameters[0] if word.parameters else None
+        inner = Mapping({}, {}, behind.line)
         if isinstance(behind, Mapping) and not (first and _fits(behind, first.type)):
-            given.update(behind.items)
-            lines.update(behind.key_lines)
+            inner = behind
         elif first:
-            given[first.key] = behind
-        elif not (isinstance(behind, Scalar) and behind.value in (None, True)):
+            inner = Mapping({first.key: behind}, {first.key: behind.line}, behind.line)
+        elif not isinstance(behind, Unread) and _said(behind) not in ("nothing", "true"):
             self._fault(behind.line, f"{word.name} takes no values")
             return None
+        twice = [key for key in given if key in inner.items]
+        for key in twice:
+            self._fault(lines[key], f"{key!r} of {word.name} is given twice, behind the word and beside it")
+        given |= inner.items
+        lines |= inner.key_lines
         strange = [key for key in given if key not in known]
         for key in strange:
-            self._fault(lines[key], f"{word.name} has no value {key!r}{did_you_mean(key, known)}")
-        return None if strange else given
+            hint = did_you_mean(key, known) or (f"; it has {', '.join(known)}" if known else "; it takes none")
+            self._fault(lines[key], f"{word.name} has no value {key!r}{hint}")
+        return None if strange or twice else given
+
+
+def _kinds(wanted: types.Type, inside: tuple[type, ...] = ()) -> set[str]:
+    """The kinds of things that a node of this type may define."""
+    match wanted:
+        case types.Metadata(type=inner, extra=extra):
+            return _kinds(inner, inside) | {kind for name, kind in (extra or {}).items() if name == "defines"}
+        case types.StructType(cls=cls, fields=fields) if cls not in inside:
+            return {kind for field in fields for kind in _kinds(field.type, (*inside, cls))}
+        case types.ListType(item_type=inner) | types.VarTupleType(item_type=inner):
+            return _kinds(inner, inside)
+        case types.DictType(key_type=key, value_type=inner):
+            return _kinds(key, inside) | _kinds(inner, inside)
+        case types.UnionType(types=arms):
+            return {kind for arm in arms for kind in _kinds(arm, inside)}
+    return set()
 
 
 def _fits(node: Node, wanted: types.Type) -> bool:
@@ -278,13 +333,13 @@ def _wanted(wanted: types.Type) -> str:
             return _or([str(one) for one in values])
         case types.ListType() | types.VarTupleType():
             return "a list"
-    return "a list of keys and values"
+    return "keys with values"
 
 
 def _said(node: Node) -> str:
     match node:
-        case Mapping():
-            return "a list of keys and values"
+        case Mapping(items=items):
+            return "keys with values" if items else "nothing"
         case Sequence():
             return "a list"
         case Scalar(value=None):
@@ -293,18 +348,24 @@ def _said(node: Node) -> str:
             return "true" if value else "false"
         case Scalar(value=int() as value):
             return f"the number {value}"
-    return f"the text {node.value!r}"
+        case Scalar(value=str() as value):
+            return f"the text {_short(value)}"
+    return "what stands here"
+
+
+def _short(text: str) -> str:
+    """A text as messages quote it: in one line that is not too long."""
+    return repr(text if len(text) <= 40 else f"{text[:37]}...")
 
 
 def _or(words: list[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
 
 
+def _noun(cls: type) -> str:
+    """The name of a class as people write it: 'table option'."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", cls.__name__).lower()
+
+
 def _a(noun: str) -> str:
-    if noun.startswith("the "):
-        return noun
     return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
-
-
-def _matches(pattern: str, value: str) -> bool:
-    return re.search(pattern, value) is not None

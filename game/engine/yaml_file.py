@@ -129,11 +129,11 @@ def _explained(error: yaml.MarkedYAMLError, text: str) -> tuple[int, str]:
         if ": " in before:
             return line, "a text with a colon and a space in it must be in quotes"
         return line, "this key does not line up with those above it, or a colon above it has no space behind it"
-    if any(words in said for words in ("expected key", "'-' indicator", "<block end>")):
+    if any(words in said for words in ("expected key", "'-' indicator", "<block end>", "document start")):
         if before:
             return (
                 line,
-                "more stands here behind a closed quote or bracket; put the whole text in quotes, or close a quote above",
+                "more stands here behind a closed quote or bracket; put all of it in quotes, or close a quote above",
             )
         return line, "this line does not line up with those above it; keys that belong together start in one column"
     if any(words in said for words in _NEEDS_QUOTES):
@@ -180,22 +180,25 @@ class _Reader:
         if event.tag is not None:
             tag = event.tag.replace("tag:yaml.org,2002:", "!!")
             self.fault(event, f"uses the tag {tag!r}; leave it out, or put a text in quotes")
-        node = self.content(event, line, depth)
+        node: Node = Unread(line)
+        if isinstance(event, yaml.SequenceStartEvent):
+            node = self.sequence(line, depth)
+        elif isinstance(event, yaml.MappingStartEvent):
+            node = self.mapping(line, depth)
+        elif event.tag is None:
+            node = self.scalar(event, line)
         return node if event.tag is None else Unread(line)
 
-    def content(self, event: Any, line: int, depth: int) -> Node:
-        if isinstance(event, yaml.ScalarEvent):
-            return self.scalar(event, line)
-        if isinstance(event, yaml.SequenceStartEvent):
-            items = []
-            while not isinstance(inner := next(self.events), yaml.SequenceEndEvent):
-                items.append(self.node(inner, depth + 1))
-            return Sequence(items, line)
-        return self.mapping(line, depth)
+    def sequence(self, line: int, depth: int) -> Sequence:
+        items = []
+        while not isinstance(event := next(self.events), yaml.SequenceEndEvent):
+            items.append(self.node(event, depth + 1))
+        return Sequence(items, line)
 
-    def mapping(self, line: int, depth: int) -> Mapping:
+    def mapping(self, line: int, depth: int) -> Mapping | Unread:
         items: dict[str, Node] = {}
         key_lines: dict[str, int] = {}
+        all_read = True
         while not isinstance(event := next(self.events), yaml.MappingEndEvent):
             key_line = event.start_mark.line + 1
             if not isinstance(event, yaml.ScalarEvent):
@@ -203,17 +206,21 @@ class _Reader:
                     self.fault(event, "a list or a bracket cannot be a key; put a text that begins with one in quotes")
                 self.node(event, depth + 1)
                 self.node(next(self.events), depth + 1)
+                all_read = False
                 continue
             key: str = event.value
             if event.anchor is not None or event.tag is not None:
                 self.fault(event, f"the key {key!r} has an anchor or a tag; leave it out")
             value = self.node(next(self.events), depth + 1)
-            if key in items:
+            if key == "<<":
+                self.fault(event, "uses the merge key '<<'; write the keys out")
+                all_read = False
+            elif key in items:
                 self.fault(event, f"the key {key!r} stands here again; it is already on line {key_lines[key]}")
-                continue
-            items[key] = value
-            key_lines[key] = key_line
-        return Mapping(items, key_lines, line)
+            else:
+                items[key] = value
+                key_lines[key] = key_line
+        return Mapping(items, key_lines, line) if all_read else Unread(line)
 
     def scalar(self, event: Any, line: int) -> Scalar | Unread:
         text: str = event.value

@@ -1,60 +1,104 @@
-"""What is offered is exactly what the rulebook's definition of a legal play allows, tried card by card."""
+"""The plays offered, against the law of play tried on every set of cards there is."""
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import chain, combinations
 
 import pytest
 
+from game import Table
+from game.climbers.plays import legal_plays
+from game.climbers.state import START, Play
 from game.engine.chance import Stream
-from tests.climbers.scene import Scene, short, shorts
-from tests.marks import rule
 
-LIES = ("R3", "T3", "R3 G3 B3", "R3 R4", "B1 B2 B3", "")
+CONTENT = Table.new("climbers").game.content
 
 
-def kind(cards):
-    """Type, size and rank by the definitions of TC-41 to TC-49 and TC-79 to TC-82."""
-    numbers = sorted(card.number for card in cards)
-    twins = sum(card.icon == "twin" for card in cards)
-    if len(cards) == 1 and not twins:
+def kind(cards, twin_is_single: bool):
+    """Type, size and rank of a set of cards, as the rulebook tells it."""
+    known = [CONTENT.cards[card] for card in cards]
+    twins = [card for card in known if card.icon == "twin"]
+    numbers = sorted(card.number for card in known)
+    if len(known) == 1 and (not twins or twin_is_single):
         return "single", 1, numbers[0]
     if len(set(numbers)) == 1:
-        return "set", len(cards) + twins, numbers[0]
-    colours = {card.colour for card in cards if card.colour != "any"}
-    stretch = list(range(numbers[0], numbers[0] + len(cards)))
-    if numbers == stretch and len(colours) <= 1 and "none" not in colours:
-        return "run", len(cards), numbers[-1]
+        return "set", len(known) + len(twins), numbers[0]
+    colours = {card.colour for card in known if card.colour != "any"}
+    if (
+        not twins
+        and "none" not in colours
+        and len(colours) <= 1
+        and numbers == list(range(numbers[0], numbers[-1] + 1))
+    ):
+        return "run", len(known), numbers[-1]
     return None
 
 
-def beats(cards, latest, low: bool) -> bool:
-    """By TC-36 to TC-38, with the raise of TC-84 to TC-87."""
-    made = kind(cards)
-    if made is None or latest is None:
-        return made is not None
-    stronger = made[2] < latest[2] if low else made[2] > latest[2]
-    same = made[:2] == latest[:2]
-    mountain = any(card.icon == "mountain" for card in cards)
-    raised = mountain and made[1] == latest[1] + 1 and (made[0] == latest[0] or latest[0] == "single")
-    return stronger and (same or raised)
+def is_legal(cards, state) -> bool:
+    """The law of play, word for word."""
+    made = kind(cards, "twin" in state.as_single)
+    if made is None:
+        return False
+    type_, size, rank = made
+    if type_ in state.forbidden or len(cards) > state.max_cards:
+        return False
+    latest = state.latest
+    if latest is None:
+        return True
+    if latest.type == "start":
+        return type_ == "single"
+    sign = -1 if state.low_wins != state.flipped else 1
+    if sign * rank <= sign * latest.rank:
+        return False
+    if (type_, size) == (latest.type, latest.size):
+        return True
+    mountain = any(CONTENT.cards[card].icon == "mountain" for card in cards)
+    step = size - latest.size
+    fits = step >= 1 if state.options["mountain_step"] == "any" else step == 1
+    return mountain and fits and (type_ == latest.type or latest.type == "single")
 
 
-@rule("TC-35", "TC-36", "TC-37", "TC-38", "TC-46", "TC-84", "TC-R13")
-@pytest.mark.parametrize("gold", ["standard", "revolution", "up_to_2"])
-@pytest.mark.parametrize("lies", LIES)
-def test_the_offers_are_all_plays_that_the_definitions_allow_and_no_others(gold, lies):
-    known = Scene().table.game.content.cards
-    spare = [short(card) for card in known if short(card) not in lies.split()]
-    for number in range(12):
-        hand = Stream(gold, lies, number).sample(spare, 8)
-        scene = Scene(gold=gold).hand("B", " ".join(hand))
-        scene = (scene.lies("A", lies) if lies else scene).turn("B")
-        most = 2 if gold == "up_to_2" else 8
-        wanted = [
-            shorts(chosen)
-            for count in range(1, most + 1)
-            for chosen in combinations(scene.climber("B").hand, count)
-            if beats([known[card] for card in chosen], scene.latest, low=gold == "revolution")
-        ]
-        assert scene.offers() == sorted([*wanted, "pass"] if lies else wanted)
+SEASONS = {
+    "standard": {},
+    "no_set": {"forbidden": ("set",), "as_single": ("twin",)},
+    "up_to_2": {"max_cards": 2},
+    "revolution": {"low_wins": True},
+    "reversed": {"flipped": True},
+    "reversed revolution": {"low_wins": True, "flipped": True},
+}
+LATEST = [None, START, *(Play((), "single", 1, rank) for rank in (1, 4, 9)),
+          *(Play((), "set", size, rank) for size in (2, 3) for rank in (2, 5)),
+          *(Play((), "run", size, rank) for size in (2, 3) for rank in (3, 6))]  # fmt: skip
+
+
+@pytest.mark.parametrize("step", ["one", "any"])
+@pytest.mark.parametrize("season", SEASONS)
+def test_the_offered_plays_are_exactly_the_legal_ones(season, step):
+    state = Table.new("climbers", 4, 1, {"mountain_step": step}).game.state
+    for name, value in SEASONS[season].items():
+        setattr(state, name, value)
+    stream = Stream("hands", season)
+    low_cards = [card for card in CONTENT.cards if CONTENT.number[card] <= 8]
+    for number in range(6):
+        hand = CONTENT.sorted(stream.sample(low_cards if number % 2 else list(CONTENT.cards), 9))
+        subsets = list(chain.from_iterable(combinations(hand, size) for size in range(1, 10)))
+        for state.latest in LATEST:
+            offered = legal_plays(CONTENT, state, hand)
+            assert len(offered) == len(set(offered))
+            assert set(offered) == {cards for cards in subsets if is_legal(cards, state)}
+
+
+def test_plays_remembered_after_cards_left_a_hand_are_those_found_afresh():
+    from game.climbers.plays import PlayBook, hand_plays
+
+    stream = Stream("book")
+    for _ in range(60):
+        book = PlayBook(CONTENT)
+        hand = CONTENT.sorted(stream.sample(list(CONTENT.cards), 12))
+        book.of(hand)
+        while hand:
+            gone = tuple(stream.sample(hand, 1 + stream.below(min(3, len(hand)))))
+            left = tuple(card for card in hand if card not in gone)
+            book.after(hand, gone, left)
+            assert book.pages[left] == hand_plays(CONTENT, left)
+            hand = left

@@ -1,0 +1,65 @@
+"""Bots in processes of their own: whoever asks goes on at once, and looks later whether there is an answer."""
+
+from __future__ import annotations
+
+import multiprocessing
+from concurrent.futures import Future, ProcessPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.bots.bot import Budget, Clock, Thought
+from game.bots.levels import level, think
+from game.engine.chance import Stream
+from game.engine.content import shared_content
+from game.engine.game import Game
+from game.engine.record import to_plain
+from game.engine.state import OpenAsk, state_from_plain
+from game.games import ruleset
+
+
+class Thinkers:
+    """A few processes in which bots think. Use as a context manager, or close it at the end."""
+
+    def __init__(self, processes: int = 1, folders: tuple[Path, ...] = ()) -> None:
+        self._folders = folders
+        self._pool = ProcessPoolExecutor(processes, mp_context=multiprocessing.get_context("spawn"))
+
+    def start(
+        self, game: Game[Any, Any], ask: OpenAsk, bot: str, seed: object, budget: Budget, clock: Clock | None = None
+    ) -> Future[Thought]:
+        """Begin to think about an ask; the future holds the thought once it is there."""
+        level(bot)
+        state = msgspec.json.encode(to_plain(game.state))
+        return self._pool.submit(
+            _think, game.ruleset.name, self._folders, state, ask.seat, bot, str(seed), budget, clock
+        )
+
+    def close(self) -> None:
+        """Stop; thoughts not finished are dropped."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def __enter__(self) -> Thinkers:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def _think(
+    name: str,
+    folders: tuple[Path, ...],
+    state: bytes,
+    seat: int,
+    bot: str,
+    seed: str,
+    budget: Budget,
+    clock: Clock | None,
+) -> Thought:
+    """In the worker: put the game together again, and think."""
+    rules = ruleset(name)
+    content = shared_content(rules.content, folders)
+    game: Game[Any, Any] = Game(rules, content, state_from_plain(msgspec.json.decode(state), rules.state))
+    ask = next(ask for ask in game.state.asks if ask.seat == seat)
+    return think(game, ask, level(bot), Stream("worker", seed), budget, clock)
