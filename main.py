@@ -36,7 +36,7 @@ def has_packages(wants_tests):
 
     needed = ["msgspec", "yaml", "pygame", "pytmx", "platformdirs"]
     if wants_tests:
-        needed += ["pytest", "hypothesis", "xdist"]
+        needed += ["pytest", "hypothesis", "xdist", "ruff", "mypy"]
     return all(find_spec(name) is not None for name in needed)
 
 

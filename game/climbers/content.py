@@ -122,6 +122,7 @@ class ClimbersContent(Content):
         self.order = {card: place for place, card in enumerate(self.cards)}
         self.number = {card.id: card.number for card in self.cards.values()}
         self.colour = {card.id: card.colour for card in self.cards.values()}
+        self.wild = frozenset(card.id for card in self.cards.values() if card.colour == "any")
         self.initial = frozenset(card.id for card in self.cards.values() if card.deck == "initial")
         icon_of = {card.id: self.icons[card.icon] for card in self.cards.values() if card.icon}
         self.weight = {card: icon_of[card].set_weight if card in icon_of else 1 for card in self.cards}

@@ -125,5 +125,6 @@ def reset_field(game: Climbers) -> None:
 
 def show(climber: Climber, cards: Cards) -> None:
     """The whole table has seen these cards in this seat's team."""
-    known = climber.shown
-    climber.shown = known + tuple([card for card in cards if card not in known])
+    for card in cards:
+        if card not in climber.shown:
+            climber.shown += (card,)

@@ -112,9 +112,10 @@ def legal_plays(content: ClimbersContent, state: State, hand: Cards) -> list[Any
     if kind == "single":
         number = content.number
         if low:
-            plays = _singles(content, state, [card for card in hand if number[card] < rank])
+            strong = [card for card in hand if number[card] < rank]
         else:
-            plays = _singles(content, state, [card for card in hand if number[card] > rank])
+            strong = [card for card in hand if number[card] > rank]
+        plays = _singles(content, state, strong) if strong else []
         if content.mountains.isdisjoint(hand):
             return plays
         all_plays = content.play_book.of(hand)
@@ -189,7 +190,7 @@ def _runs(content: ClimbersContent, hand: Cards) -> Iterator[Play]:
             usable = {n: mine.get(n, []) + wild.get(n, []) for n in sorted({*mine, *wild})}
             for play in _chains(usable):
                 # A Run of wild cards only has no colour of its own; it is listed once, below.
-                if any(colour[card] == name for card in play.cards):
+                if not content.wild.issuperset(play.cards):
                     yield play
     if len(wild) > 1:
         yield from _chains(wild)

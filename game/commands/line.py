@@ -13,6 +13,7 @@ from game.commands import bench as benching
 from game.commands import check as checking
 from game.commands import replay as replaying
 from game.commands import simulate as simulating
+from game.engine.content import shared_content
 from game.engine.faults import BadContent
 from game.engine.journal import BadFile
 from game.engine.refused import Refused
@@ -90,10 +91,14 @@ def run_simulate(args: argparse.Namespace, clock: Clock) -> int:
     for name in bots:
         level(name)
     options = read_options(args.option)
-    Table.new(args.game, players, args.seed, options)  # refuses at once what every game would refuse
+    for folder in args.content:
+        if not folder.is_dir():
+            raise Refused("BV-4", f"there is no content folder {str(folder)!r}.")
+    folders = tuple(folder / args.game for folder in args.content)
+    # Refuse at once what every single game would refuse.
+    Table.new(args.game, players, args.seed, options, content=shared_content(rules.content, folders))
     seconds = args.milliseconds / 1000 if args.milliseconds else None
     budget = Budget(args.playouts, seconds)
-    folders = tuple(folder / args.game for folder in args.content)
     work = simulating.jobs(
         args.game, players, bots, args.games, args.seed, options, budget, clock, folders, args.mirror
     )

@@ -55,9 +55,16 @@ class Stream:
 
     def sample(self, items: Sequence[T], count: int) -> list[T]:
         """`count` different items, in the order they had."""
-        chosen: list[int] = list(range(len(items)))
-        self.shuffle(chosen)
-        return [items[index] for index in sorted(chosen[:count])]
+        size = len(items)
+        # Draw the smaller of the two parts: those taken, or those left.
+        few = min(count, size - count)
+        places = list(range(size))
+        for drawn in range(few):
+            other = drawn + self.below(size - drawn)
+            places[drawn], places[other] = places[other], places[drawn]
+        chosen = places[:count] if few == count else places[few:]
+        chosen.sort()
+        return [items[place] for place in chosen]
 
 
 class Chance:

@@ -20,7 +20,11 @@ def redealt(game: Game[Any, Any], seat: int, stream: Stream) -> Game[Any, Any]:
     state.queued = {}
     # Others' sealed answers are secret too.
     state.answers = [
-        (ask, choice if ask.seat == seat else any_answer(copy, ask, stream), argument)
+        (
+            ask,
+            choice if ask.seat == seat else _any_of(copy, ask, copy.decision(ask).choices(copy, ask), stream),
+            argument,
+        )
         for ask, choice, argument in state.answers
     ]
     return copy
@@ -28,9 +32,13 @@ def redealt(game: Game[Any, Any], seat: int, stream: Stream) -> Game[Any, Any]:
 
 def any_answer(game: Game[Any, Any], ask: OpenAsk, stream: Stream) -> Choice:
     """A random legal answer."""
-    choices = game.choices(ask) if ask in game.state.asks else game.decision(ask).choices(game, ask)
-    if not game.decision(ask).several:
+    return _any_of(game, ask, game.choices(ask), stream)
+
+
+def _any_of(game: Game[Any, Any], ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
+    decision = game.ruleset.decisions[ask.kind]
+    if not decision.several:
         return choices[stream.below(len(choices))]
-    least, most = game.decision(ask).takes(game, ask)
+    least, most = decision.takes(game, ask)
     picked = stream.sample(choices, least + stream.below(most - least + 1))
     return picked[0] if least == most == 1 else tuple(picked)

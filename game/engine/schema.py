@@ -117,9 +117,8 @@ class Reading:
         values: dict[str, Any] = {}
         for key, inner in node.items.items():
             if key not in known:
-                hint = did_you_mean(key, known) or f"; it can have {', '.join(known)}"
-                if inner == Scalar(None, inner.line):
-                    hint += "; a text with a comma in it must be in quotes"
+                comma = "; a text with a comma in it must be in quotes" if inner == Scalar(None, inner.line) else ""
+                hint = did_you_mean(key, known) or f"; it can have {', '.join(known)}{comma}"
                 self._fault(node.key_lines[key], f"unknown key {key!r} in {called}{hint}")
                 strange.append(key)
                 continue

@@ -1,0 +1,148 @@
+"""The command line as a person uses it: exit codes, plain messages, no traceback."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import Table
+from game.engine.chance import Stream
+from tests.players import play_on
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+CONTRACT = {"game", "players", "bots", "games", "seed", "decisions", "seconds", "decisions_per_second", "outcomes",
+            "reasons", "mean_decisions", "errors"}  # fmt: skip
+
+
+def main(*words: str, cwd: Path = ROOT) -> subprocess.CompletedProcess[str]:
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "main.py"), *words], cwd=cwd, capture_output=True, text=True, timeout=300
+    )
+    assert "Traceback" not in done.stdout + done.stderr
+    return done
+
+
+def simulated(*words: str) -> dict:
+    done = main("simulate", "climbers", *words, "--json")
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def test_without_words_it_prints_its_help_from_any_folder(tmp_path):
+    done = main(cwd=tmp_path)
+    assert done.returncode == 0
+    for command in ("simulate", "check", "replay", "bench", "test"):
+        assert command in done.stdout
+
+
+def test_simulate_tells_all_the_contract_asks_for_and_the_same_twice():
+    first = simulated("--players", "4", "--bots", "random", "--games", "30", "--seed", "1")
+    assert set(first) >= CONTRACT
+    assert (first["games"], first["errors"], sum(first["outcomes"].values())) == (30, 0, 30)
+    second = simulated("--players", "4", "--bots", "random", "--games", "30", "--seed", "1", "--workers", "1")
+    for key in ("outcomes", "reasons", "decisions", "mean_decisions"):
+        assert first[key] == second[key]
+    third = simulated("--players", "4", "--games", "30", "--seed", "2")
+    assert third["decisions"] != first["decisions"]
+
+
+def test_simulate_mirrors_deals_and_takes_options_and_budgets():
+    told = simulated(
+        "--players", "3", "--bots", "rules,random", "--mirror", "--games", "4", "--option", "auto_pass=off"
+    )
+    assert told["games"] == 12
+    assert 0 <= told["match"]["interval"][0] <= told["match"]["share"] <= told["match"]["interval"][1] <= 1
+    told = simulated("--players", "3", "--bots", "search", "--games", "1", "--playouts", "10")
+    assert told["errors"] == 0
+
+
+def test_simulate_speaks_to_people_too():
+    done = main("simulate", "climbers", "--games", "5", "--bots", "rules")
+    assert "errors: 0" in done.stdout
+    assert "decisions" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--players", "7"], "(TC-1)"),
+        (["--bots", "clever"], "there is no bot 'clever'"),
+        (["--option", "mountain_step=two"], "(TC-R19)"),
+        (["--option", "mountain"], "key=value"),
+        (["--games", "0"], "must be at least 1"),
+        (["--content", "no-such-folder"], "no-such-folder"),
+    ],
+)
+def test_simulate_refuses_what_cannot_be_in_a_sentence(words, said):
+    done = main("simulate", "climbers", *words)
+    assert done.returncode != 0
+    assert said in done.stderr
+
+
+def test_check_finds_no_fault_in_what_is_shipped():
+    done = main("check")
+    assert (done.returncode, done.stdout) == (0, "no faults found\n")
+
+
+def test_check_writes_schemas(tmp_path):
+    assert main("check", "--schema", str(tmp_path)).returncode == 0
+    assert (tmp_path / "climbers" / "cards.schema.json").exists()
+
+
+@pytest.fixture
+def recorded(tmp_path):
+    table = Table.new("climbers", seats=3, seed=12)
+    play_on(table, Stream("recorded"))
+    table.save(tmp_path / "game.json")
+    return tmp_path / "game.json"
+
+
+def test_replay_tells_a_recorded_game_and_verifies_it(recorded):
+    told = main("replay", str(recorded))
+    assert told.returncode == 0
+    assert "Tabletop Climber, 3 seats, seed 12" in told.stdout
+    assert "The climb is over" in told.stdout
+    verified = main("replay", str(recorded), "--verify")
+    assert verified.returncode == 0
+    assert "every state is as it was recorded" in verified.stdout
+
+
+def test_replay_says_which_entry_differs(recorded):
+    data = json.loads(recorded.read_text())
+    data["history"][4]["digest"] = "0123456789abcdef"
+    recorded.write_text(json.dumps(data))
+    done = main("replay", str(recorded), "--verify")
+    assert done.returncode == 1
+    assert "entry 5 of" in done.stdout
+
+
+def test_replay_of_something_else_is_refused_in_a_sentence(tmp_path):
+    (tmp_path / "x.json").write_text("hello")
+    for words in (["replay", str(tmp_path / "x.json")], ["replay", str(tmp_path / "none.json"), "--verify"]):
+        done = main(*words)
+        assert done.returncode == 1
+        assert str(tmp_path) in done.stderr
+
+
+def test_a_user_with_broken_content_is_told_file_and_line(tmp_path):
+    folder = tmp_path / "climbers"
+    folder.mkdir()
+    (folder / "cards.yaml").write_text("cards:\n  - {id: x, nmae: X}\n")
+    for words in (["check", str(tmp_path)], ["simulate", "climbers", "--games", "2", "--content", str(tmp_path)]):
+        done = main(*words)
+        assert done.returncode == 1
+        assert "cards.yaml:2: unknown key 'nmae' in a card (did you mean 'name'?)" in done.stdout + done.stderr
+
+
+def test_an_old_python_is_told_so():
+    old = shutil.which("python3.10") or shutil.which("python3.9") or shutil.which("python3.8")
+    if old is None or subprocess.run([old, "-c", "0"], capture_output=True).returncode != 0:
+        pytest.skip("no old Python here")
+    done = subprocess.run([old, str(ROOT / "main.py")], capture_output=True, text=True)
+    assert done.returncode != 0
+    assert "Bivouac needs Python 3.11 or newer" in done.stderr
