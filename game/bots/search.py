@@ -21,7 +21,7 @@ from game.engine.state import Choice, OpenAsk
 ROUNDS_BETWEEN_CUTS = 6
 CLEARLY = 1.6
 """An answer drops out when it is worse than the best by this many standard errors."""
-WORTH_A_CHANGE = 0.7
+WORTH_A_CHANGE = 1.0
 """Another answer than the rule of thumb's must be better by this many standard errors."""
 
 
@@ -105,10 +105,9 @@ def play_out(world: Game[Any, Any], ask: OpenAsk, choice: Choice, stream: Stream
     """Answer, let everybody play on by rule of thumb, and see how the seat has done."""
     policy: Policy[Any] = world.ruleset.policy
     game = world.clone()
-    start = policy.horizon(game)
     game.answer(ask, choice)
     state = game.state
-    while state.outcome is None and policy.horizon(game) == start:
+    while state.outcome is None and not policy.is_far_enough(world, game):
         open_ask = state.asks[0]
         game.answer(open_ask, policy.quick(game, open_ask, stream))
     return policy.worth(world, game, ask.seat)

@@ -6,25 +6,24 @@ turn, less its chance of winning the field. Everything else follows from making 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
-from typing import Any, NamedTuple
 
+from game.climbers.groups import SURE, TURN, plan, plan_without, win_chance
 from game.climbers.plays import play_of
-from game.climbers.state import Cards, Climbers, Play, State, without
+from game.climbers.state import Cards, Climbers, without
 from game.engine.chance import Stream
 from game.engine.policy import Policy
 from game.engine.state import Choice, OpenAsk
 
-TURN = 1.15
-"""What a group costs that never wins a field."""
 BREAKS_GROUP = 0.15
 """A play that raises the cost of the hand by more than this is not worth it: pass instead."""
-STRANDED = 1.5
-"""What a card costs that cannot be played by itself this season."""
 CHEAP_ADDITION = 0.34
 """Climax: a card that costs less than this pays for itself with its VP."""
-MOST_CANDIDATES = 8
-MOST_QUICK = 10
+MOST_CANDIDATES = 6
+MOST_QUICK = 6
+MOST_SIZES = 2
+FIELDS_AHEAD = 99
 
 
 class ClimberPolicy(Policy[Climbers]):
@@ -63,152 +62,25 @@ class ClimberPolicy(Policy[Climbers]):
             likely: list[Choice] = [cards for _, cards in sorted(rated_plays(game, ask))[:MOST_CANDIDATES]]
             if game.state.latest is not None:
                 likely.append("pass")
+        elif ask.kind == "hand" and isinstance(usual, tuple):
+            likely = other_hands(game, ask, usual)
         else:
             likely = game.choices(ask)
         return [usual, *[choice for choice in likely if choice != usual]]
 
     def is_searched(self, game: Climbers, ask: OpenAsk) -> bool:
-        return ask.kind in ("play", "drop")
+        return ask.kind in ("play", "drop", "hand")
 
-    def horizon(self, game: Climbers) -> int:
-        return len(game.state.results)
+    def is_far_enough(self, before: Climbers, now: Climbers) -> bool:
+        """A play-out looks a few fields ahead, at most to the end of the season."""
+        earlier, state = before.state, now.state
+        return state.fields - earlier.fields >= FIELDS_AHEAD or len(state.results) > len(earlier.results)
 
     def worth(self, before: Climbers, after: Climbers, seat: int) -> float:
-        """VP won in the season, and the cards drawn for later; in the last season, the victory."""
-        state, earlier = after.state, before.state
-        if state.outcome is not None:
-            won = 1 / len(state.outcome.winners) if seat in state.outcome.winners else 0.0
-            return 10 * won + 0.05 * (state.seats[seat].vp - earlier.seats[seat].vp)
-        gains = [
-            now.vp - then.vp + 0.4 * (len(now.team) - len(then.team))
-            for now, then in zip(state.seats, earlier.seats, strict=True)
-        ]
-        return gains[seat] - (sum(gains) - gains[seat]) / (len(gains) - 1)
+        return standing(before, after, seat)
 
     def reason(self, game: Climbers, ask: OpenAsk, choice: Choice) -> str:
         return explain(game, ask, choice)
-
-
-# The share of plays that won their field in games among these bots, by rank (0 to 14) and size (1, 2, 3, 4 and more).
-WINS = (
-    (0.05, 0.05, 0.06, 0.08, 0.10, 0.12, 0.18, 0.22, 0.28, 0.34, 0.40, 0.47, 0.58, 0.80, 1.00),
-    (0.22, 0.23, 0.24, 0.26, 0.29, 0.34, 0.46, 0.68, 0.72, 0.76, 0.80, 0.84, 0.90, 1.00, 1.00),
-    (0.25, 0.26, 0.27, 0.34, 0.42, 0.56, 0.72, 0.87, 0.90, 0.92, 0.94, 0.95, 0.97, 1.00, 1.00),
-    (0.48, 0.49, 0.50, 0.56, 0.64, 0.72, 0.88, 0.94, 0.96, 0.97, 0.98, 0.98, 1.00, 1.00, 1.00),
-)
-AFTER_REVERSE = 0.45
-"""A play that turns the order round is answered by small cards: so much of its chance is left."""
-SURE = 0.8
-
-
-def win_chance(game: Climbers, play: Play) -> float:
-    """How likely a play is to win its field, by rank in the season's order, size and icon."""
-    icon = game.content.event_icon.get(play.cards[-1])
-    if icon == "clear":
-        return 1.0
-    rank = 14 - play.rank if game.state.low_wins else play.rank
-    chance = WINS[min(play.size, 4) - 1][min(14, max(0, rank))]
-    if icon == "drop":
-        chance += 0.4
-    elif icon == "block":
-        chance += 0.1
-    elif icon == "reverse":
-        chance *= AFTER_REVERSE
-    return min(1.0, chance)
-
-
-class Group(NamedTuple):
-    """Cards to be played together: what they save against playing them one by one, and what they cost."""
-
-    saved: float
-    cost: float
-    cards: Cards
-
-
-class Plan(NamedTuple):
-    """How to play a hand out: what it costs, its groups (the costliest first), and all groups it could have."""
-
-    cost: float
-    groups: tuple[Group, ...]
-    possible: tuple[Group, ...]
-
-
-MOST_PLANS = 40_000
-
-
-def plan(game: Climbers, hand: Cards) -> Plan:
-    """A hand split into groups. Play-outs meet the same hands again and again, so plans are kept."""
-    state, scratch = game.state, game.content.scratch
-    key = (hand, state.low_wins, state.max_cards, state.forbidden)
-    known: Plan | None = scratch.get(key)
-    if known is None:
-        known = _keep(scratch, key, _split(game, hand, possible_groups(game, hand)))
-    return known
-
-
-def plan_without(game: Climbers, hand: Cards, gone: Cards, left: Cards) -> Plan:
-    """The plan of what is left of a hand: its groups are those of the hand that have lost no card."""
-    state, scratch = game.state, game.content.scratch
-    key = (left, state.low_wins, state.max_cards, state.forbidden)
-    known: Plan | None = scratch.get(key)
-    if known is None:
-        lost = frozenset(gone)
-        possible = [group for group in plan(game, hand).possible if lost.isdisjoint(group.cards)]
-        known = _keep(scratch, key, _split(game, left, possible))
-    return known
-
-
-def _keep(scratch: dict[Any, Any], key: Any, made: Plan) -> Plan:
-    if len(scratch) > MOST_PLANS:
-        scratch.clear()
-    scratch[key] = made
-    return made
-
-
-def possible_groups(game: Climbers, hand: Cards) -> list[Group]:
-    """Every Set and Run that is better than its cards one by one, the largest savings first."""
-    state, page = game.state, game.content.play_book.of(hand)
-    single = {card: single_cost(game, card) for card in hand}
-    groups = []
-    for play in (*page.sets, *page.runs):
-        if len(play.cards) > 1 and playable(state, play):
-            cost = TURN - win_chance(game, play)
-            saved = sum([single[card] for card in play.cards]) - cost
-            if saved > 0:
-                groups.append(Group(saved, cost, play.cards))
-    return sorted(groups, key=lambda group: -group.saved)
-
-
-def single_cost(game: Climbers, card: str) -> float:
-    """What a card costs by itself."""
-    state, scratch = game.state, game.content.scratch
-    key = (card, state.low_wins, state.max_cards, state.forbidden)
-    known: float | None = scratch.get(key)
-    if known is None:
-        made = play_of(game.content, (card,), state.as_single)
-        known = TURN - win_chance(game, made) if made is not None and playable(state, made) else STRANDED
-        scratch[key] = known
-    return known
-
-
-def _split(game: Climbers, hand: Cards, possible: list[Group]) -> Plan:
-    """Take the groups that save most, as long as their cards are free; the rest are Singles."""
-    used: set[str] = set()
-    groups: list[Group] = []
-    for group in possible:
-        if used.isdisjoint(group.cards):
-            used.update(group.cards)
-            groups.append(group)
-    for card in hand:
-        if card not in used:
-            groups.append(Group(0.0, single_cost(game, card), (card,)))
-    groups.sort(key=lambda group: -group.cost)
-    return Plan(sum([group.cost for group in groups]), tuple(groups), tuple(possible))
-
-
-def playable(state: State, play: Play) -> bool:
-    """Whether the season allows such a play at all."""
-    return play.type not in state.forbidden and len(play.cards) <= state.max_cards
 
 
 def rated_plays(game: Climbers, ask: OpenAsk) -> list[tuple[float, Cards]]:
@@ -263,29 +135,101 @@ def pressing(game: Climbers, cards: Cards, danger: int) -> float:
 
 
 def quick_play(game: Climbers, ask: OpenAsk, stream: Stream) -> Choice:
-    """As `best_play`, but looking only at whole groups to lead, and at a few answers."""
-    choices = game.choices(ask)
+    """Nearly as `best_play`, at a fraction of the price: whole groups first, the costliest that will do."""
     state = game.state
     hand = state.seats[ask.seat].hand
     mine = plan(game, hand)
     if state.latest is None:
         lead = closing_lead(game, hand)
         return lead if lead is not None else mine.groups[0].cards
-    plays = choices[:-1]
-    if not plays:
-        return "pass"
-    clear = game.content.event_icon
+    plays = game.choices(ask)[:-1]
+    for group in mine.groups:
+        if group.cards in plays:
+            return group.cards
     best, chosen = mine.cost + BREAKS_GROUP, "pass"
-    for cards in plays[:MOST_QUICK] if len(plays) > MOST_QUICK else plays:
-        left = without(hand, cards)
-        if not left:
-            return cards
-        cost = plan_without(game, hand, cards, left).cost
-        if clear.get(cards[-1]) == "clear":
-            cost -= 0.6
+    for cards in plays[:MOST_QUICK]:
+        cost = plan_without(game, hand, cards, without(hand, cards)).cost
         if cost < best:
             best, chosen = cost, cards
     return chosen
+
+
+# --- how a seat stands ------------------------------------------------------------------------------
+
+COST_COUNTS, LEAD_COUNTS = 0.75, 1.1
+"""How much a cheap hand and the lead speak for being out first; fitted to games among these bots."""
+LEFT_COUNTS, NEAR = 0.45, 0.4
+"""A season nearly won is worth something too: by the cards left in hand, and how much that counts."""
+CARD_VP = 0.4
+"""What a drawn card is worth later."""
+
+
+def standing(before: Climbers, after: Climbers, seat: int) -> float:
+    """What the season is worth to a seat: what it brought, or, if it still runs, what it is likely to bring."""
+    state, earlier = after.state, before.state
+    season = earlier.season
+    if len(state.results) > len(earlier.results):
+        result = state.results[season - 1]
+        sure = season_worth(before, seat, result.first, result.second)
+        weight = [math.exp(-LEFT_COUNTS * left) for left in result.left]
+        near = sum(chance * season_worth(before, seat, a, b) for chance, a, b in places_by(weight))
+        return (1 - NEAR) * sure + NEAR * near
+    return sum(chance * season_worth(after, seat, first, second) for chance, first, second in likely_places(after))
+
+
+def likely_places(game: Climbers) -> list[tuple[float, int, int]]:
+    """Who may be first and second, with chances, at a moment when somebody leads."""
+    state = game.state
+    leader = state.asks[0].seat if state.asks else -1
+    weight = [
+        math.exp(LEAD_COUNTS * (seat == leader) - COST_COUNTS * plan(game, climber.hand).cost) if climber.hand else 0.0
+        for seat, climber in enumerate(state.seats)
+    ]
+    total = sum(weight)
+    seats = range(len(weight))
+    for seat, climber in enumerate(state.seats):
+        if climber.place == 1:
+            return [(weight[other] / total, seat, other) for other in seats if other != seat]
+    return places_by(weight)
+
+
+def places_by(weight: list[float]) -> list[tuple[float, int, int]]:
+    """Chances of first and second place, when each is drawn by weight."""
+    total = sum(weight)
+    seats = range(len(weight))
+    return [
+        (weight[first] / total * weight[second] / (total - weight[first]), first, second)
+        for first in seats
+        for second in seats
+        if first != second
+    ]
+
+
+def season_worth(game: Climbers, seat: int, first: int, second: int) -> float:
+    """What this result is worth to a seat: VP and cards against the others, or the victory in the last season."""
+    state, content = game.state, game.content
+    gold = content.golds[state.golds[state.season - 1]].vp + state.bonus_vp * state.seats[first].added
+    silver = content.silver[state.season - 1].vp
+    count = len(state.seats)
+    if state.season == len(content.silver):
+        totals = [
+            climber.vp + (gold if other == first else silver if other == second else 0)
+            for other, climber in enumerate(state.seats)
+        ]
+        best = max(totals)
+        leading = totals.count(best)
+        return 10.0 / leading if totals[seat] == best else 0.0
+    draws = content.draws
+    gains = [
+        gold + CARD_VP * draws.first if other == first
+        else silver + CARD_VP * draws.second if other == second
+        else CARD_VP * draws.others
+        for other in range(count)
+    ]  # fmt: skip
+    return gains[seat] - (sum(gains) - gains[seat]) / (count - 1)
+
+
+# --- choosing cards one by one ------------------------------------------------------------------------
 
 
 def cheapest_loss(game: Climbers, cards: Cards) -> str:
@@ -295,11 +239,36 @@ def cheapest_loss(game: Climbers, cards: Cards) -> str:
 
 def select_hand(game: Climbers, usable: Cards, least: int, most: int) -> Cards:
     """Leave out, one by one, the card whose absence helps most; then add what is cheap (Climax)."""
-    hand = usable
-    while len(hand) > least:
-        hand = without(hand, (cheapest_loss(game, hand),))
-    bench = tuple(card for card in usable if card not in hand)
-    return game.content.sorted((*hand, *additions(game, hand, bench, most - least)))
+    state, scratch = game.state, game.content.scratch
+    key = ("hand", usable, least, most, state.low_wins, state.max_cards, state.forbidden)
+    known: Cards | None = scratch.get(key)
+    if known is None:
+        hand = usable
+        while len(hand) > least:
+            hand = without(hand, (cheapest_loss(game, hand),))
+        bench = tuple(card for card in usable if card not in hand)
+        known = scratch[key] = game.content.sorted((*hand, *additions(game, hand, bench, most - least)))
+    return known
+
+
+def other_hands(game: Climbers, ask: OpenAsk, usual: Cards) -> list[Choice]:
+    """Hands that differ from the usual one by a card exchanged, or (Climax) by a card more or less."""
+    least, most = game.decision(ask).takes(game, ask)
+    bench = [card for card in game.choices(ask) if card not in usual]
+    exchanged = [game.content.sorted((*without(usual, (out,)), new)) for out in usual for new in bench]
+    exchanged.sort(key=lambda hand: plan(game, hand).cost)
+    sizes: list[Cards] = []
+    if most > least:
+        fewer, more = usual, usual
+        for _ in range(MOST_SIZES):
+            if len(fewer) > least:
+                fewer = without(fewer, (cheapest_loss(game, fewer),))
+                sizes.append(fewer)
+            left = [card for card in bench if card not in more]
+            if len(more) < most and left:
+                more = min((game.content.sorted((*more, card)) for card in left), key=lambda h: plan(game, h).cost)
+                sizes.append(more)
+    return [*sizes, *exchanged[: MOST_CANDIDATES - len(sizes)]]
 
 
 def additions(game: Climbers, hand: Cards, bench: Cards, most: int) -> Cards:

@@ -120,6 +120,7 @@ def reset_field(game: Climbers) -> None:
         climber.passed = False
     state.latest = None
     state.flipped = False
+    state.fields += 1
     game.tell("field_reset")
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.climbers.groups import plan, single_cost
 from game.climbers.state import Cards, Climber, Climbers, Gift
 from game.engine.chance import Stream
 
@@ -127,8 +128,7 @@ def _balance(wanted: list[int], rooms: list[int], total: int, seat: int, stream:
 
 
 def _split_team(game: Climbers, climber: Climber, stream: Stream) -> None:
-    """Which of a team's unseen cards are in the hand: mostly the strong ones, as people choose."""
-    state = game.state
+    """Which of a team's unseen cards are in the hand: mostly those that go well together, as people choose."""
     if not climber.hand and not climber.bench and not climber.sidelined:
         return
     face_up = set(climber.lodge) | set(climber.field)
@@ -141,9 +141,14 @@ def _split_team(game: Climbers, climber: Climber, stream: Stream) -> None:
         unseen = [card for card in unseen if card not in lost]
     if not climber.hand and not climber.bench:
         return
-    low = state.low_wins
-    number = game.content.number
-    weakest_first = sorted(unseen, key=lambda card: (-number[card] if low else number[card]) + stream.below(12))
-    bench: Cards = tuple(weakest_first[: len(climber.bench)])
+    # A card that is dear to get rid of stays at home: people choose so, but not always.
+    cost = {card: 100 * single_cost(game, card) + stream.below(60) for card in unseen}
+    for group in plan(game, climber.team).groups:
+        if len(group.cards) > 1:
+            for card in group.cards:
+                if card in cost:
+                    cost[card] = 100 * group.cost / len(group.cards) + stream.below(60)
+    dearest_first = sorted(unseen, key=lambda card: -cost[card])
+    bench: Cards = tuple(dearest_first[: len(climber.bench)])
     climber.bench = game.content.sorted(bench)
     climber.hand = tuple(card for card in unseen if card not in bench)

@@ -66,6 +66,7 @@ class SeasonResult(msgspec.Struct, frozen=True):
     first: int
     second: int
     vp: tuple[int, ...]  # totals after the season
+    left: tuple[int, ...]  # cards still in each hand when it ended
 
 
 class State(TableState):
@@ -80,6 +81,7 @@ class State(TableState):
     latest: Annotated[Play | None, Sees.ALL] = None  # what has to be beaten
     latest_by: Annotated[int, Sees.ALL] = -1
     flipped: Annotated[bool, Sees.ALL] = False  # a Reverse icon is in force
+    fields: Annotated[int, Sees.ALL] = 0  # how many fields have been reset so far
     gifts: Annotated[tuple[Gift, ...], Sees.NOBODY] = ()
     results: Annotated[tuple[SeasonResult, ...], Sees.ALL] = ()
     # What the season's Gold card changes; put back at every rule reveal.

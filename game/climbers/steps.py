@@ -96,7 +96,8 @@ def hands_ready(game: Climbers) -> None:
     """The sizes of hands and Lodges are public, and so is what was added (TC-23, TC-114)."""
     state = game.state
     for seat, climber in enumerate(state.seats):
-        game.tell("hand_ready", seat=seat, cards=len(climber.hand), added=climber.added)
+        news = state.extra_hand > 0  # in other seasons the sizes are known beforehand
+        game.tell("hand_ready", seat=seat, cards=len(climber.hand), added=climber.added, reveals=news)
 
 
 @step
@@ -134,7 +135,8 @@ def end_phase(game: Climbers) -> None:
     state.seats[second].silvers += (silver.id,)
     state.starter = first
     totals = tuple(climber.vp for climber in state.seats)
-    state.results += (SeasonResult(state.season, gold.id, first, second, totals),)
+    left = tuple(len(climber.hand) for climber in state.seats)
+    state.results += (SeasonResult(state.season, gold.id, first, second, totals, left),)
     if state.season < len(content.silver) or game.option("final_draw") == "on":
         draw_reinforcements(game, first, second)
     for climber in state.seats:

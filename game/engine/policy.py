@@ -32,12 +32,12 @@ class Policy(Generic[G]):
         """Whether looking ahead pays for this kind of question."""
         return True
 
-    def horizon(self, game: G) -> int:
-        """A number that changes when a play-out has gone far enough."""
+    def is_far_enough(self, before: G, now: G) -> bool:
+        """Whether a play-out that began at `before` may stop."""
         raise NotImplementedError
 
     def worth(self, before: G, after: G, seat: int) -> float:
-        """How well a seat has done between two moments."""
+        """How well a seat stands at the end of a play-out."""
         raise NotImplementedError
 
     def reason(self, game: G, ask: OpenAsk, choice: Choice) -> str:

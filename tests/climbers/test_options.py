@@ -195,6 +195,12 @@ def test_climax_announce_in_turn_adds_cards_left_out_of_the_twelve():
     assert set(left_out) <= set(scene.climber("C").hand)
 
 
+@rule("TC-R24", "TC-113")
+def test_climax_announce_in_turn_asks_for_no_additions_in_earlier_seasons():
+    scene = Scene(then="revolution", climax_announce="in_turn").about_to_end("A", "B").ends().select_strongest()
+    assert (scene.state.phase, scene.kind) == ("main", "play")
+
+
 # --- final_draw -------------------------------------------------------------------------------------
 
 

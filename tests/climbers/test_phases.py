@@ -30,6 +30,7 @@ def test_the_table_says_which_phase_it_is():
     scene.select_strongest()
     seen.append(scene.table.view(None)["phase"])
     assert seen == ["main", "reveal", "select", "main"]
+    assert finished().view(None)["phase"] == "end"
 
 
 @rule("TC-16")

@@ -295,6 +295,14 @@ def test_a_refused_choice_raises_and_changes_nothing():
     assert scene.table.digest() == before
 
 
+@rule("TC-32")
+def test_nothing_can_be_said_with_a_pass():
+    scene = answering("R3", "R4 R5")
+    with pytest.raises(Refused) as refusal:
+        scene.table.choose(scene.seat("B"), "pass", "good luck")
+    assert refusal.value == Refused("TC-32", "nothing can be said with that")
+
+
 @rule("TC-1")
 def test_as_many_names_as_seats_are_wanted():
     with pytest.raises(Refused) as refusal:

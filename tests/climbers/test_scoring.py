@@ -118,4 +118,10 @@ def test_nobody_has_passed_or_is_out_or_has_cards_lying_about_in_the_new_season(
     scene = Scene(then="revolution").lies("B", "R3").passed("C").about_to_end("A", "B").ends()
     for climber in scene.table.view(None)["seats"]:
         assert (climber["passed"], climber["place"], len(climber["lodge"]), len(climber["field"])) == (False, 0, 0, 0)
-    assert scene.latest is None
+    assert (scene.latest, scene.table.view(None)["latest_by"]) == (None, -1)
+
+
+@rule("TC-125", "TC-55")
+def test_a_reverse_icon_does_not_last_into_the_next_season():
+    scene = Scene(then="no_set").lies("C", "R11").flipped().about_to_end("A", "B").ends()
+    assert not scene.table.view(None)["low_is_strong"]

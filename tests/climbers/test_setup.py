@@ -190,6 +190,12 @@ def test_the_same_seed_gives_the_start_card_to_the_same_seat():
     ]
 
 
+@rule("TC-11")
+def test_everybody_is_told_who_holds_the_start_card():
+    table = new_game()
+    assert table.log(None)[0] == f"Seat {table.game.state.starter + 1} holds the Start card"
+
+
 @rule("TC-12")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_a_team_is_nine_cards_at_the_start(seats):

@@ -110,6 +110,15 @@ def test_everybody_knows_that_a_card_moved_from_whom_to_whom():
     assert scene.table.log(2).count("Seat 2 gives The Grand Veteran (14) to Seat 3") == 1
 
 
+@rule("TC-100", "TC-R7")
+def test_after_a_transfer_nobody_is_sure_any_more_of_the_cards_a_team_has_shown():
+    scene = Scene(then="transfer").lodge("C", "R3 R4").about_to_end("A", "B").ends()
+    for name in "ABCD":
+        scene.gives(name, short(scene.climber(name).team[0]))
+    seen = scene.table.view(0)["seats"][2]
+    assert (list(seen["shown"]), list(seen["hinted"])) == ([], ["red-3", "red-4"])
+
+
 # --- Accident ---------------------------------------------------------------------------------------
 
 

@@ -26,7 +26,7 @@ def test_the_main_phase_opens_with_the_holder_playing_the_start_card_unasked(see
     table = opened(seed)
     (started,) = [event.facts for event in table.events if event.name == "start_played"]
     assert started["seat"] == table.game.state.starter == table.view(None)["latest_by"]
-    assert table.view(None)["latest"]["type"] == "start"
+    assert (table.view(None)["latest"]["type"], table.view(None)["latest"]["size"]) == ("start", 1)
 
 
 @rule("TC-25", "TC-R8")
@@ -146,6 +146,14 @@ def test_a_leader_must_play_and_may_not_pass():
     scene = Scene().hand("B", "R3 R9").turn("B")
     assert scene.offers() == ["R3", "R9"]
     assert scene.refuses("B", "pass").rule == "TC-34"
+
+
+@rule("TC-34")
+@pytest.mark.parametrize("auto_pass", ["on", "off"])
+def test_a_leader_with_only_one_play_makes_it_without_being_asked(auto_pass):
+    scene = Scene(auto_pass=auto_pass).hand("A", "R4").lies("A", "12a").passed("B", "C").turn("D").passes("D")
+    assert [fact["cards"] for fact in scene.happened("played")] == [("red-4",)]
+    assert scene.climber("A").place == 1
 
 
 @rule("TC-R10")

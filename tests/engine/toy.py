@@ -213,8 +213,8 @@ class ToyPolicy(Policy[Toy]):
     def quick(self, game: Toy, ask: OpenAsk, stream: Stream) -> Any:
         return game.choices(ask)[-1] if ask.kind != "lay" else ()
 
-    def horizon(self, game: Toy) -> int:
-        return 0
+    def is_far_enough(self, before: Toy, now: Toy) -> bool:
+        return False
 
     def worth(self, before: Toy, after: Toy, seat: int) -> float:
         return after.state.seats[seat].warmth

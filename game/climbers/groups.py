@@ -1,0 +1,134 @@
+"""What a hand is worth: split into groups, each costing the turn it takes, less its chance of winning the field."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from game.climbers.plays import play_of
+from game.climbers.state import Cards, Climbers, Play, State
+
+TURN = 1.15
+"""What a group costs that never wins a field."""
+STRANDED = 1.5
+"""What a card costs that cannot be played by itself this season."""
+
+# The share of plays that won their field in games among these bots, by rank (0 to 14) and size (1, 2, 3, 4 and more).
+WINS = (
+    (0.05, 0.05, 0.06, 0.08, 0.10, 0.12, 0.18, 0.22, 0.28, 0.34, 0.40, 0.47, 0.58, 0.80, 1.00),
+    (0.22, 0.23, 0.24, 0.26, 0.29, 0.34, 0.46, 0.68, 0.72, 0.76, 0.80, 0.84, 0.90, 1.00, 1.00),
+    (0.25, 0.26, 0.27, 0.34, 0.42, 0.56, 0.72, 0.87, 0.90, 0.92, 0.94, 0.95, 0.97, 1.00, 1.00),
+    (0.48, 0.49, 0.50, 0.56, 0.64, 0.72, 0.88, 0.94, 0.96, 0.97, 0.98, 0.98, 1.00, 1.00, 1.00),
+)
+AFTER_REVERSE = 0.45
+"""A play that turns the order round is answered by small cards: so much of its chance is left."""
+SURE = 0.8
+
+
+def win_chance(game: Climbers, play: Play) -> float:
+    """How likely a play is to win its field, by rank in the season's order, size and icon."""
+    icon = game.content.event_icon.get(play.cards[-1])
+    if icon == "clear":
+        return 1.0
+    rank = 14 - play.rank if game.state.low_wins else play.rank
+    chance = WINS[min(play.size, 4) - 1][min(14, max(0, rank))]
+    if icon == "drop":
+        chance += 0.4
+    elif icon == "block":
+        chance += 0.1
+    elif icon == "reverse":
+        chance *= AFTER_REVERSE
+    return min(1.0, chance)
+
+
+class Group(NamedTuple):
+    """Cards to be played together: what they save against playing them one by one, and what they cost."""
+
+    saved: float
+    cost: float
+    cards: Cards
+
+
+class Plan(NamedTuple):
+    """How to play a hand out: what it costs, its groups (the costliest first), and all groups it could have."""
+
+    cost: float
+    groups: tuple[Group, ...]
+    possible: tuple[Group, ...]
+
+
+MOST_PLANS = 40_000
+
+
+def plan(game: Climbers, hand: Cards) -> Plan:
+    """A hand split into groups. Play-outs meet the same hands again and again, so plans are kept."""
+    state, scratch = game.state, game.content.scratch
+    key = (hand, state.low_wins, state.max_cards, state.forbidden)
+    known: Plan | None = scratch.get(key)
+    if known is None:
+        known = _keep(scratch, key, _split(game, hand, possible_groups(game, hand)))
+    return known
+
+
+def plan_without(game: Climbers, hand: Cards, gone: Cards, left: Cards) -> Plan:
+    """The plan of what is left of a hand: its groups are those of the hand that have lost no card."""
+    state, scratch = game.state, game.content.scratch
+    key = (left, state.low_wins, state.max_cards, state.forbidden)
+    known: Plan | None = scratch.get(key)
+    if known is None:
+        lost = frozenset(gone)
+        possible = [group for group in plan(game, hand).possible if lost.isdisjoint(group.cards)]
+        known = _keep(scratch, key, _split(game, left, possible))
+    return known
+
+
+def _keep(scratch: dict[Any, Any], key: Any, made: Plan) -> Plan:
+    if len(scratch) > MOST_PLANS:
+        scratch.clear()
+    scratch[key] = made
+    return made
+
+
+def possible_groups(game: Climbers, hand: Cards) -> list[Group]:
+    """Every Set and Run that is better than its cards one by one, the largest savings first."""
+    state, page = game.state, game.content.play_book.of(hand)
+    single = {card: single_cost(game, card) for card in hand}
+    groups = []
+    for play in (*page.sets, *page.runs):
+        if len(play.cards) > 1 and playable(state, play):
+            cost = TURN - win_chance(game, play)
+            saved = sum([single[card] for card in play.cards]) - cost
+            if saved > 0:
+                groups.append(Group(saved, cost, play.cards))
+    return sorted(groups, key=lambda group: -group.saved)
+
+
+def single_cost(game: Climbers, card: str) -> float:
+    """What a card costs by itself."""
+    state, scratch = game.state, game.content.scratch
+    key = (card, state.low_wins, state.max_cards, state.forbidden)
+    known: float | None = scratch.get(key)
+    if known is None:
+        made = play_of(game.content, (card,), state.as_single)
+        known = TURN - win_chance(game, made) if made is not None and playable(state, made) else STRANDED
+        scratch[key] = known
+    return known
+
+
+def _split(game: Climbers, hand: Cards, possible: list[Group]) -> Plan:
+    """Take the groups that save most, as long as their cards are free; the rest are Singles."""
+    used: set[str] = set()
+    groups: list[Group] = []
+    for group in possible:
+        if used.isdisjoint(group.cards):
+            used.update(group.cards)
+            groups.append(group)
+    for card in hand:
+        if card not in used:
+            groups.append(Group(0.0, single_cost(game, card), (card,)))
+    groups.sort(key=lambda group: -group.cost)
+    return Plan(sum([group.cost for group in groups]), tuple(groups), tuple(possible))
+
+
+def playable(state: State, play: Play) -> bool:
+    """Whether the season allows such a play at all."""
+    return play.type not in state.forbidden and len(play.cards) <= state.max_cards
