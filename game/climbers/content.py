@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 from msgspec import Meta
 
-from game.climbers.effects import VOCABULARY
+from game.climbers.effects import ICON_WORDS, SEASON_WORDS, VOCABULARY
 from game.climbers.plays import PlayBook
 from game.engine.content import Content
 from game.engine.faults import Fault
@@ -143,6 +143,15 @@ class ClimbersContent(Content):
         return tuple(sorted(cards, key=self.order.__getitem__))
 
     def faults(self) -> Iterable[Fault]:
+        yield from self._counts()
+        yield from self._words_out_of_place()
+        for card in self.cards.values():
+            if card.colour not in ("any", "none") and card.colour not in self.colours:
+                file, line = self.where("card", card.id)
+                yield Fault(file, line, f"the card {card.id!r} has the colour {card.colour!r}, which is not described")
+
+    def _counts(self) -> Iterable[Fault]:
+        """Enough cards for four seats, enough Gold cards for the seasons, hands that every team can fill."""
         seats, deal = 4, self.deal
         for deck, each in (("initial", deal.initial), ("reinforcement", deal.reinforcement)):
             have = sum(card.deck == deck for card in self.cards.values())
@@ -170,7 +179,26 @@ class ClimbersContent(Content):
                     line,
                     f"{silver.name} asks for a hand of {silver.hand_size}, but a team may have only {smallest} cards",
                 )
-        for card in self.cards.values():
-            if card.colour not in ("any", "none") and card.colour not in self.colours:
-                file, line = self.where("card", card.id)
-                yield Fault(file, line, f"the card {card.id!r} has the colour {card.colour!r}, which is not described")
+
+    def _words_out_of_place(self) -> Iterable[Fault]:
+        """Icons act on a play, Gold cards on a season; and every card must be playable in every season."""
+        for kind, things, words in (("icon", self.icons, ICON_WORDS), ("gold", self.golds, SEASON_WORDS)):
+            for thing in things.values():
+                file, line = self.where(kind, thing.id)
+                for effect in thing.event if isinstance(thing, Icon) else thing.effects:
+                    if effect.word not in words.effects:
+                        other = "icons" if kind == "gold" else "Gold cards"
+                        yield Fault(file, line, f"{effect.word!r} is a word for {other}; {thing.name!r} cannot use it")
+        for gold in self.golds.values():
+            given = [(effect.word, *effect.args.values()) for effect in gold.effects]
+            if ("forbid_type", "set") not in given:
+                continue
+            for icon in self.icons.values():
+                if icon.not_single and ("trait_as_single", icon.id) not in given:
+                    file, line = self.where("gold", gold.id)
+                    yield Fault(
+                        file,
+                        line,
+                        f"{gold.name!r} forbids Sets, so a card with the icon {icon.id!r} could never be played; "
+                        f"add {{trait_as_single: {icon.id}}}",
+                    )

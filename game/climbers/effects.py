@@ -13,20 +13,21 @@ from game.engine.schema import refers_to
 from game.engine.state import OpenAsk
 from game.engine.words import Vocabulary
 
-VOCABULARY = Vocabulary()
+ICON_WORDS = Vocabulary()
+SEASON_WORDS = Vocabulary()
 
 Count = Annotated[int, Meta(ge=1, le=40)]
 
 # --- event icons: `here["seat"]` is the seat that played ------------------------------------------
 
 
-@VOCABULARY.effect
+@ICON_WORDS.effect
 def reset_field(game: Climbers, here: Here) -> None:
     """The field resets at once (TC-71)."""
     field.reset_field(game)
 
 
-@VOCABULARY.effect
+@ICON_WORDS.effect
 def force_pass(game: Climbers, here: Here, who: Literal["next_active"]) -> None:
     """The next other seat that holds cards and has not passed counts as having passed (TC-72)."""
     blocked = field.next_seat(game.state, here["seat"])
@@ -35,13 +36,13 @@ def force_pass(game: Climbers, here: Here, who: Literal["next_active"]) -> None:
         game.tell("blocked", seat=blocked, by=here["seat"])
 
 
-@VOCABULARY.effect
+@ICON_WORDS.effect
 def drop(game: Climbers, here: Here, count: Count) -> None:
     """Move cards of your choice from your hand to your Lodge, face up (TC-73)."""
     game.then(*[("drop_one", here["seat"])] * count)
 
 
-@VOCABULARY.effect
+@ICON_WORDS.effect
 def flip_strength(game: Climbers, here: Here) -> None:
     """Until the field is reset the strength order is the opposite of the season's (TC-75)."""
     game.state.flipped = not game.state.flipped
@@ -51,37 +52,37 @@ def flip_strength(game: Climbers, here: Here) -> None:
 # --- Gold cards: in force for their season --------------------------------------------------------
 
 
-@VOCABULARY.effect
+@SEASON_WORDS.effect
 def turn_direction(game: Climbers, here: Here, way: Literal["cw", "ccw"]) -> None:
     """Turns run clockwise or counterclockwise this season (TC-92)."""
     game.state.direction = 1 if way == "cw" else -1
 
 
-@VOCABULARY.effect
+@SEASON_WORDS.effect
 def strength(game: Climbers, here: Here, order: Literal["high", "low"]) -> None:
     """The larger or the smaller number is the stronger this season (TC-108)."""
     game.state.low_wins = order == "low"
 
 
-@VOCABULARY.effect
+@SEASON_WORDS.effect
 def forbid_type(game: Climbers, here: Here, type: Literal["set", "run"]) -> None:
     """No play of this type this season (TC-94)."""
     game.state.forbidden += (type,)
 
 
-@VOCABULARY.effect
+@SEASON_WORDS.effect
 def max_cards(game: Climbers, here: Here, n: Count) -> None:
     """No play of more cards than this (TC-101)."""
     game.state.max_cards = n
 
 
-@VOCABULARY.effect
+@SEASON_WORDS.effect
 def trait_as_single(game: Climbers, here: Here, icon: Annotated[str, refers_to("icon")]) -> None:
     """Cards with this icon may be played as Singles this season (TC-95)."""
     game.state.as_single += (icon,)
 
 
-@VOCABULARY.effect
+@SEASON_WORDS.effect
 def transfer(game: Climbers, here: Here, n: Literal[1], direction: Literal["left", "right"]) -> None:
     """Everybody gives cards of the team to the neighbour, for good (TC-97 to TC-100)."""
     state = game.state
@@ -92,8 +93,8 @@ def transfer(game: Climbers, here: Here, n: Literal[1], direction: Literal["left
     game.ask_sealed([OpenAsk(seat, "transfer", ((seat + step) % count, n)) for seat in range(count)])
 
 
-@VOCABULARY.effect
-def set_aside_random(game: Climbers, here: Here, n: Count) -> None:
+@SEASON_WORDS.effect
+def set_aside_random(game: Climbers, here: Here, n: Annotated[int, Meta(ge=1, le=3)]) -> None:
     """Random cards of every team sit out this season (TC-104 to TC-107)."""
     face_up = game.option("accident_card") == "face_up"
     for seat, climber in enumerate(game.state.seats):
@@ -108,13 +109,13 @@ def set_aside_random(game: Climbers, here: Here, n: Count) -> None:
                 game.tell("sidelined", seat=seat, secret={"card": card}, to=(seat,), reveals=True)
 
 
-@VOCABULARY.effect
+@SEASON_WORDS.effect
 def extra_hand(game: Climbers, here: Here, most: Count | Literal["all"]) -> None:
     """Further cards may be added to the hand (TC-113)."""
     game.state.extra_hand = 99 if most == "all" else int(most)
 
 
-@VOCABULARY.effect
+@SEASON_WORDS.effect
 def bonus_vp(game: Climbers, here: Here, place: Literal["first", "second"], per_card: Count) -> None:
     """This place scores more for each card it added (TC-115)."""
     game.state.bonus_place = 1 if place == "first" else 2
@@ -131,3 +132,6 @@ def reset_season_rules(state: Any) -> None:
     state.extra_hand = 0
     state.bonus_place = 0
     state.bonus_vp = 0
+
+
+VOCABULARY = Vocabulary(ICON_WORDS, SEASON_WORDS)

@@ -44,8 +44,10 @@ def mid_game(name: str, seed: int = 1) -> Game[Any, Any]:
     game = table.game.clone()
     stream = Stream("mid", seed)
     asked = 0
-    while game.state.outcome is None and asked < 110:
+    while game.state.outcome is None:
         ask = game.state.asks[0]
+        if asked >= 80 and not game.decision(ask).several and len(game.choices(ask)) > 3:
+            break
         game.answer(ask, game.ruleset.policy.quick(game, ask, stream))
         asked += 1
     return game

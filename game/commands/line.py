@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import sys
 from pathlib import Path
@@ -62,6 +63,9 @@ def parser() -> argparse.ArgumentParser:
 
 def run(words: list[str], clock: Clock) -> int:
     """Run a command; the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a terminal that knows few letters is no reason to fail
     top = parser()
     args = top.parse_args(words)
     try:

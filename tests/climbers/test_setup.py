@@ -178,6 +178,12 @@ def test_there_is_one_0_and_one_14():
     assert (min(numbers), max(numbers)) == (0, 14)
 
 
+@rule("TC-8", "TC-R23")
+def test_the_74_cards_have_so_many_of_each_number():
+    numbers = Counter(card.number for card in all_cards(new_game()).values())
+    assert [numbers[number] for number in range(15)] == [1, 6, 6, 8, 8, 8, 8, 6, 4, 4, 4, 4, 4, 2, 1]
+
+
 @rule("TC-11", "TC-R3")
 def test_a_random_seat_gets_the_start_card_first():
     assert {new_game(seed=seed).game.state.starter for seed in range(40)} == {0, 1, 2, 3}

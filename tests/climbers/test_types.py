@@ -73,6 +73,7 @@ def test_a_run_with_a_gap_is_no_run():
 @rule("TC-44")
 def test_no_number_is_twice_in_a_run():
     assert refused("R3 M-R3 R4") == "TC-46"
+    assert refused("R3 M-R3 R5") == "TC-46"
 
 
 @rule("TC-44")
