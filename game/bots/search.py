@@ -21,7 +21,7 @@ from game.engine.state import Choice, OpenAsk
 ROUNDS_BETWEEN_CUTS = 6
 CLEARLY = 1.6
 """An answer drops out when it is worse than the best by this many standard errors."""
-WORTH_A_CHANGE = 1.0
+WORTH_A_CHANGE = 1.3
 """Another answer than the rule of thumb's must be better by this many standard errors."""
 
 

@@ -20,7 +20,8 @@ BREAKS_GROUP = 0.15
 """A play that raises the cost of the hand by more than this is not worth it: pass instead."""
 CHEAP_ADDITION = 0.34
 """Climax: a card that costs less than this pays for itself with its VP."""
-MOST_CANDIDATES = 6
+MOST_CANDIDATES = 8
+MOST_BREAKING = 3
 MOST_QUICK = 6
 MOST_SIZES = 2
 FIELDS_AHEAD = 99
@@ -54,14 +55,16 @@ class ClimberPolicy(Policy[Climbers]):
         if ask.kind == "drop":
             hand = game.state.seats[ask.seat].hand
             return hand[-1] if game.state.low_wins else hand[0]
+        if ask.kind == "hand":
+            least, most = game.decision(ask).takes(game, ask)
+            return quick_hand(game, tuple(game.choices(ask)), least, most)
         return self.decide(game, ask, stream)
 
     def candidates(self, game: Climbers, ask: OpenAsk, stream: Stream) -> Sequence[Choice]:
         usual = self.decide(game, ask, stream)
+        likely: list[Choice]
         if ask.kind == "play":
-            likely: list[Choice] = [cards for _, cards in sorted(rated_plays(game, ask))[:MOST_CANDIDATES]]
-            if game.state.latest is not None:
-                likely.append("pass")
+            likely = likely_plays(game, ask)
         elif ask.kind == "hand" and isinstance(usual, tuple):
             likely = other_hands(game, ask, usual)
         else:
@@ -115,6 +118,16 @@ def best_play(game: Climbers, ask: OpenAsk) -> Choice:
     if state.latest is not None and cost > plan(game, hand).cost + BREAKS_GROUP:
         return "pass"
     return cards
+
+
+def likely_plays(game: Climbers, ask: OpenAsk) -> list[Choice]:
+    """Whole groups, weak and strong, then the plays that leave the cheapest hands; and to pass."""
+    rated = sorted(rated_plays(game, ask))
+    legal = {cards for _, cards in rated}
+    groups = [group.cards for group in plan(game, game.state.seats[ask.seat].hand).groups if group.cards in legal]
+    cheapest = [cards for _, cards in rated[:MOST_BREAKING] if cards not in groups]
+    plays: list[Choice] = [*groups, *cheapest][:MOST_CANDIDATES]
+    return plays if game.state.latest is None else [*plays, "pass"]
 
 
 def closing_lead(game: Climbers, hand: Cards) -> Cards | None:
@@ -249,6 +262,20 @@ def select_hand(game: Climbers, usable: Cards, least: int, most: int) -> Cards:
         bench = tuple(card for card in usable if card not in hand)
         known = scratch[key] = game.content.sorted((*hand, *additions(game, hand, bench, most - least)))
     return known
+
+
+def quick_hand(game: Climbers, usable: Cards, least: int, most: int) -> Choice:
+    """The groups that are cheapest by the card, as they fit; what is still missing from the rest."""
+    groups = sorted(plan(game, usable).groups, key=lambda group: group.cost / len(group.cards))
+    hand: list[str] = []
+    spare: list[str] = []
+    for group in groups:
+        if len(hand) + len(group.cards) <= least or (group.cost < CHEAP_ADDITION and len(hand) < most - 4):
+            hand += group.cards
+        else:
+            spare += group.cards
+    hand += spare[: max(0, least - len(hand))]
+    return game.content.sorted(hand[:most]) if most > 1 else hand[0]
 
 
 def other_hands(game: Climbers, ask: OpenAsk, usual: Cards) -> list[Choice]:

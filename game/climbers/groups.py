@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
+
+import msgspec
 
 from game.climbers.plays import play_of
 from game.climbers.state import Cards, Climbers, Play, State
@@ -40,7 +42,7 @@ def win_chance(game: Climbers, play: Play) -> float:
     return min(1.0, chance)
 
 
-class Group(NamedTuple):
+class Group(msgspec.Struct, frozen=True, gc=False):
     """Cards to be played together: what they save against playing them one by one, and what they cost."""
 
     saved: float
@@ -48,7 +50,7 @@ class Group(NamedTuple):
     cards: Cards
 
 
-class Plan(NamedTuple):
+class Plan(msgspec.Struct, frozen=True):
     """How to play a hand out: what it costs, its groups (the costliest first), and all groups it could have."""
 
     cost: float

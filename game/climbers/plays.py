@@ -48,7 +48,7 @@ class HandPlays(NamedTuple):
 class PlayBook:
     """The Sets and Runs of the hands met lately: a hand is looked at many times before it changes."""
 
-    LARGEST = 4096
+    LARGEST = 16_384
 
     def __init__(self, content: ClimbersContent) -> None:
         self.content = content
