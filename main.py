@@ -22,7 +22,7 @@ def main(words):
     if not has_packages(wants_tests):
         return run_in_venv(words, wants_tests)
     if wants_tests:
-        return subprocess.call([sys.executable, "-m", "pytest"] + words[1:], cwd=HERE)
+        return subprocess.call([sys.executable, "-m", "pytest", "-n", "auto"] + words[1:], cwd=HERE)
     import time
 
     from game.commands.line import run

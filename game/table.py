@@ -116,8 +116,9 @@ class Table:
         return [event for event in seen if event is not None]
 
     def log(self, seat: int | None) -> list[str]:
-        """What a seat has seen happen, in sentences."""
-        return [self.sentence(event) for event in self.events_for(seat)]
+        """What a seat has seen happen, in sentences, as far as the table still tells it."""
+        remembers = self.game.ruleset.remembers
+        return [self.sentence(event) for event in self.events_for(seat) if remembers(self.game, event)]
 
     def sentence(self, event: Event) -> str:
         """An event (as somebody has seen it) in players' words."""

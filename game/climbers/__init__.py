@@ -7,7 +7,7 @@ from game.climbers.redeal import redeal
 from game.climbers.setup import set_up
 from game.climbers.state import State
 from game.climbers.steps import step
-from game.climbers.view import describe, view
+from game.climbers.view import describe, remembers, view
 from game.engine.ruleset import Ruleset
 
 RULESET = Ruleset(
@@ -24,5 +24,6 @@ RULESET = Ruleset(
     view=view,
     redeal=redeal,
     describe=describe,
+    remembers=remembers,
     policy=ClimberPolicy(),
 )

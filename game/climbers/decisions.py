@@ -178,7 +178,8 @@ class Drop(CardDecision):
         climber.hand = without(climber.hand, (choice,))
         climber.lodge += (choice,)
         field.show(climber, (choice,))
-        game.tell("dropped", seat=ask.seat, card=choice, left=len(climber.hand), reveals=True)
+        left, number = len(climber.hand), game.state.fields
+        game.tell("dropped", seat=ask.seat, card=choice, left=left, field=number, reveals=True)
 
 
 def card_name(game: Climbers, card: str) -> str:

@@ -46,7 +46,7 @@ def play(game: Climbers, seat: int, cards: Cards) -> None:
     if game.events is not None:
         game.tell(
             "played", seat=seat, cards=cards, type=made.type, size=made.size, rank=made.rank,
-            left=len(climber.hand), reveals=True,
+            left=len(climber.hand), field=state.fields, reveals=True,
         )  # fmt: skip
     if not climber.hand and went_out(game, seat):
         return

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.climbers.decisions import card_name
 from game.climbers.state import Climbers, order_is_low
+from game.engine.events import Event
 from game.engine.record import to_plain
 from game.engine.views import allowed
 
@@ -46,6 +47,13 @@ def _is_revealed(game: Climbers, season: int) -> bool:
     if game.content.golds[state.golds[season - 1]].slot != "pool":
         return True
     return season < state.season or (season == state.season and state.phase != "setup")
+
+
+def remembers(game: Climbers, event: Event) -> bool:
+    """Without the memory aid, cards shown in earlier fields are no longer told (TC-R7)."""
+    if event.name not in ("played", "dropped") or game.option("memory_aid") == "on":
+        return True
+    return bool(event.facts["field"] == game.state.fields)
 
 
 def describe(game: Climbers, name: str, facts: Mapping[str, Any]) -> dict[str, Any]:

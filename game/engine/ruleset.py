@@ -9,6 +9,7 @@ from typing import Any
 from game.engine.chance import Stream
 from game.engine.content import Content
 from game.engine.decision import Decision
+from game.engine.events import Event
 from game.engine.game import Game
 from game.engine.policy import Policy
 from game.engine.state import TableState
@@ -38,5 +39,7 @@ class Ruleset:
     """Shuffle in place all that a seat cannot tell apart."""
     describe: Callable[[Game[Any, Any], str, Mapping[str, Any]], Mapping[str, Any]]
     """Facts of an event in players' words, for its line in the log."""
+    remembers: Callable[[Game[Any, Any], Event], bool]
+    """Whether the log still tells an event: some tables play from memory."""
     policy: Policy[Any]
     """Rules of thumb for bots."""

@@ -93,6 +93,16 @@ def test_memory_aid_off_lets_an_owner_look_through_its_own_lodge_space():
 # --- mountain_step ----------------------------------------------------------------------------------
 
 
+@rule("TC-R7")
+@pytest.mark.parametrize(("memory_aid", "told_later"), [("on", True), ("off", False)])
+def test_the_log_tells_the_cards_of_earlier_fields_only_with_the_memory_aid(memory_aid, told_later):
+    scene = Scene(3, memory_aid=memory_aid).hand("A", "R3 R4").hand("B", "B5 B6").hand("C", "G6 G7")
+    scene.start_by("C").turn("A").plays("A", "R3")
+    assert any("Rope Cook" in line for line in scene.table.log(1))
+    scene.passes("B", "C")
+    assert any("Rope Cook" in line for line in scene.table.log(1)) is told_later
+
+
 @rule("TC-R19", "TC-84")
 def test_mountain_step_one_raises_by_one_size_only():
     scene = Scene(mountain_step="one").hand("B", "M-G5 R5 B5").lies("A", "R4").turn("B")

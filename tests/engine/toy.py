@@ -234,5 +234,6 @@ RULESET = Ruleset(
     view=lambda game, seat: allowed(game.state, seat),
     redeal=redeal,
     describe=lambda game, name, facts: facts,
+    remembers=lambda game, event: True,
     policy=ToyPolicy(),
 )
