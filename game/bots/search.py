@@ -18,8 +18,8 @@ from game.engine.game import Game
 from game.engine.policy import Policy
 from game.engine.state import Choice, OpenAsk
 
-ROUNDS_BETWEEN_CUTS = 6
-CLEARLY = 1.6
+ROUNDS_BETWEEN_CUTS = 8
+CLEARLY = 2.2
 """An answer drops out when it is worse than the best by this many standard errors."""
 WORTH_A_CHANGE = 1.3
 """Another answer than the rule of thumb's must be better by this many standard errors."""

@@ -142,12 +142,12 @@ def _split_team(game: Climbers, climber: Climber, stream: Stream) -> None:
     if not climber.hand and not climber.bench:
         return
     # A card that is dear to get rid of stays at home: people choose so, but not always.
-    cost = {card: 100 * single_cost(game, card) + stream.below(60) for card in unseen}
+    cost = {card: 100 * single_cost(game, card) + stream.below(20) for card in unseen}
     for group in plan(game, climber.team).groups:
         if len(group.cards) > 1:
             for card in group.cards:
                 if card in cost:
-                    cost[card] = 100 * group.cost / len(group.cards) + stream.below(60)
+                    cost[card] = 100 * group.cost / len(group.cards) + stream.below(20)
     dearest_first = sorted(unseen, key=lambda card: -cost[card])
     bench: Cards = tuple(dearest_first[: len(climber.bench)])
     climber.bench = game.content.sorted(bench)
