@@ -43,21 +43,16 @@ class Transfer(CardDecision):
     """The card each seat gives to its neighbour (TC-97)."""
 
     kind = "transfer"
-    several = True
     rule = "TC-97"
 
     def choices(self, game: Climbers, ask: OpenAsk) -> list[Choice]:
         return list(game.state.seats[ask.seat].team)
 
-    def takes(self, game: Climbers, ask: OpenAsk) -> tuple[int, int]:
-        return ask.args[1], ask.args[1]
-
     def prompt(self, game: Climbers, ask: OpenAsk) -> str:
-        return game.text("ask.transfer", count=ask.args[1], receiver=ask.args[0] + 1)
+        return game.text("ask.transfer", receiver=ask.args[0] + 1)
 
     def take(self, game: Climbers, ask: OpenAsk, choice: Choice, argument: Any) -> None:
-        cards = (choice,) if isinstance(choice, str) else choice
-        give_away(game, ask.seat, ask.args[0], cards)
+        give_away(game, ask.seat, ask.args[0], choice)
 
 
 class Hand(CardDecision):

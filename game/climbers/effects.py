@@ -84,13 +84,13 @@ def trait_as_single(game: Climbers, here: Here, icon: Annotated[str, refers_to("
 
 @SEASON_WORDS.effect
 def transfer(game: Climbers, here: Here, n: Literal[1], direction: Literal["left", "right"]) -> None:
-    """Everybody gives cards of the team to the neighbour, for good (TC-97 to TC-100)."""
+    """Everybody gives a card of the team to the neighbour, for good (TC-97 to TC-100)."""
     state = game.state
     count = len(state.seats)
     step = 1 if direction == "left" else -1
     state.gifts = ()
     game.then(("hand_over",))
-    game.ask_sealed([OpenAsk(seat, "transfer", ((seat + step) % count, n)) for seat in range(count)])
+    game.ask_sealed([OpenAsk(seat, "transfer", ((seat + step) % count,)) for seat in range(count)])
 
 
 @SEASON_WORDS.effect

@@ -197,6 +197,6 @@ def finish(game: Climbers) -> None:
     game.end(Outcome("ranking", reason, scores, tuple(winners)))
 
 
-def give_away(game: Climbers, seat: int, receiver: int, cards: tuple[str, ...]) -> None:
+def give_away(game: Climbers, seat: int, receiver: int, card: str) -> None:
     """Note what a seat gives; it changes hands when everybody has chosen (TC-97)."""
-    game.state.gifts += tuple(Gift(seat, receiver, card) for card in cards)
+    game.state.gifts += (Gift(seat, receiver, card),)

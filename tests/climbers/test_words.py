@@ -66,7 +66,7 @@ def test_the_question_says_how_many_cards_make_a_hand():
 def test_the_question_of_a_transfer_says_who_gets_the_card():
     scene = Scene(season=1, then="transfer").about_to_end("A", "B").ends()
     assert [ask.prompt for ask in scene.table.asks] == [
-        f"Transfer: choose 1 of your team to give to seat {seat}, for good" for seat in (2, 3, 4, 1)
+        f"Transfer: choose a card of your team to give to seat {seat}, for good" for seat in (2, 3, 4, 1)
     ]
 
 
