@@ -58,6 +58,13 @@ def test_the_golden_games_show_every_way_to_end_and_every_gold_card():
     assert golds == set(tables[0].game.content.golds)
 
 
+def test_every_card_is_played_in_a_golden_game():
+    tables = [Table.load(path) for path in golden_files()]
+    events = [event for table in tables for event in table.events if event.name == "played"]
+    played = {card for event in events for card in event.facts["cards"]}
+    assert played == set(tables[0].game.content.cards)
+
+
 def playthrough(table: Table) -> str:
     """The whole game in words: what each seat was told, so that a change of wording or a leak shows in a diff."""
     lines = [f"{table.setup.game}, {table.setup.seats} seats, seed {table.setup.seed}, {table.setup.options}"]

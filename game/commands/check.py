@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from game.commands.folders import user_content
 from game.engine.content import DATA, Content, shown, yaml_files
 from game.engine.faults import Fault, did_you_mean
 from game.engine.rulebook import RulesFile
@@ -18,12 +19,14 @@ from game.games import GAMES, ruleset
 
 
 def check(paths: list[Path]) -> list[Fault]:
-    """Every fault in the given files and folders, in the order of the lines; in all of ours if none are given."""
+    """Every fault in these files and folders, in the order of the lines; in ours and the user's if none are given."""
     faults: list[Fault] = []
     if not paths:
         faults += check_table_rules()
         for game in GAMES:
             faults += ruleset(game).content.try_load()[1]
+        if user_content().is_dir():
+            faults += check_path(user_content())
     for path in paths:
         try:
             faults += check_path(path)

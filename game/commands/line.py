@@ -57,6 +57,8 @@ def parser() -> argparse.ArgumentParser:
     bench = commands.add_parser("bench", help="measure how fast the engine is")
     bench.add_argument("--json", action="store_true")
 
+    for name in ("play", "shot"):
+        commands.add_parser(name, help="coming with the window").add_argument("words", nargs="*")
     commands.add_parser("test", help="install what the tests need and run them (words behind go to pytest)")
     return top
 
@@ -67,7 +69,12 @@ def run(words: list[str], clock: Clock) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a terminal that knows few letters is no reason to fail
     top = parser()
-    args = top.parse_args(words)
+    args, strange = top.parse_known_args(words)
+    if args.command in ("play", "shot"):
+        print(f"'{args.command}' is coming with the window, which is not built yet.", file=sys.stderr)
+        return 2
+    if strange:
+        top.error(f"unknown words: {' '.join(strange)}")
     try:
         match args.command:
             case "simulate":

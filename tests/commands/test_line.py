@@ -40,6 +40,19 @@ def test_without_words_it_prints_its_help_from_any_folder(tmp_path):
         assert command in done.stdout
 
 
+@pytest.mark.parametrize("command", ["play", "shot"])
+def test_what_needs_the_window_says_that_it_is_coming(command):
+    done = main(command, "climbers", "--seed", "3")
+    assert done.returncode == 2
+    assert "coming with the window" in done.stderr
+
+
+def test_a_word_it_does_not_know_is_refused():
+    done = main("check", "--shema", "x")
+    assert done.returncode == 2
+    assert "unknown words: --shema" in done.stderr
+
+
 def test_simulate_tells_all_the_contract_asks_for_and_the_same_twice():
     first = simulated("--players", "4", "--bots", "random", "--games", "30", "--seed", "1")
     assert set(first) >= CONTRACT
