@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from game.bots.bot import Budget, Clock, Thought
+from game.bots.bot import Budget, Clock, Thought, few_collections
 from game.bots.levels import level, think
 from game.engine.chance import Stream
 from game.engine.content import shared_content
@@ -58,6 +58,7 @@ def _think(
     clock: Clock | None,
 ) -> Thought:
     """In the worker: put the game together again, and think."""
+    few_collections()
     rules = ruleset(name)
     content = shared_content(rules.content, folders)
     game: Game[Any, Any] = Game(rules, content, state_from_plain(msgspec.json.decode(state), rules.state))

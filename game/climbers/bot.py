@@ -60,9 +60,10 @@ class ClimberPolicy(Policy[Climbers]):
     def is_searched(self, game: Climbers, ask: OpenAsk) -> bool:
         return ask.kind in ("play", "drop", "hand")
 
-    def is_far_enough(self, before: Climbers, now: Climbers) -> bool:
-        """A play-out goes to the end of the season."""
-        return len(now.state.results) > len(before.state.results)
+    def is_far_enough(self, before: Climbers, now: Climbers, seat: int) -> bool:
+        """A play-out goes to the end of the season, or until the seat is out."""
+        state = now.state
+        return state.seats[seat].place == 1 or len(state.results) > len(before.state.results)
 
     def worth(self, before: Climbers, after: Climbers, seat: int) -> float:
         return standing(before, after, seat)

@@ -142,12 +142,14 @@ def _split_team(game: Climbers, climber: Climber, stream: Stream) -> None:
     if not climber.hand and not climber.bench:
         return
     # A card that is dear to get rid of stays at home: people choose so, but not always.
-    cost = {card: 100 * single_cost(game, card) + stream.below(20) for card in unseen}
+    cost = {card: 100 * single_cost(game, card) for card in unseen}
     for group in plan(game, climber.team).groups:
         if len(group.cards) > 1:
             for card in group.cards:
                 if card in cost:
-                    cost[card] = 100 * group.cost / len(group.cards) + stream.below(20)
+                    cost[card] = 100 * group.cost / len(group.cards)
+    for card in unseen:
+        cost[card] += stream.below(12)
     dearest_first = sorted(unseen, key=lambda card: -cost[card])
     bench: Cards = tuple(dearest_first[: len(climber.bench)])
     climber.bench = game.content.sorted(bench)

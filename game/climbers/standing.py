@@ -14,16 +14,36 @@ VICTORY = 10.0
 
 
 def standing(before: Climbers, after: Climbers, seat: int) -> float:
-    """What the season has brought a seat, between a moment in it and its end.
+    """What the season has brought a seat, between a moment in it and its end (or its own going out).
 
     Who is first is a matter of luck to the last card; how near a seat came says more about its chances
     in other worlds, so both count.
     """
-    result = after.state.results[before.state.season - 1]
-    sure = season_worth(before, seat, result.first, result.second)
-    weight = [math.exp(-LEFT_COUNTS * left) for left in result.left]
-    near = sum(chance * season_worth(before, seat, a, b) for chance, a, b in places_by(weight))
-    return (1 - NEAR) * sure + NEAR * near
+    worth = worth_of_places(before, seat)
+    state, season = after.state, before.state.season
+    if len(state.results) < season:
+        # The seat is out first, and the others play on: the one with fewest cards is likely to be second.
+        left = [len(climber.hand) for climber in state.seats]
+        second = min((count, other) for other, count in enumerate(left) if other != seat)[1]
+        first = seat
+    else:
+        result = state.results[season - 1]
+        first, second, left = result.first, result.second, list(result.left)
+    weight = [math.exp(-LEFT_COUNTS * count) for count in left]
+    near = sum([chance * worth[a, b] for chance, a, b in places_by(weight)])
+    return (1 - NEAR) * worth[first, second] + NEAR * near
+
+
+def worth_of_places(game: Climbers, seat: int) -> dict[tuple[int, int], float]:
+    """What each pair of first and second would be worth; the same in every world the seat can imagine."""
+    state, scratch = game.state, game.content.scratch
+    key = ("worth", seat, state.season, state.golds[state.season - 1], *[(c.vp, c.added) for c in state.seats])
+    known: dict[tuple[int, int], float] | None = scratch.get(key)
+    if known is None:
+        seats = range(len(state.seats))
+        known = {(a, b): season_worth(game, seat, a, b) for a in seats for b in seats if a != b}
+        scratch[key] = known
+    return known
 
 
 def places_by(weight: list[float]) -> list[tuple[float, int, int]]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.bots.bot import Budget, Clock
+from game.bots.bot import Budget, Clock, few_collections
 from game.bots.levels import level, think
 from game.commands.progress import progress
 from game.commands.statistics import said, wilson
@@ -56,6 +56,7 @@ class Report:
 def play_game(job: Job) -> Report:
     """One whole game; whatever goes wrong is reported, not raised."""
     decisions = 0
+    few_collections()
     try:
         content = shared_content(ruleset(job.game).content, job.folders)
         table = Table.new(job.game, len(job.bots), job.seed, dict(job.options), content=content)

@@ -32,8 +32,8 @@ class Policy(Generic[G]):
         """Whether looking ahead pays for this kind of question."""
         return True
 
-    def is_far_enough(self, before: G, now: G) -> bool:
-        """Whether a play-out that began at `before` may stop."""
+    def is_far_enough(self, before: G, now: G, seat: int) -> bool:
+        """Whether a play-out that began at `before` may stop, for what this seat wants to know."""
         raise NotImplementedError
 
     def worth(self, before: G, after: G, seat: int) -> float:

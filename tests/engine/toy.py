@@ -213,7 +213,7 @@ class ToyPolicy(Policy[Toy]):
     def quick(self, game: Toy, ask: OpenAsk, stream: Stream) -> Any:
         return game.choices(ask)[-1] if ask.kind != "lay" else ()
 
-    def is_far_enough(self, before: Toy, now: Toy) -> bool:
+    def is_far_enough(self, before: Toy, now: Toy, seat: int) -> bool:
         return False
 
     def worth(self, before: Toy, after: Toy, seat: int) -> float:
