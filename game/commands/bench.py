@@ -55,10 +55,10 @@ def mid_game(name: str, seed: int = 1) -> Game[Any, Any]:
 
 def bench_game(name: str, clock: Clock) -> dict[str, Any]:
     """All figures of one game."""
-    games = [Table.new(name, seed=seed).game for seed in range(GAMES_A_ROUND)]
-    random_games(games[:10])
     best = 0.0
-    for _ in progress(range(ROUNDS), ROUNDS, f"{name}: random games"):
+    for number in progress(range(ROUNDS), ROUNDS, f"{name}: random games"):
+        # New deals in every round: nothing remembered from one round may help in the next.
+        games = [Table.new(name, seed=number * GAMES_A_ROUND + seed).game for seed in range(GAMES_A_ROUND)]
         start = clock()
         decisions = random_games(games)
         best = max(best, decisions / (clock() - start))
@@ -82,7 +82,7 @@ def bench_game(name: str, clock: Clock) -> dict[str, Any]:
         "playouts_per_second": round(playouts),
         "search_200ms": {"playouts": thought.playouts, "seconds": round(clock() - start, 3)},
         "decisions_a_game": round(random_games(games) / len(games), 1),
-        "time_by_room": time_by_room(games),
+        "time_by_room": time_by_room([Table.new(name, seed=10_000 + seed).game for seed in range(GAMES_A_ROUND)]),
     }
 
 
