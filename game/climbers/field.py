@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.climbers.plays import play_of
-from game.climbers.state import START, Cards, Climber, Climbers, State, without
+from game.climbers.state import START, Cards, Climber, Climbers, Declined, State, order_is_low, without
 from game.engine.interpreter import run_block
 
 
@@ -79,7 +79,11 @@ def after_icon(game: Climbers, seat: int) -> None:
 
 
 def pass_turn(game: Climbers, seat: int) -> None:
-    game.state.seats[seat].passed = True
+    state = game.state
+    climber, latest = state.seats[seat], state.latest
+    assert latest is not None
+    climber.passed = True
+    climber.declined += (Declined(latest.type, latest.size, latest.rank, order_is_low(state)),)
     if game.events is not None:
         game.tell("passed", seat=seat)
     go_on(game)

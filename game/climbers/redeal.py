@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.climbers.groups import plan, single_cost
+from game.climbers.passes import heed_passes
 from game.climbers.state import Cards, Climber, Climbers, Gift
 from game.engine.chance import Stream
 
@@ -18,6 +19,7 @@ def redeal(game: Climbers, seat: int, stream: Stream) -> None:
     state = game.state
     _redeal_golds(game, stream)
     located = _located(game, seat, stream)
+    known = {card for cards in located for card in cards}
     _deal_unknown(game, seat, located, stream)
     state.gifts = tuple(
         gift if seat in (gift.giver, gift.receiver) else Gift(gift.giver, gift.receiver, "") for gift in state.gifts
@@ -26,6 +28,8 @@ def redeal(game: Climbers, seat: int, stream: Stream) -> None:
         if other != seat:
             climber.team = game.content.sorted(climber.team)
             _split_team(game, climber, stream)
+            if climber.declined and climber.hand:
+                heed_passes(game, climber, known, stream)
 
 
 def _redeal_golds(game: Climbers, stream: Stream) -> None:

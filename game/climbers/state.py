@@ -32,6 +32,15 @@ START = Play((), "start", 1, -1)
 """The Start card: a Single without number, weaker than every other (TC-25)."""
 
 
+class Declined(msgspec.Struct, frozen=True):
+    """A play that a seat did not answer, and whether the smaller number was the stronger."""
+
+    type: Type
+    size: int
+    rank: int
+    low: bool
+
+
 class Climber(Record):
     """One seat. The team is all it owns; during a season every card of it is in one of the other zones."""
 
@@ -50,6 +59,8 @@ class Climber(Record):
     # What the whole table has seen of this team: for certain, and (before a Transfer) probably.
     shown: Annotated[Cards, Sees.NOBODY] = ()
     hinted: Annotated[Cards, Sees.NOBODY] = ()
+    # What this seat has passed on this season: everybody saw it, and it tells something of the hand.
+    declined: Annotated[tuple[Declined, ...], Sees.NOBODY] = ()
 
 
 class Gift(msgspec.Struct, frozen=True):

@@ -141,6 +141,7 @@ def end_phase(game: Climbers) -> None:
         draw_reinforcements(game, first, second)
     for climber in state.seats:
         climber.hand = climber.bench = climber.sidelined = climber.lodge = climber.field = ()
+        climber.declined = ()
         climber.passed = False
         climber.place = climber.added = 0
     state.latest = None
