@@ -27,14 +27,23 @@ def main(words):
 
     from game.commands.line import run
 
-    return run(words, time.perf_counter)
+    return run(words, time.perf_counter, LateWindow())
+
+
+class LateWindow:
+    """The window, loaded when it is first needed: most commands do without pictures."""
+
+    def __getattr__(self, name):
+        from scenes import commands
+
+        return getattr(commands, name)
 
 
 def has_packages(wants_tests):
     """Whether this Python has all that is needed."""
     from importlib.util import find_spec
 
-    needed = ["msgspec", "yaml", "pygame", "pytmx", "platformdirs"]
+    needed = ["msgspec", "yaml", "pygame", "pytmx", "platformdirs", "fontpkg_spectral", "fontpkg_alegreya_sans"]
     if wants_tests:
         needed += ["pytest", "hypothesis", "xdist", "ruff", "mypy"]
     return all(find_spec(name) is not None for name in needed)

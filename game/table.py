@@ -62,6 +62,7 @@ class Table:
         *,
         names: tuple[str, ...] = (),
         practice: bool = False,
+        players: tuple[str, ...] = (),
         content: Content | None = None,
     ) -> Table:
         """A new game, dealt and run on to the first question."""
@@ -76,7 +77,7 @@ class Table:
         if not -(2**63) <= seed < 2**63:
             raise Refused("BV-4", "a seed is a whole number of at most 18 digits.")
         chosen = _options(content, options or {})
-        setup = Setup(game, count, seed, chosen, tuple(names), practice, content.digest, PROGRAM)
+        setup = Setup(game, count, seed, chosen, tuple(names), practice, tuple(players), content.digest, PROGRAM)
         table = cls(setup, content, rules.set_up(content, count, seed, dict(chosen)))
         table._begin()
         return table
@@ -117,8 +118,22 @@ class Table:
 
     def log(self, seat: int | None) -> list[str]:
         """What a seat has seen happen, in sentences, as far as the table still tells it."""
+        return [self.sentence(event) for event in self.remembered(seat)]
+
+    def remembered(self, seat: int | None) -> list[Event]:
+        """The events behind the log's sentences."""
         remembers = self.game.ruleset.remembers
-        return [self.sentence(event) for event in self.events_for(seat) if remembers(self.game, event)]
+        return [event for event in self.events_for(seat) if remembers(self.game, event)]
+
+    @property
+    def done(self) -> list[Command]:
+        """The choices that count; those taken back are left out."""
+        return list(self._done)
+
+    @property
+    def undone(self) -> list[Command]:
+        """The choices that could be played again, the next one last."""
+        return list(self._undone)
 
     def sentence(self, event: Event) -> str:
         """An event (as somebody has seen it) in players' words."""

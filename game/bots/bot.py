@@ -39,10 +39,11 @@ class Imagination:
 
 @dataclass(frozen=True)
 class Thought:
-    """What a bot came to: its choice, and why."""
+    """What a bot came to: its choice, why in words for all, and why in words for its own seat."""
 
     choice: Choice
     reason: str = ""
+    advice: str = ""
     playouts: int = 0
     values: dict[str, float] = field(default_factory=dict)
     """How each answer it looked at fared, by the option's id."""
@@ -54,6 +55,11 @@ class Budget:
 
     playouts: int = 400
     seconds: float | None = None
+
+
+def thought(game: Game[Any, Any], ask: OpenAsk, choice: Choice, **more: Any) -> Thought:
+    policy = game.ruleset.policy
+    return Thought(choice, policy.reason(game, ask, choice), policy.advice(game, ask, choice), **more)
 
 
 class Bot:
@@ -83,4 +89,4 @@ class RulesBot(Bot):
         game = imagination.world()
         policy = game.ruleset.policy
         choice = policy.decide(game, ask, imagination.stream)
-        return Thought(choice, policy.reason(game, ask, choice))
+        return thought(game, ask, choice)

@@ -11,7 +11,7 @@ import math
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.bots.bot import Bot, Budget, Clock, Imagination, Thought
+from game.bots.bot import Bot, Budget, Clock, Imagination, Thought, thought
 from game.engine.chance import Stream
 from game.engine.decision import choice_id
 from game.engine.game import Game
@@ -46,10 +46,10 @@ class SearchBot(Bot):
         stream = imagination.stream
         if not policy.is_searched(game, ask):
             choice = policy.decide(game, ask, stream)
-            return Thought(choice, policy.reason(game, ask, choice))
+            return thought(game, ask, choice)
         arms = [_Arm(choice) for choice in policy.candidates(game, ask, stream)]
         if len(arms) == 1:
-            return Thought(arms[0].choice, policy.reason(game, ask, arms[0].choice))
+            return thought(game, ask, arms[0].choice)
         until = clock() + budget.seconds if clock is not None and budget.seconds is not None else None
         alive, playouts, rounds = list(arms), 0, 0
         while len(alive) > 1:
@@ -67,7 +67,7 @@ class SearchBot(Bot):
                 alive = _still_in(alive)
         best = _settled(arms[0], alive)
         values = {choice_id(arm.choice): arm.mean for arm in arms if arm.results}
-        return Thought(best.choice, policy.reason(game, ask, best.choice), playouts, values)
+        return thought(game, ask, best.choice, playouts=playouts, values=values)
 
 
 def _still_in(alive: list[_Arm]) -> list[_Arm]:

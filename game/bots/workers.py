@@ -20,7 +20,10 @@ from game.games import ruleset
 
 
 class Thinkers:
-    """A few processes in which bots think. Use as a context manager, or close it at the end."""
+    """A few processes in which bots think. Use as a context manager, or close it at the end.
+
+    `folders` are a user's content folders, with a folder for each game in them.
+    """
 
     def __init__(self, processes: int = 1, folders: tuple[Path, ...] = ()) -> None:
         self._folders = folders
@@ -60,7 +63,7 @@ def _think(
     """In the worker: put the game together again, and think."""
     few_collections()
     rules = ruleset(name)
-    content = shared_content(rules.content, folders)
+    content = shared_content(rules.content, tuple(folder / name for folder in folders if (folder / name).is_dir()))
     game: Game[Any, Any] = Game(rules, content, state_from_plain(msgspec.json.decode(state), rules.state))
     ask = next(ask for ask in game.state.asks if ask.seat == seat)
     return think(game, ask, level(bot), Stream("worker", seed), budget, clock)

@@ -69,6 +69,10 @@ class ClimberPolicy(Policy[Climbers]):
         return standing(before, after, seat)
 
     def reason(self, game: Climbers, ask: OpenAsk, choice: Choice) -> str:
+        # Whether somebody could not answer or did not want to is a secret of the hand.
+        return game.text("why.passed") if choice == "pass" else explain(game, ask, choice)
+
+    def advice(self, game: Climbers, ask: OpenAsk, choice: Choice) -> str:
         return explain(game, ask, choice)
 
 

@@ -12,7 +12,7 @@ from game.climbers.effects import ICON_WORDS, SEASON_WORDS, VOCABULARY
 from game.climbers.plays import PlayBook
 from game.engine.content import Content
 from game.engine.faults import Fault
-from game.engine.rulebook import Words
+from game.engine.rulebook import GlossaryFile, Words
 from game.engine.schema import defines, refers_to
 from game.engine.words import Block
 
@@ -106,6 +106,7 @@ class ClimbersContent(Content):
         "cards.yaml": CardsFile,
         "icons.yaml": IconsFile,
         "seasons.yaml": SeasonsFile,
+        "glossary.yaml": GlossaryFile,
     }
 
     def arrange(self) -> None:

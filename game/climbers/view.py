@@ -81,4 +81,7 @@ def describe(game: Climbers, name: str, facts: Mapping[str, Any]) -> dict[str, A
         said["place"] = game.text(f"place.{said['place']}")
     if name == "scored":
         said["place"] = game.text(f"place.{said['place']}")
+        said["more"] = game.text("log.scored.more", bonus=said["bonus"]) if said["bonus"] else ""
+    if name == "hand_ready":
+        said["more"] = game.text("log.hand_ready.more", added=said["added"]) if said["added"] else ""
     return said

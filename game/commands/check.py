@@ -11,10 +11,9 @@ import msgspec
 from game.commands.folders import user_content
 from game.engine.content import DATA, Content, shown, yaml_files
 from game.engine.faults import Fault, did_you_mean
-from game.engine.rulebook import RulesFile
-from game.engine.schema import Reading
+from game.engine.table_files import FILES as TABLE_FILES
+from game.engine.table_files import try_table_file
 from game.engine.words import Vocabulary, Word
-from game.engine.yaml_file import read_yaml
 from game.games import GAMES, ruleset
 
 
@@ -22,7 +21,8 @@ def check(paths: list[Path]) -> list[Fault]:
     """Every fault in these files and folders, in the order of the lines; in ours and the user's if none are given."""
     faults: list[Fault] = []
     if not paths:
-        faults += check_table_rules()
+        for name in TABLE_FILES:
+            faults += try_table_file(name)[1]
         for game in GAMES:
             faults += ruleset(game).content.try_load()[1]
         if user_content().is_dir():
@@ -33,17 +33,6 @@ def check(paths: list[Path]) -> list[Fault]:
         except OSError as error:
             faults.append(Fault(str(path), 1, f"cannot be read: {error.strerror}"))
     return sorted(set(faults))
-
-
-def check_table_rules() -> list[Fault]:
-    path = DATA / "table" / "rules.yaml"
-    faults: list[Fault] = []
-    node = read_yaml(path, shown(path), faults)
-    if node is not None:
-        reading = Reading(Vocabulary(), faults)
-        reading.read(node, RulesFile, shown(path))
-        reading.check_mentions()
-    return faults
 
 
 def check_path(path: Path) -> list[Fault]:
@@ -87,7 +76,10 @@ def check_file(path: Path) -> list[Fault]:
 
 def write_schemas(folder: Path) -> list[Path]:
     """JSON Schemas for editors: one for each kind of content file."""
-    written = [_write(folder / "table" / "rules.schema.json", RulesFile, Vocabulary())]
+    written = [
+        _write(folder / "table" / name.replace(".yaml", ".schema.json"), file, Vocabulary())
+        for name, file in TABLE_FILES.items()
+    ]
     for game in GAMES:
         content = ruleset(game).content
         for name, file in content.schemas().items():

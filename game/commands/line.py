@@ -7,6 +7,7 @@ import io
 import json
 import sys
 from pathlib import Path
+from typing import Any, Protocol
 
 from game.bots.bot import Budget, Clock
 from game.bots.levels import level
@@ -22,12 +23,13 @@ from game.games import GAMES, ruleset
 from game.table import Table
 from game.version import PROGRAM
 
+SCREENS = ("title", "setup", "rulebook", "settings")
+
 
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog="main.py",
-        description="Bivouac: expedition board games on one table. (The window is being built; "
-        "until it is there, the commands below are what it can do.)",
+        description="Bivouac: expedition board games on one table. Without a command it opens the window.",
     )
     top.add_argument("--version", action="version", version=f"Bivouac {PROGRAM}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
@@ -50,41 +52,68 @@ def parser() -> argparse.ArgumentParser:
     check.add_argument("paths", nargs="*", type=Path, metavar="PATH")
     check.add_argument("--schema", type=Path, metavar="DIR", help="write JSON Schemas for editors to this folder")
 
-    replay = commands.add_parser("replay", help="tell a recorded game")
+    replay = commands.add_parser("replay", help="open a recorded game")
     replay.add_argument("file", type=Path, metavar="FILE")
-    replay.add_argument("--verify", action="store_true", help="play it again and compare every state")
+    replay.add_argument("--verify", action="store_true", help="play it again without a window and compare every state")
+    replay.add_argument("--tell", action="store_true", help="print its log")
 
     bench = commands.add_parser("bench", help="measure how fast the engine is")
     bench.add_argument("--json", action="store_true")
 
-    for name in ("play", "shot"):
-        commands.add_parser(name, help="coming with the window").add_argument("words", nargs="*")
+    play = commands.add_parser("play", help="open a table at once")
+    play.add_argument("game", choices=GAMES)
+    play.add_argument("--seats", default="", metavar="human,rules,...", help="human, or a bot: random, rules, search")
+    play.add_argument("--seed", type=int, default=None, metavar="N")
+    play.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option")
+
+    shot = commands.add_parser("shot", help="draw a screen to a PNG file, without a window")
+    shot.add_argument("screen", choices=(*GAMES, *SCREENS))
+    shot.add_argument("--out", type=Path, required=True, metavar="F.png")
+    shot.add_argument("--seed", type=int, default=1, metavar="N")
+    shot.add_argument("--steps", type=int, default=0, metavar="K", help="after so many decisions of bots")
+    shot.add_argument("--seat", type=int, default=1, metavar="S", help="through the eyes of this seat, from 1")
+    shot.add_argument("--players", type=int, default=None, metavar="N")
+    shot.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH")
+    shot.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option")
+    shot.add_argument("--scale", type=int, default=100, metavar="P", help="text size in percent, 100 to 200")
+    shot.add_argument("--theme", choices=("paper", "high"), default="paper")
     commands.add_parser("test", help="install what the tests need and run them (words behind go to pytest)")
     return top
 
 
-def run(words: list[str], clock: Clock) -> int:
+class Window(Protocol):
+    """What the command line needs of the window. It is handed in, as nothing in here may know pictures."""
+
+    def open(self) -> int: ...
+
+    def play(self, game: str, players: tuple[str, ...], seed: int | None, options: dict[str, str]) -> int: ...
+
+    def shot(self, args: argparse.Namespace, options: dict[str, str]) -> int: ...
+
+    def replay(self, path: Path) -> int: ...
+
+    def bench(self) -> dict[str, Any]: ...
+
+
+def run(words: list[str], clock: Clock, window: Window | None = None) -> int:
     """Run a command; the exit code."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a terminal that knows few letters is no reason to fail
     top = parser()
-    args, strange = top.parse_known_args(words)
-    if args.command in ("play", "shot"):
-        print(f"'{args.command}' is coming with the window, which is not built yet.", file=sys.stderr)
-        return 2
-    if strange:
-        top.error(f"unknown words: {' '.join(strange)}")
+    args = top.parse_args(words)
     try:
         match args.command:
+            case None | "play" | "shot" if window is not None:
+                return run_window(args, window)
             case "simulate":
                 return run_simulate(args, clock)
             case "check":
                 return run_check(args)
             case "replay":
-                return run_replay(args)
+                return run_replay(args, window)
             case "bench":
-                return run_bench(args, clock)
+                return run_bench(args, clock, window)
     except (Refused, BadContent, BadFile) as error:
         print(error, file=sys.stderr)
         return 1
@@ -148,20 +177,46 @@ def run_check(args: argparse.Namespace) -> int:
     return 1 if faults else 0
 
 
-def run_replay(args: argparse.Namespace) -> int:
+def run_window(args: argparse.Namespace, window: Window) -> int:
+    if args.command == "play":
+        players = tuple(args.seats.split(",")) if args.seats else ()
+        for player in players:
+            if player != "human":
+                level(player)
+        return window.play(args.game, players, args.seed, read_options(args.option))
+    if args.command == "shot":
+        return window.shot(args, read_options(args.option))
+    return window.open()
+
+
+def run_replay(args: argparse.Namespace, window: Window | None) -> int:
     if args.verify:
         differs = replaying.verify(args.file)
         print(f"{args.file}: {differs or 'every state is as it was recorded'}")
         return 1 if differs else 0
+    if not args.tell and window is not None:
+        return window.replay(args.file)
     for line in replaying.told(args.file):
         print(line)
     return 0
 
 
-def run_bench(args: argparse.Namespace, clock: Clock) -> int:
+def run_bench(args: argparse.Namespace, clock: Clock, window: Window | None) -> int:
     told = benching.bench(clock)
+    if window is not None:
+        told["window"] = window.bench()
     print(json.dumps(told, indent=1) if args.json else "\n".join(benching.lines(told)))
     return 0
+
+
+def _size(text: str) -> tuple[int, int]:
+    wide, sign, high = text.lower().partition("x")
+    if not sign or not wide.isdigit() or not high.isdigit():
+        raise argparse.ArgumentTypeError("is written 1920x1080")
+    size = int(wide), int(high)
+    if not (640 <= size[0] <= 7680 and 480 <= size[1] <= 4320):
+        raise argparse.ArgumentTypeError("must be between 640x480 and 7680x4320")
+    return size
 
 
 def _positive(text: str) -> int:

@@ -14,7 +14,7 @@ import msgspec
 
 from game.engine import record
 from game.engine.faults import BadContent, Fault, did_you_mean
-from game.engine.rulebook import OptionsFile, Rulebook, RulesFile, Section, TableOption, TextsFile
+from game.engine.rulebook import GlossaryFile, OptionsFile, Rulebook, RulesFile, Section, TableOption, TextsFile
 from game.engine.schema import BAD, Reading
 from game.engine.words import Block, Effect, Vocabulary
 from game.engine.yaml_file import Mapping, Node, Scalar, read_yaml
@@ -25,7 +25,7 @@ DATA = ROOT / "data"
 F = TypeVar("F", bound=msgspec.Struct)
 T = TypeVar("T", bound="Content")
 
-WORDING = ("rules.yaml", "texts.yaml")
+WORDING = ("rules.yaml", "texts.yaml", "glossary.yaml")
 """Files that change no play: they do not count for the content digest."""
 
 
@@ -51,6 +51,8 @@ class Content:
         }
         self.texts = self.file("texts.yaml", TextsFile).texts
         self.digest = record.digest({name: file for name, file in files.items() if name not in WORDING})
+        glossary = files.get("glossary.yaml")
+        self.glossary = {term.id: term for term in glossary.terms} if isinstance(glossary, GlossaryFile) else {}
         self.blocks: dict[str, Block] = {}
         self.scratch: dict[Any, Any] = {}
         """What bots have worked out and may meet again. Anything here may be forgotten at any time."""

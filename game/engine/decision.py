@@ -107,6 +107,11 @@ class Ask:
         return self._open.must
 
     @property
+    def args(self) -> tuple[Any, ...]:
+        """What the question is about, besides its seat: a neighbour, a place."""
+        return self._open.args
+
+    @property
     def id(self) -> str:
         return choice_id((self.kind, self.seat, *self._open.args))
 

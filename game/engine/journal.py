@@ -33,6 +33,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str]
     names: tuple[str, ...] = ()
     practice: bool = False  # a table where undo may cross a reveal
+    players: tuple[str, ...] = ()  # who sits where: "human", or the name of a bot
     content: str = ""  # digest of the content it was begun with
     program: str = ""
 

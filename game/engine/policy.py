@@ -41,5 +41,9 @@ class Policy(Generic[G]):
         raise NotImplementedError
 
     def reason(self, game: G, ask: OpenAsk, choice: Choice) -> str:
-        """Why somebody would choose this, in a sentence."""
+        """Why a bot chose this, in a sentence for the whole table: it must not tell what is hidden."""
         return ""
+
+    def advice(self, game: G, ask: OpenAsk, choice: Choice) -> str:
+        """Why this would be a good choice, in a sentence for the seat itself."""
+        return self.reason(game, ask, choice)

@@ -70,6 +70,18 @@ class TextsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     texts: dict[str, str]
 
 
+class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A word of the game that players may want explained."""
+
+    id: Annotated[str, defines("term")]
+    text: Words
+    rule: Annotated[str, refers_to("rule")]
+
+
+class GlossaryFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    terms: tuple[Term, ...] = ()
+
+
 class Rulebook:
     """All rules of a game by number."""
 

@@ -1,0 +1,271 @@
+"""The app: the window, the loop, and what every scene shares.
+
+It draws only when something has changed, and sleeps otherwise. All input comes as events, so a test that
+posts events plays as a person does.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game.bots.workers import Thinkers
+from game.engine.refused import Refused
+from scenes.bubble import Bubble
+from scenes.input import Input
+from scenes.rules import Rules
+from scenes.settings import Folders, Settings, load_settings, save_settings, user_folders
+from scenes.sounds import Sounds
+from scenes.stack import Scene, SceneStack
+from scenes.ui.frame import Frame, Rect
+from scenes.ui.press import Press
+from scenes.ui.theme import ART, THEMES, Theme
+from scenes.ui.tips import Tips
+from scenes.ui.widgets import open_list
+from scenes.words import say
+
+SMALLEST_WINDOW = (960, 600)
+FRAME_SECONDS = 1 / 60
+NAP = 0.25
+"""How long the loop sleeps at most while nothing happens, in seconds; bots' answers are looked for as often."""
+
+
+class App:
+    def __init__(
+        self,
+        size: tuple[int, int] = (1280, 720),
+        *,
+        folders: Folders | None = None,
+        settings: Settings | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        flags: int = pygame.RESIZABLE,
+    ) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        self.folders = folders or user_folders()
+        self.settings, self.trouble = (settings, "") if settings else load_settings(self.folders.settings)
+        self.clock = clock
+        self._flags = flags
+        self.surface = self._open_window(size)
+        self.press = Press()
+        self.sounds = Sounds(self.settings)
+        self.rules = Rules(self.folders)
+        self.stack = SceneStack()
+        self.input = Input(self)
+        self.tips = Tips()
+        self.bubble = Bubble()
+        self.frame = self._new_frame()
+        self.is_running = True
+        self.needs_drawing = True
+        self.drawn = 0  # frames so far
+        self._thinkers: Thinkers | None = None
+
+    def _open_window(self, size: tuple[int, int]) -> pygame.Surface:
+        pygame.display.set_caption("Bivouac")
+        icon = ART / "app" / "icon.svg"
+        if icon.is_file():
+            pygame.display.set_icon(pygame.image.load_sized_svg(str(icon), (64, 64)))
+        if self.settings.full_screen:
+            return pygame.display.set_mode((0, 0), self._flags | pygame.FULLSCREEN)
+        return pygame.display.set_mode(size, self._flags)
+
+    # --- what scenes use ------------------------------------------------------------------------
+
+    @property
+    def now(self) -> float:
+        return self.clock()
+
+    @property
+    def theme(self) -> Theme:
+        return THEMES[self.settings.theme]
+
+    @property
+    def thinkers(self) -> Thinkers:
+        """The process bots think in; started when first needed."""
+        if self._thinkers is None:
+            self._thinkers = Thinkers(1, self.rules.content_folders)
+        return self._thinkers
+
+    def open(self, scene: Scene) -> None:
+        self.stack.push(scene)
+        self.settle()
+
+    def close(self, scene: Scene) -> None:
+        """Take a scene off the stack; the last one stays."""
+        if self.stack.scenes and self.stack.scenes[0] is not scene:
+            self.stack.remove(scene)
+            self.settle()
+
+    def replace(self, scene: Scene) -> None:
+        """A scene instead of the top one."""
+        self.stack.remove(self.stack.top)
+        self.open(scene)
+
+    def home(self) -> None:
+        """Back to the lowest scene."""
+        if len(self.stack.scenes) > 1:
+            self.close(self.stack.scenes[1])
+
+    def settle(self) -> None:
+        """Another scene is on top: tips and bubbles of the old one go."""
+        self.tips.clear()
+        self.bubble.clear()
+        self.input.release()
+        self.redraw()
+
+    def redraw(self) -> None:
+        self.needs_drawing = True
+
+    def change(self, **settings: Any) -> None:
+        """Change settings: applied and saved at once."""
+        for name, value in settings.items():
+            setattr(self.settings, name, value)
+        self.press.plain = self.settings.plain_type
+        if "full_screen" in settings:
+            self._apply_full_screen()
+        save_settings(self.settings, self.folders.settings)
+        self.redraw()
+
+    def refuse(self, refusal: Refused, at: tuple[int, int] | None = None) -> None:
+        """Say why something cannot be done: at the pointer, with the rule's number."""
+        self.bubble.say(refusal, at or self.input.here(), self.now)
+        self.sounds.play("refuse")
+        self.redraw()
+
+    def explain(self, link: str) -> str:
+        return self.rules.explain(link)
+
+    def follow_link(self, link: str) -> None:
+        """A click on a rule's number or a term opens the rulebook there."""
+        from scenes.rulebook import RulebookScene
+
+        rule = self.rules.rule_of(link)
+        if isinstance(self.stack.top, RulebookScene):
+            self.stack.top.go_to(rule)
+        else:
+            self.open(RulebookScene(self, self.rules.game_of(rule), rule))
+
+    def quit(self) -> None:
+        self.is_running = False
+
+    # --- the loop -------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Until somebody quits."""
+        try:
+            while self.is_running:
+                self.step(self._wait())
+        finally:
+            self.shut()
+
+    def shut(self) -> None:
+        for scene in reversed(self.stack.scenes):
+            scene.left()
+        if self._thinkers is not None:
+            self._thinkers.close()
+
+    def _wait(self) -> list[pygame.event.Event]:
+        """Sleep until there is an event, an animation's next frame, or a time somebody asked to be woken at."""
+        top, now = self.stack.top, self.now
+        if self.needs_drawing:
+            return pygame.event.get()
+        if top.is_moving(now):
+            rest = max(0.0, FRAME_SECONDS - (now - self._drawn_at))
+        else:
+            times = [at for at in (top.wakes_at(), self.tips.wakes_at(), self.bubble.wakes_at()) if at is not None]
+            rest = min([NAP, *(max(0.0, at - now) for at in times)])
+        event = pygame.event.wait(max(1, round(rest * 1000)))
+        return [event, *pygame.event.get()] if event.type != pygame.NOEVENT else pygame.event.get()
+
+    def step(self, events: list[pygame.event.Event]) -> None:
+        """Take some events, let the top scene do what it has to, and draw if anything changed."""
+        from scenes.error import guarded
+
+        with guarded(self):
+            for event in events:
+                self.take(event)
+            if self.stack.top.tick(self.now):
+                self.redraw()
+            if self.bubble.is_over(self.now) or self.tips.follow(self.frame, self.now, self.stack.top.explain):
+                self.redraw()
+            if self.needs_drawing or self.stack.top.is_moving(self.now):
+                self.draw()
+
+    def take(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self.surface = pygame.display.get_surface()
+            self.settle()
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            for scene in self.stack.scenes:
+                scene.hidden()
+            self.redraw()
+        elif event.type == pygame.WINDOWEXPOSED:
+            self.redraw()
+        else:
+            self.input.take(event)
+
+    def _apply_full_screen(self) -> None:
+        if bool(self.surface.get_flags() & pygame.FULLSCREEN) != self.settings.full_screen:
+            self.surface = self._open_window((1280, 720))
+            self.settle()
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def _new_frame(self) -> Frame:
+        settings, (width, height) = self.settings, self.surface.get_size()
+        table = settings.preset == "table"
+        scene = self.stack.top if self.stack.scenes else None
+        return Frame(
+            self.surface,
+            self.press,
+            self.theme,
+            unit=max(1.0, min(width / 1920, height / 1080)),
+            text_scale=settings.text_percent / 100 * (1.4 if table else 1.0),
+            pointing=self.input.pointing,
+            memory=scene.memory if scene else {},
+            now=self.now,
+            on_link=self.follow_link,
+        )
+
+    def draw(self) -> None:
+        """Draw everything that can be seen."""
+        self.needs_drawing = False
+        frame = self._new_frame()
+        self.surface.set_clip(None)
+        frame.fill(frame.rect, "ground")
+        for scene in self.stack.showing():
+            frame.modal()
+            frame.memory = scene.memory
+            scene.draw(frame)
+        open_list(frame)
+        self.bubble.draw(frame)
+        self.tips.draw(frame)
+        frame.finish()
+        self.frame = frame
+        self.input.after_drawing(frame)
+        pygame.display.flip()
+        self.drawn += 1
+        self._drawn_at = self.now
+
+    _drawn_at = 0.0
+
+    def draw_now(self) -> Frame:
+        """Draw at once and give the frame: for pictures and tests. Twice, as tips need a frame to hang on."""
+        self.draw()
+        if self.needs_drawing:
+            self.draw()
+        return self.frame
+
+
+def window_size() -> tuple[int, int]:
+    """A window that leaves some of the desktop free, never below what the layout needs."""
+    wide, high = pygame.display.get_desktop_sizes()[0]
+    return max(SMALLEST_WINDOW[0], min(1920, wide * 9 // 10)), max(SMALLEST_WINDOW[1], min(1080, high * 85 // 100))
+
+
+__all__ = ["App", "Rect", "say", "window_size"]

@@ -1,0 +1,164 @@
+"""Cards of Tabletop Climber: a drawing, with number, suit and icon printed on it by us. Kept whole, by size."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.climbers.content import ClimbersContent
+from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TITLE, Frame, Rect, Word
+from scenes.ui.press import has_drawing
+from scenes.ui.theme import ink
+
+SHAPE = (250, 350)
+SUITS = ("red", "blue", "green", "yellow")
+
+
+def card_height(width: int) -> int:
+    return width * SHAPE[1] // SHAPE[0]
+
+
+def card_width(height: int) -> int:
+    return height * SHAPE[0] // SHAPE[1]
+
+
+def drawing_of(content: ClimbersContent, card: str) -> tuple[str, str]:
+    """The drawing of a card, and the suit ink it is printed in."""
+    known = content.cards[card]
+    suit = known.colour if known.colour in SUITS else "red"
+    for name in (card, f"role-{known.number}", "plain"):
+        path = f"climbers/cards/{name}.svg"
+        if has_drawing(path) and (name != f"role-{known.number}" or known.colour in SUITS):
+            return path, suit
+    return "climbers/cards/plain.svg", suit
+
+
+def draw_card(
+    frame: Frame, content: ClimbersContent, card: str, rect: Rect, *, lift: int = 3, dim: bool = False
+) -> None:
+    """A card face up. A card that cannot be used now stays readable: it is veiled, and its corner hatched."""
+    _shadow(frame, rect, lift)
+    frame.surface.blit(_face(frame, content, card, rect.size, dim), rect)
+    _note_words(frame, content, card, rect)
+
+
+def draw_back(frame: Frame, rect: Rect, lift: int = 3) -> None:
+    _shadow(frame, rect, lift)
+    key = ("back", rect.size)
+    face = frame.press.kept(key)
+    if face is None:
+        face = frame.press.keep(key, _clipped(frame.press.picture("climbers/cards/back.svg", rect.size).copy()))
+    frame.surface.blit(face, rect)
+
+
+def _shadow(frame: Frame, rect: Rect, lift: int) -> None:
+    if lift and frame.theme.shadow:
+        radius = rect.width * 14 // SHAPE[0]
+        key = ("shadow", rect.size, radius)
+        shade = frame.press.kept(key)
+        if shade is None:
+            shade = pygame.Surface(rect.size, pygame.SRCALPHA)
+            pygame.draw.rect(shade, (*ink("shared.key"), frame.theme.shadow), shade.get_rect(), border_radius=radius)
+            frame.press.keep(key, shade)
+        frame.surface.blit(shade, rect.move(0, frame.u(lift)))
+
+
+def _face(frame: Frame, content: ClimbersContent, card: str, size: tuple[int, int], dim: bool) -> pygame.Surface:
+    known = content.cards[card]
+    key = ("card", card, size, dim, known.icon, known.number, frame.text_scale)
+    face = frame.press.kept(key)
+    if face is not None:
+        return face
+    path, suit = drawing_of(content, card)
+    face = frame.press.picture(path, size, suit).copy()
+    k = size[0] / SHAPE[0]
+    press, dark = frame.press, ink("shared.key")
+    number = str(known.number)
+    points = max(SMALL, round((92 if len(number) == 1 else 74) * k))
+    image = press.text(number, TITLE, points, dark)
+    face.blit(image, image.get_rect(center=(round(47 * k), round(48 * k))))
+    _suit(frame, face, known.colour, k)
+    if known.icon:
+        _icon(frame, face, known.icon, k)
+    name = _name_line(frame, known.name, size[0])
+    if name is not None:
+        image = press.text(name[0], LABEL_BOLD if name[2] else LABEL, name[1], dark)
+        face.blit(image, image.get_rect(center=(size[0] // 2, round(319 * k))))
+    face = _clipped(face)
+    if dim:
+        veil = pygame.Surface(size, pygame.SRCALPHA)
+        veil.fill((*ink("shared.paper_shade"), 125))
+        corner = round(96 * k)
+        for reach in range(0, corner, max(5, round(14 * k))):
+            ends = (size[0] - corner + reach, size[1]), (size[0], size[1] - corner + reach)
+            pygame.draw.line(veil, (*ink("shared.quiet"), 255), *ends, max(2, round(4 * k)))
+        number_plate = Rect(round(12 * k), round(12 * k), round(70 * k), round(106 * k))
+        veil.fill((0, 0, 0, 0), number_plate)
+        face.blit(veil, (0, 0))
+        face = _clipped(face)
+    return press.keep(key, face)
+
+
+def _suit(frame: Frame, face: pygame.Surface, colour: str, k: float) -> None:
+    """The suit's glyph below the number; cards of no colour have none."""
+    if colour == "none":
+        return
+    side = max(16, round(34 * k))
+    glyph = frame.press.icon(f"climbers-suit-{colour}", side, ink("shared.key"))
+    face.blit(glyph, glyph.get_rect(center=(round(45 * k), round(95 * k))))
+
+
+def _icon(frame: Frame, face: pygame.Surface, icon: str, k: float) -> None:
+    """The icon on a key disc with a paper rim, so that it reads on any ink; on the left, as cards overlap."""
+    centre = (round(46 * k), round(152 * k))
+    radius = max(14, round(31 * k))
+    pygame.draw.circle(face, ink("shared.paper"), centre, radius)
+    pygame.draw.circle(face, ink("shared.key"), centre, radius - max(2, round(4 * k)))
+    name = f"climbers-{icon}"
+    if has_drawing(f"icons/{name}.svg"):
+        glyph = frame.press.icon(name, round(radius * 1.35), ink("shared.lantern"))
+        face.blit(glyph, glyph.get_rect(center=centre))
+
+
+def _name_line(frame: Frame, name: str, width: int) -> tuple[str, int, bool] | None:
+    """The name in the band below, if it can be read there; else the tip and the large card tell it."""
+    room = width * 222 // SHAPE[0]
+    for size, bold in ((round(24 * width / SHAPE[0]), True), (round(22 * width / SHAPE[0]), False)):
+        size = max(size, frame.type(SMALL))
+        if size <= 34 * width / SHAPE[0] and frame.press.width(name, LABEL_BOLD if bold else LABEL, size) <= room:
+            return name, size, bold
+    return None
+
+
+def _note_words(frame: Frame, content: ClimbersContent, card: str, rect: Rect) -> None:
+    """Tell the frame which words lie on the card, for the checks of size and contrast."""
+    k = rect.width / SHAPE[0]
+    number = str(content.cards[card].number)
+    points = max(SMALL, round((92 if len(number) == 1 else 74) * k))
+    box = Rect(0, 0, round(points * 0.5 * len(number)), round(points * 0.7))
+    box.center = (rect.left + round(47 * k), rect.top + round(48 * k))
+    clip = frame.surface.get_clip()
+    group = -1 - len(frame.words)
+    frame.words.append(Word(number, box, points, ink("shared.key"), ink("climbers.chalk"), clip, False, group))
+
+
+def _clipped(face: pygame.Surface) -> pygame.Surface:
+    """Round corners, and the key outline of a cut card."""
+    size = face.get_size()
+    radius = size[0] * 14 // SHAPE[0]
+    mask = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
+    face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    pygame.draw.rect(face, ink("shared.key"), face.get_rect(), max(2, size[0] // 80), border_radius=radius)
+    return face
+
+
+def ring(frame: Frame, rect: Rect, role: str = "climbers.rope", width: int = 4) -> None:
+    """Marks what can be chosen or is meant: two inks and a notch, never colour alone."""
+    out = rect.inflate(frame.u(width * 2 + 2), frame.u(width * 2 + 2))
+    radius = frame.u(10)
+    frame.outline(out.inflate(frame.u(4), frame.u(4)), "shared.paper", frame.u(3), radius)
+    frame.outline(out, role, frame.u(width), radius)
+    notch = frame.u(9)
+    x, y = out.centerx, out.top - frame.u(2)
+    points = [(x - notch, y - notch), (x + notch, y - notch), (x, y + frame.u(2))]
+    pygame.draw.polygon(frame.surface, frame.colour(role), points)

@@ -1,0 +1,253 @@
+"""Half-made choices: cards lifted for a play, cards moved between the trays. Nothing is sent until a button is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.engine.decision import Ask, Option
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.climbers.board import ClimbersBoard
+
+DOUBLE_CLICK = 0.4
+SELECTING = ("hand", "add")
+
+
+class Choosing:
+    def __init__(self, board: ClimbersBoard) -> None:
+        self.board = board
+        self.lifted: list[str] = []
+        self.home: list[str] = []
+        self._asked = ""
+        self._options: list[Option] | None = None
+        self._clicked: tuple[str, float] = ("", -1.0)
+
+    @property
+    def ask(self) -> Ask | None:
+        return self.board.ask
+
+    @property
+    def options(self) -> list[Option]:
+        """The options of the question on the screen."""
+        if self._options is None:
+            self._options = list(self.ask.options) if self.ask is not None else []
+        return self._options
+
+    def changed(self) -> None:
+        """A new question, or other eyes: begin anew."""
+        self.lifted = []
+        self._options = None
+        ask = self.ask
+        # Everybody comes along until somebody is sent home; that takes the fewest clicks. Climax adds instead.
+        self.home = [option.id for option in ask.options] if ask is not None and ask.kind == "add" else []
+
+    # --- what is where --------------------------------------------------------------------------
+
+    def hand_cards(self) -> list[str]:
+        """The cards at the bottom of the screen."""
+        me, ask = self.board.scene.eyes, self.ask
+        if me is None:
+            return []
+        mine = self.board.view["seats"][me]
+        if ask is not None and ask.kind == "transfer":
+            return self.board.sorted(mine["team"])
+        if ask is not None and ask.kind == "hand":
+            return self.board.sorted([option.id for option in self.options if option.id not in self.home])
+        if ask is not None and ask.kind == "add":
+            added = [option.id for option in self.options if option.id not in self.home]
+            return self.board.sorted([*mine["hand"], *added])
+        if mine["hand"] or self.board.view["phase"] == "main":
+            return self.board.sorted(mine["hand"])
+        return self.board.sorted(mine["team"])
+
+    def home_cards(self) -> list[str]:
+        return self.board.sorted(self.home)
+
+    def is_dim(self, card: str) -> bool:
+        """Whether a card can no longer be part of a legal play with the cards already lifted."""
+        ask = self.ask
+        if ask is None or ask.kind != "play" or card in self.lifted:
+            return False
+        if not self.lifted and not self.board.scene.app.settings.show_legal:
+            return False
+        return not any(
+            card in option.points_at and set(self.lifted) <= set(option.points_at) for option in self.options
+        )
+
+    def option_for(self, cards: list[str]) -> Option | None:
+        """The option that plays exactly these cards."""
+        wanted = set(cards)
+        return next((option for option in self.options if option.points_at and set(option.points_at) == wanted), None)
+
+    # --- clicks ---------------------------------------------------------------------------------
+
+    def click(self, card: str) -> None:
+        """A card of the hand or of a tray."""
+        ask, scene = self.ask, self.board.scene
+        scene.app.sounds.play("card-lift")
+        if ask is None:
+            scene.point_at(card)
+        elif ask.kind in SELECTING:
+            self._move(card)
+        elif ask.kind == "play":
+            self._lift(card)
+        elif any(option.id == card for option in self.options):
+            self.lifted = [] if self.lifted == [card] else [card]
+        else:
+            scene.point_at(card)
+
+    def _move(self, card: str) -> None:
+        """From one tray to the other."""
+        if all(option.id != card for option in self.options):
+            self.board.scene.point_at(card)
+        elif card in self.home:
+            self.home.remove(card)
+        else:
+            self.home.append(card)
+
+    def _lift(self, card: str) -> None:
+        now = self.board.scene.app.now
+        twice = self._clicked[0] == card and now - self._clicked[1] <= DOUBLE_CLICK
+        self._clicked = (card, now)
+        alone = self.option_for([card])
+        if twice and alone is not None and self.lifted in ([card], []):
+            self.board.scene.choose(alone.id)
+        elif card in self.lifted:
+            self.lifted.remove(card)
+        elif self._goes_with(card, self.lifted):
+            self.lifted.append(card)
+        else:
+            # It does not go with what is lifted: say why, and begin with this card if it can be played at all.
+            tried = [*self.lifted, card]
+            self.lifted = [card] if self.lifted and self._goes_with(card, []) else self.lifted
+            self.board.scene.point_at(*tried)
+
+    def _goes_with(self, card: str, lifted: list[str]) -> bool:
+        wanted = {card, *lifted}
+        return any(wanted <= set(option.points_at) for option in self.options)
+
+    def back(self) -> bool:
+        """Put down what is lifted, or bring everybody back from home."""
+        if self.lifted:
+            self.lifted = []
+            return True
+        return False
+
+    # --- buttons --------------------------------------------------------------------------------
+
+    def buttons(self) -> list[dict[str, Any]]:
+        """The decision's buttons, the main one first."""
+        ask = self.ask
+        sort = {
+            "id": "sort", "icon": "sort", "does": lambda: self.board.act("sort"),
+            "label": say(f"climbers.sort.{'colour' if self.board.sort == 'number' else 'number'}"),
+        }  # fmt: skip
+        if ask is None:
+            return [sort] if self.hand_cards() else []
+        if ask.kind == "play":
+            return [self._play_button(), *self._pass_button(), sort]
+        if ask.kind in SELECTING:
+            return [self._ready_button(), sort]
+        if ask.kind in ("transfer", "drop"):
+            return [self._one_card_button(ask.kind), sort]
+        return [
+            {"id": f"option:{option.id}", "label": self._seat_name(option.id), "does": self._choose(option.id),
+             "icon": "chair", "option": option.id}
+            for option in reversed(self.options)
+        ]  # fmt: skip
+
+    def _seat_name(self, option: str) -> str:
+        return self.board.scene.name_of(int(option.removeprefix("seat-")))
+
+    def _choose(self, option: str | tuple[str, ...]) -> Any:
+        return lambda: self.board.scene.choose(option)
+
+    def _play_button(self) -> dict[str, Any]:
+        option = self.option_for(self.lifted)
+        if option is None:
+            label = say("climbers.play_none") if not self.lifted else say("climbers.play_more")
+            return self._closed("play", label, "play", tuple(self.lifted))
+        label = say("climbers.play", play=option.label.split(":")[0])
+        return {"id": "play", "label": label, "does": self._choose(option.id), "main": True, "icon": "play",
+                "mark": "eye", "option": option.id, "tip": f"{option.label}\n{say('table.reveals')}"}  # fmt: skip
+
+    def _pass_button(self) -> list[dict[str, Any]]:
+        if not any(option.id == "pass" for option in self.options):
+            return [self._closed("pass", say("climbers.pass"), "climbers-pass", ("pass",))]
+        only = len(self.options) == 1
+        return [{"id": "pass", "label": say("climbers.pass_only" if only else "climbers.pass"), "option": "pass",
+                 "does": self._choose("pass"), "icon": "climbers-pass", "lit": only, "tip": say("climbers.pass_tip")}]  # fmt: skip
+
+    def _closed(self, id: str, label: str, icon: str, intent: tuple[str, ...]) -> dict[str, Any]:
+        scene = self.board.scene
+        return {"id": id, "label": label, "does": None, "icon": icon,
+                "refuses": lambda: scene.table.why_not(scene.eyes, intent)}  # fmt: skip
+
+    def _ready_button(self) -> dict[str, Any]:
+        ask = self.ask
+        assert ask is not None
+        taken = tuple(option.id for option in self.options if option.id not in self.home)
+        if ask.at_least <= len(taken) <= ask.at_most:
+            choice = taken if (ask.at_least, ask.at_most) != (1, 1) else taken[0]
+            return {"id": "ready", "label": say("climbers.ready"), "does": self._choose(choice), "main": True,
+                    "icon": "check", "option": choice}  # fmt: skip
+        key = "climbers.too_many" if len(taken) > ask.at_most else "climbers.too_few"
+        by = len(taken) - ask.at_most if len(taken) > ask.at_most else ask.at_least - len(taken)
+        return self._closed("ready", say(key, count=by), "check", taken)
+
+    def _one_card_button(self, kind: str) -> dict[str, Any]:
+        if not self.lifted:
+            return self._closed(kind, say(f"climbers.{kind}_none"), "play", ())
+        option = next(option for option in self.options if option.id == self.lifted[0])
+        name = self.board.content.cards[option.id].name
+        receiver = self._receiver()
+        return {"id": kind, "label": say(f"climbers.{kind}", card=name, name=receiver), "main": True, "icon": "play",
+                "does": self._choose(option.id), "option": option.id}  # fmt: skip
+
+    def _receiver(self) -> str:
+        ask = self.ask
+        return self.board.scene.name_of(ask.args[0]) if ask is not None and ask.kind == "transfer" else ""
+
+    # --- words ----------------------------------------------------------------------------------
+
+    def status(self) -> str:
+        ask = self.ask
+        if ask is None:
+            return ""
+        name = self.board.scene.name_of(ask.seat)
+        if ask.kind == "transfer":
+            return say("climbers.transfer_status", name=name, receiver=self._receiver())
+        if ask.kind == "play" and len(self.options) == 1 and self.options[0].id == "pass":
+            return say("climbers.nothing_beats", name=name)
+        return f"{name}: {ask.prompt}"
+
+    def tray_title(self) -> str:
+        ask = self.ask
+        assert ask is not None
+        return say("climbers.tray_add" if ask.kind == "add" else "climbers.tray_home")
+
+    def tray_counter(self) -> str:
+        """'9 / 10', and in Climax '12 + n'."""
+        ask = self.ask
+        assert ask is not None
+        taken = len(self.options) - len(self.home)
+        if ask.kind == "add":
+            return f"+ {taken}"
+        if ask.at_most > ask.at_least and taken >= ask.at_least:
+            return f"{ask.at_least} + {taken - ask.at_least}"
+        return f"{taken} / {ask.at_least}"
+
+    def act(self, action: str) -> bool:
+        """Keys of the decision: play and pass, whatever is focused."""
+        if self.ask is None or action not in ("play", "pass"):
+            return False
+        ids = {"play": ("play", "ready", "transfer", "drop"), "pass": ("pass",)}[action]
+        for each in self.buttons():
+            if each["id"] in ids:
+                if each["does"] is not None:
+                    each["does"]()
+                else:
+                    self.board.scene.refuse(each["refuses"]())
+                return True
+        return False

@@ -1,0 +1,117 @@
+"""The hand as a fan, and the buttons of the decision beside it.
+
+Cards are not turned as in a real fan: their numbers would blur. They overlap, and rise when pointed at.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.climbers.cards import card_height, card_width, draw_back, draw_card, ring
+from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
+from scenes.ui.widgets import button, button_size
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.climbers.board import ClimbersBoard
+
+RISE, LIFTED, GROWS = 24, 30, 1.25
+
+
+def draw_fan(frame: Frame, board: ClimbersBoard, area: Rect, cards: list[str]) -> None:
+    """Cards side by side as far as there is room, else overlapping; the one pointed at comes to the front."""
+    if not cards:
+        return
+    high = min(area.height - frame.u(LIFTED + 14), frame.u(200))
+    wide = card_width(high)
+    step = wide + frame.u(8)
+    if len(cards) > 1:
+        step = min(step, (area.width - wide) // (len(cards) - 1))
+    total = step * (len(cards) - 1) + wide
+    left = area.left + max(0, (area.width - total) // 2)
+    top = area.bottom - high - frame.u(8)
+    hot, raised = None, None
+    for number, card in enumerate(cards):
+        slot = Rect(left + number * step, top, wide, high)
+        rect = slot.move(0, -frame.u(LIFTED)) if card in board.lifted else slot
+        board.flights.anchor(card, rect)
+        hit = slot.union(rect)
+        if number < len(cards) - 1:
+            hit.width = min(hit.width, step)
+        id = f"hand:{card}"
+        if frame.is_hot(id) and not board.flights.is_flying(card, frame.now):
+            hot, raised = card, _grown(frame, rect)
+        else:
+            _card(frame, board, card, board.flights.where(card, rect, frame.now))
+        board.hand_spot(frame, id, hit, card)
+    if hot is not None and raised is not None:
+        _card(frame, board, hot, raised, lift=6)
+
+
+def _grown(frame: Frame, rect: Rect) -> Rect:
+    wide = round(rect.width * GROWS)
+    grown = Rect(0, 0, wide, card_height(wide))
+    grown.midbottom = (rect.centerx, rect.bottom - frame.u(RISE) // 2)
+    return grown.clamp(frame.rect)
+
+
+def _card(frame: Frame, board: ClimbersBoard, card: str, rect: Rect, lift: int = 3) -> None:
+    is_lifted = card in board.lifted
+    draw_card(frame, board.content, card, rect, lift=6 if is_lifted else lift, dim=board.is_dim(card))
+    if is_lifted or board.scene.points_at(card):
+        ring(frame, rect, "accent" if board.scene.points_at(card) and not is_lifted else "climbers.rope")
+
+
+def draw_backs(frame: Frame, area: Rect, count: int) -> None:
+    """A hand face down: how many, and nothing else."""
+    high = min(area.height - frame.u(30), frame.u(150))
+    wide = card_width(high)
+    step = min(wide // 2, (area.width - wide) // max(1, count - 1)) if count > 1 else 0
+    left = area.centerx - (step * (count - 1) + wide) // 2
+    for number in range(count):
+        draw_back(frame, Rect(left + number * step, area.centery - high // 2, wide, high))
+
+
+def draw_buttons(frame: Frame, board: ClimbersBoard, area: Rect) -> None:
+    """The decision's buttons, the main one lowest: "end turn" is bottom right in every game."""
+    gap = frame.u(10)
+    bottom = area.bottom - frame.u(10)
+    buttons = board.buttons()
+    size, highs = SMALL, [0]
+    for size in (TEXT, SMALL):
+        highs = [button_size(frame, each["label"], size, each.get("icon", ""), area.width)[1] for each in buttons]
+        if sum(highs) + gap * len(buttons) <= area.height:
+            break
+    for each, high in zip(buttons, highs, strict=True):
+        words = dict(each)
+        rect = Rect(area.left, bottom - high, area.width, high)
+        if rect.top < area.top:
+            break
+        button(frame, words.pop("id"), rect, words.pop("label"), words.pop("does"), size=size, **words)
+        bottom = rect.top - gap
+
+
+def buttons_width(frame: Frame, area: Rect) -> int:
+    return min(frame.em(290), area.width * 26 // 100)
+
+
+def draw_note(frame: Frame, area: Rect, text: str) -> None:
+    """A sentence where the hand would be."""
+    frame.text(text, area, TEXT, face=LABEL_BOLD, ink="quiet", on="ground", align="centre", valign="middle")
+
+
+def draw_hand(frame: Frame, board: ClimbersBoard, area: Rect) -> None:
+    frame.fill(area, "ground")
+    frame.fill(Rect(area.left, area.top, area.width, frame.u(2)), "edge")
+    wide = buttons_width(frame, area)
+    side = Rect(area.right - wide - frame.u(12), area.top + frame.u(6), wide, area.height - frame.u(6))
+    left = Rect(area.left + frame.u(12), area.top, side.left - area.left - frame.u(24), area.height)
+    me = board.scene.eyes
+    cards = board.hand_cards()
+    if me is None:
+        draw_note(frame, left, say("climbers.hidden") if board.scene.sitting.hides else say("climbers.watching"))
+    elif cards:
+        draw_fan(frame, board, left, cards)
+    else:
+        draw_note(frame, left, say("climbers.empty"))
+    draw_buttons(frame, board, side)

@@ -1,0 +1,218 @@
+"""The seats around the field: who sits where, what each has played, and its Lodge."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from scenes.climbers.cards import card_width, draw_card, ring
+from scenes.table.seats import glyph
+from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
+from scenes.ui.press import has_drawing
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.climbers.board import ClimbersBoard
+
+
+class Place(NamedTuple):
+    seat: int
+    rect: Rect
+    side: str  # bottom, left, top or right of the field
+
+
+def count_of(zone: Any) -> int:
+    """How many cards a zone of the view has, seen or not."""
+    return int(zone["count"]) if isinstance(zone, dict) else len(zone)
+
+
+def places(area: Rect, seats: int, me: int) -> list[Place]:
+    """Clockwise from the bottom, as people sit: the next seat is on the left."""
+    wide, high = area.width, area.height
+    side_w, row_h = wide * 27 // 100, high * 37 // 100
+    middle = wide - 2 * side_w
+    left = Rect(area.left, area.top + high * 14 // 100, side_w, high * 72 // 100)
+    top = Rect(area.left + side_w, area.top, middle, row_h)
+    right = Rect(area.right - side_w, left.top, side_w, left.height)
+    bottom = Rect(area.left + side_w, area.bottom - row_h, middle, row_h)
+    order = [("bottom", bottom), ("left", left), ("top", top), ("right", right)]
+    if seats == 3:
+        del order[2]
+    return [Place((me + number) % seats, rect, side) for number, (side, rect) in enumerate(order)]
+
+
+def centre(area: Rect) -> Rect:
+    wide, high = area.width, area.height
+    return Rect(area.left + wide * 27 // 100, area.top + high * 38 // 100, wide * 46 // 100, high * 24 // 100)
+
+
+def draw_place(frame: Frame, board: ClimbersBoard, place: Place, is_me: bool) -> None:
+    """A plate and the cards; one's own plate lies below the cards, nearest to the hand.
+
+    Where a zone is too low for that, plate and cards lie side by side; where text is very large, the plate
+    leaves out the name (the strip of seats and the tip have it).
+    """
+    rect = place.rect.inflate(-2 * frame.u(6), -2 * frame.u(4))
+    line = round(frame.type(SMALL) * 1.3)
+    is_tight = place.rect.width < frame.em(200) or rect.height < 3 * line
+    wide = frame.em(132) if is_tight else min(rect.width, frame.em(330))
+    is_single = is_tight or wide >= frame.em(300)
+    high = line * (1 if is_single else 2) + frame.u(18)
+    gap = frame.u(8)
+    if place.side in ("top", "bottom") and rect.height - high < frame.u(120):
+        if not is_tight:
+            wide, is_single, high = frame.em(190), False, line * 2 + frame.u(18)
+        plate = Rect(rect.left + rect.width // 2 - wide - gap, rect.centery - high // 2, wide, high)
+        cards = Rect(plate.right + gap, rect.top, rect.right - plate.right - gap, rect.height)
+        place = place._replace(side="left")
+    else:
+        plate = Rect(rect.left, rect.top, wide, high)
+        if place.side == "right":
+            plate.right = rect.right
+        elif place.side in ("top", "bottom"):
+            plate.centerx = rect.centerx
+        cards = Rect(rect.left, plate.bottom + gap, rect.width, rect.height - high - gap)
+        if is_me:
+            plate.bottom = rect.bottom
+            cards.top = rect.top
+    _plate(frame, board, place.seat, plate, is_single, is_tight)
+    _played(frame, board, place, cards)
+
+
+def _plate(frame: Frame, board: ClimbersBoard, seat: int, rect: Rect, is_single: bool, is_tight: bool) -> None:
+    climber = board.view["seats"][seat]
+    id = f"place:{seat}"
+    is_asked = seat in board.view["waiting_for"]
+    out = climber["place"]
+    ground = "inset" if climber["passed"] and not out else "panel"
+    frame.paper(rect, ground, 6 if frame.is_hot(id) else 3)
+    if is_asked:
+        frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "accent", frame.u(4))
+    if board.scene.points_at(f"seat-{seat}"):
+        ring(frame, rect)
+    board.flights.anchor(f"hand:{seat}", rect)
+    frame.spot(
+        id, rect, lambda: board.scene.point_at_seat(seat), tip=board.scene.seat_tip(seat),
+        label=board.scene.name_of(seat), rule="TC-23",
+    )  # fmt: skip
+    line = round(frame.type(SMALL) * 1.3)
+    pad = frame.u(14)
+    mark = Rect(rect.left + pad, rect.top + frame.u(8), line, line)
+    glyph(frame, seat, mark)
+    name = Rect(mark.right + frame.u(8), mark.top, rect.right - mark.right - frame.u(14), line)
+    if is_tight:
+        name.width = 0
+    elif is_single:
+        name.width = rect.width * 38 // 100
+    if not is_tight:
+        shown = board.scene.short_name(frame, seat, name.width)
+        frame.text(shown, name, SMALL, face=LABEL_BOLD, on=ground, valign="middle", leading=1.0)
+    second = Rect(mark.left, mark.bottom + frame.u(2), rect.right - mark.left - pad, line)
+    if is_single:
+        second = Rect(name.right + frame.u(8), mark.top, rect.right - name.right - frame.u(8) - pad, line)
+    x = _count(frame, "hand", count_of(climber["hand"]), second, second.left, ground)
+    lodge_rect = _lodge(frame, board, seat, second, x + frame.u(12), ground) if not is_tight else x
+    words = ""
+    if out:
+        words = say(f"climbers.out.{out}")
+    elif climber["passed"]:
+        words = say("climbers.passed")
+    if words:
+        room = Rect(lodge_rect + frame.u(10), second.top, second.right - lodge_rect - frame.u(10), line)
+        if frame.text_width(words, SMALL, LABEL_BOLD) <= room.width:
+            frame.text(words, room, SMALL, face=LABEL_BOLD, on=ground, align="right", valign="middle", leading=1.0)
+        else:
+            icon = "crown" if out else "climbers-pass"
+            frame.icon(icon, Rect(second.right - line, second.top, line, line), "text")
+
+
+def _count(frame: Frame, icon: str, number: int, line: Rect, x: int, ground: str) -> int:
+    side = frame.type(SMALL)
+    frame.icon(icon, Rect(x, line.top, side, line.height))
+    wide = frame.text_width(str(number), SMALL, LABEL_BOLD)
+    place = Rect(x + side + frame.u(4), line.top, wide + 2, line.height)
+    frame.text(str(number), place, SMALL, face=LABEL_BOLD, on=ground, valign="middle", leading=1.0)
+    return place.right
+
+
+def _lodge(frame: Frame, board: ClimbersBoard, seat: int, line: Rect, x: int, ground: str) -> int:
+    """The Lodge: how many cards rest there; opens on a click."""
+    climber = board.view["seats"][seat]
+    total = count_of(climber["lodge"]) + count_of(climber["bench"])
+    right = _count(frame, "bench", total, line, x, ground)
+    rect = Rect(x - frame.u(4), line.top, right - x + frame.u(8), line.height)
+    board.flights.anchor(f"lodge:{seat}", rect)
+    if total:
+        tip = say("climbers.lodge_tip", up=count_of(climber["lodge"]), down=count_of(climber["bench"]))
+        frame.spot(f"lodge:{seat}", rect, lambda: board.open_lodge(seat), tip=tip, rule="TC-23", label=tip, focus=False)
+    return right
+
+
+def _played(frame: Frame, board: ClimbersBoard, place: Place, area: Rect) -> None:
+    """What a seat has played in this field, the latest on top and clipped to the rope."""
+    view, seat = board.view, place.seat
+    climber = view["seats"][seat]
+    high = min(area.height - frame.u(8), frame.u(190))
+    wide = card_width(high)
+    if wide > area.width:
+        wide = area.width
+        high = wide * 350 // 250
+    cards = list(climber["field"])
+    latest = list(view["latest"]["cards"]) if view["latest"] and view["latest_by"] == seat else []
+    step = min(wide * 62 // 100, max(frame.u(12), (area.width - wide) // max(1, len(cards) - 1)))
+    total = wide + step * max(0, len(cards) - 1)
+    first = Rect(_left(place.side, area, total), area.centery - high // 2, wide, high)
+    if place.side in ("left", "right"):
+        first.top = area.top + frame.u(4)
+    board.flights.anchor(f"field:{seat}", first)
+    if view["latest_by"] == seat and view["latest"] and view["latest"]["type"] == "start":
+        _start_card(frame, board, first)
+        return
+    if not cards:
+        if climber["passed"] and has_drawing("climbers/table/lodge-pass.svg"):
+            _passed_picture(frame, board, place, first)
+        return
+    for number, card in enumerate(cards):
+        rect = first.move(number * step, 0)
+        shown = board.flights.where(card, rect, frame.now)
+        board.flights.anchor(card, rect)
+        draw_card(frame, board.content, card, shown, lift=3)
+        if card in latest or board.scene.points_at(card):
+            frame.outline(shown.inflate(frame.u(6), frame.u(6)), "climbers.rope", frame.u(4), frame.u(8))
+        seen = rect if number == len(cards) - 1 else Rect(rect.left, rect.top, step, rect.height)
+        board.card_spot(frame, f"field:{card}", seen, card)
+
+
+def _left(side: str, area: Rect, total: int) -> int:
+    """Where a row of cards begins: at its own edge of the table, or centred."""
+    if side == "left":
+        return area.left
+    return area.right - total if side == "right" else area.centerx - total // 2
+
+
+def _passed_picture(frame: Frame, board: ClimbersBoard, place: Place, first: Rect) -> None:
+    """The Lodge card with its pass side up."""
+    wide = first.width * 5 // 4
+    rect = Rect(0, first.top, wide, wide * 16 // 25)
+    rect.left = (
+        first.left
+        if place.side == "left"
+        else first.right - wide
+        if place.side == "right"
+        else first.centerx - wide // 2
+    )
+    frame.picture("climbers/table/lodge-pass.svg", rect)
+    frame.outline(rect, "edge", frame.u(2))
+    frame.spot(
+        f"passed:{place.seat}", rect, lambda: board.scene.app.follow_link("rule:TC-50"), rule="TC-50", focus=False,
+        tip="rule:TC-50", label=say("climbers.passed"),
+    )  # fmt: skip
+
+
+def _start_card(frame: Frame, board: ClimbersBoard, rect: Rect) -> None:
+    frame.picture("climbers/table/start.svg", rect)
+    frame.outline(rect, "edge", frame.u(2), frame.u(6))
+    frame.outline(rect.inflate(frame.u(6), frame.u(6)), "climbers.rope", frame.u(4), frame.u(8))
+    frame.spot(
+        "start-card", rect, lambda: board.scene.app.follow_link("rule:TC-25"), tip="term:Start", rule="TC-25",
+        label=say("climbers.start"),
+    )  # fmt: skip

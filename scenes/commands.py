@@ -1,0 +1,95 @@
+"""The window's part of the command line: open it, play at once, draw a picture, watch a game, measure."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "bivouac")
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+
+import pygame
+
+from game.games import ruleset
+from scenes.app import App, window_size
+
+MOST_SEED = 999_999
+
+
+def open() -> int:
+    """The title; on the first start a few questions come before."""
+    from scenes.title import TitleScene
+    from scenes.welcome import WelcomeScene
+
+    def first(app: App) -> None:
+        app.open(TitleScene(app))
+        if not app.settings.welcomed:
+            welcome = WelcomeScene(app, lambda: app.close(welcome))
+            app.open(welcome)
+
+    return _run(first)
+
+
+def play(game: str, players: tuple[str, ...], seed: int | None, options: dict[str, str]) -> int:
+    """Straight to a table: one person and bots, unless said otherwise."""
+    from scenes.setup import names_for
+    from scenes.table.start import open_table
+    from scenes.title import TitleScene
+
+    seats = players or ("human", *["rules"] * (max(ruleset(game).seats) - 1))
+
+    def first(app: App) -> None:
+        app.open(TitleScene(app))
+        number = seed if seed is not None else random.randrange(MOST_SEED)
+        open_table(app, game, seats, names_for(app, seats), number, options)
+
+    return _run(first)
+
+
+def replay(path: Path) -> int:
+    from scenes.replay import ReplayScene
+    from scenes.title import TitleScene
+
+    def first(app: App) -> None:
+        app.open(TitleScene(app))
+        app.open(ReplayScene.of_file(app, path))
+
+    return _run(first)
+
+
+def _run(first: Any) -> int:
+    if not getattr(pygame, "IS_CE", False):
+        print("Bivouac needs pygame-ce: pip uninstall pygame, then pip install pygame-ce", file=sys.stderr)
+        return 1
+    try:
+        pygame.display.init()
+        app = App(window_size())
+    except pygame.error as error:
+        print(
+            f"The window cannot be opened: {error}. The other commands work without one; see --help.", file=sys.stderr
+        )
+        return 1
+    first(app)
+    app.run()
+    return 0
+
+
+def shot(args: argparse.Namespace, options: dict[str, str]) -> int:
+    """Draw a screen to a PNG file."""
+    from scenes.pictures import draw_screen
+
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    draw_screen(args, options)
+    print(args.out)
+    return 0
+
+
+def bench() -> dict[str, Any]:
+    from scenes.bench import bench_window
+
+    return bench_window()

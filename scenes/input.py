@@ -1,0 +1,314 @@
+"""Mouse and keyboard. Everything acts on release, and moving off cancels; every spot can be reached by keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.settings import KEYS
+from scenes.ui.frame import Frame, Pointing, Spot
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+DRAG_AFTER = 6
+COOL_DOWN = 0.5
+WHEEL = 80
+
+
+class Input:
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.pointing = Pointing()
+        self.deaf_until = 0.0
+        self._pressed_at: tuple[int, int] | None = None
+        self._dragging = False
+        self._last = (0, 0)
+
+    def here(self) -> tuple[int, int]:
+        """Where somebody is pointing: the focused spot when keys are used, else the mouse."""
+        if self.pointing.shows_focus and (spot := self.app.frame.by_id(self.pointing.focus)) is not None:
+            return spot.rect.midbottom
+        return self.pointing.mouse
+
+    def release(self) -> None:
+        self.pointing.pressed = ""
+        self._pressed_at = None
+        self._dragging = False
+
+    def deafen(self, seconds: float) -> None:
+        """Swallow clicks for a moment, so that one meant for what was there does not hit what is now."""
+        self.deaf_until = self.app.now + seconds
+        self.release()
+
+    def take(self, event: pygame.event.Event) -> None:
+        if self.app.stack.top.raw(event):
+            self.app.redraw()
+            return
+        if event.type == pygame.MOUSEMOTION:
+            self._moved(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._down(event)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._up(event)
+        elif event.type == pygame.MOUSEWHEEL:
+            self._wheel(event.y)
+        elif event.type == pygame.KEYDOWN:
+            self._key(event)
+        elif event.type == pygame.TEXTINPUT:
+            self._type(event.text)
+
+    # --- the mouse ------------------------------------------------------------------------------
+
+    def _moved(self, event: pygame.event.Event) -> None:
+        pointing = self.pointing
+        pointing.mouse = event.pos
+        if pointing.shows_focus:
+            pointing.shows_focus = False
+            self.app.redraw()
+        if self._pressed_at is not None and not pointing.pressed:
+            start = self._pressed_at
+            far = max(abs(event.pos[0] - start[0]), abs(event.pos[1] - start[1]))
+            if self._dragging or far > DRAG_AFTER:
+                self._dragging = True
+                moved = (event.pos[0] - self._last[0], event.pos[1] - self._last[1])
+                if self.app.stack.top.drag(start, event.pos, moved):
+                    self.app.redraw()
+            self._last = event.pos
+        self._hover()
+
+    def _hover(self) -> None:
+        spot = self.app.frame.at(self.pointing.mouse)
+        hover = spot.id if spot else ""
+        if hover != self.pointing.hover:
+            self.pointing.hover = hover
+            self.app.redraw()
+
+    def _down(self, event: pygame.event.Event) -> None:
+        self.pointing.mouse = event.pos
+        self.pointing.shows_focus = False
+        if event.button != 1 or self.app.now < self.deaf_until:
+            return
+        self._pressed_at = self._last = event.pos
+        spot = self.app.frame.at(event.pos)
+        self.pointing.pressed = spot.id if spot else ""
+        self.app.bubble.clear()
+        self.app.redraw()
+
+    def _up(self, event: pygame.event.Event) -> None:
+        self.pointing.mouse = event.pos
+        pressed, self.pointing.pressed = self.pointing.pressed, ""
+        was_down, self._pressed_at = self._pressed_at is not None, None
+        dragged, self._dragging = self._dragging, False
+        self.app.redraw()
+        if self.app.now < self.deaf_until:
+            return
+        spot = self.app.frame.at(event.pos)
+        if event.button == 3:
+            if spot is not None and spot.looks is not None:
+                spot.looks()
+            else:
+                self.app.stack.top.back()
+        elif event.button == 1 and was_down and not dragged:
+            if spot is not None and spot.id == pressed:
+                self.pointing.focus = spot.id
+                self.activate(spot)
+            elif spot is None and not pressed:
+                self.pointing.focus = ""
+
+    def _wheel(self, steps: int) -> None:
+        if not steps:
+            return
+        for region in reversed(self.app.frame.regions):
+            if region.rect.collidepoint(self.pointing.mouse):
+                self.scroll(region.id, -steps * self.app.frame.u(WHEEL))
+                return
+        if self.app.stack.top.wheel(steps, self.pointing.mouse):
+            self.app.redraw()
+
+    def scroll(self, region: str, by: int) -> None:
+        memory = self.app.frame.memory
+        memory[f"scroll:{region}"] = memory.get(f"scroll:{region}", 0) + by
+        self.app.redraw()
+
+    def activate(self, spot: Spot) -> None:
+        """Do what a spot does, or say why not."""
+        self.app.tips.clear()
+        if spot.does is not None:
+            if self.app.settings.cool_down:
+                self.deafen(COOL_DOWN)
+            spot.does()
+            self.app.redraw()
+        elif spot.refuses is not None:
+            refusal = spot.refuses()
+            if refusal is not None:
+                self.app.refuse(refusal)
+
+    # --- the keyboard ---------------------------------------------------------------------------
+
+    def _key(self, event: pygame.event.Event) -> None:
+        spot = self.app.frame.by_id(self.pointing.focus)
+        if spot is not None and _is_field(spot) and self._field_key(event, spot):
+            return
+        action = self.action_of(event)
+        if action:
+            self.do(action)
+
+    def action_of(self, event: pygame.event.Event) -> str:
+        """The action a key stands for, by the user's own table of keys."""
+        name = pygame.key.name(event.key)
+        mods = ("ctrl+" if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) else "") + (
+            "shift+" if event.mod & pygame.KMOD_SHIFT else ""
+        )
+        for action in KEYS:
+            if mods + name in self.app.settings.keys_of(action):
+                return action
+        if mods == "shift+":
+            typed = getattr(event, "unicode", "")
+            return next((action for action in KEYS if typed and typed in self.app.settings.keys_of(action)), "")
+        return ""
+
+    def do(self, action: str) -> None:
+        """Carry out an action: the top scene first, then what is the same everywhere."""
+        app = self.app
+        app.redraw()
+        if app.stack.top.act(action):
+            return
+        match action:
+            case "next" | "previous":
+                self._tab(1 if action == "next" else -1)
+            case "left" | "right" | "up" | "down":
+                self._arrow(action)
+            case "page_up" | "page_down":
+                self._page(1 if action == "page_down" else -1)
+            case "activate" | "pass":
+                spot = app.frame.by_id(self.pointing.focus)
+                if spot is not None and self.pointing.shows_focus:
+                    self.activate(spot)
+            case "back":
+                self._back()
+            case "look":
+                spot = self._pointed()
+                if spot is not None and spot.looks is not None:
+                    spot.looks()
+            case "pin":
+                app.tips.pin()
+            case "rule":
+                spot = self._pointed()
+                if spot is not None and spot.rule:
+                    app.follow_link(f"rule:{spot.rule}")
+                else:
+                    app.follow_link("")
+            case "rulebook":
+                app.follow_link("")
+            case "settings":
+                from scenes.settings_scene import SettingsScene
+
+                if not isinstance(app.stack.top, SettingsScene):
+                    app.open(SettingsScene(app))
+            case "full_screen":
+                app.change(full_screen=not app.settings.full_screen)
+
+    def _back(self) -> None:
+        app = self.app
+        if app.tips.open:
+            app.tips.clear()
+        elif app.bubble.refusal is not None:
+            app.bubble.clear()
+        elif app.frame.memory.get("open_list"):
+            app.frame.memory["open_list"] = {}
+        else:
+            app.stack.top.back()
+
+    def _pointed(self) -> Spot | None:
+        if self.pointing.shows_focus:
+            return self.app.frame.by_id(self.pointing.focus)
+        return self.app.frame.at(self.pointing.mouse)
+
+    def _tab(self, way: int) -> None:
+        spots = [spot for spot in self.app.frame.spots if spot.focus]
+        if not spots:
+            return
+        ids = [spot.id for spot in spots]
+        at = ids.index(self.pointing.focus) + way if self.pointing.focus in ids else 0 if way > 0 else -1
+        self._focus(spots[at % len(spots)])
+
+    def _arrow(self, way: str) -> None:
+        """The nearest spot in a direction; a region scrolls if there is none."""
+        spots = [spot for spot in self.app.frame.spots if spot.focus and spot.id != self.pointing.focus]
+        now = self.app.frame.by_id(self.pointing.focus)
+        if now is None or not self.pointing.shows_focus:
+            focusable = [spot for spot in self.app.frame.spots if spot.focus]
+            if now is not None and now.focus:
+                self._focus(now)
+            elif focusable:
+                self._focus(focusable[0])
+            return
+        best, distance = None, 10**9
+        x, y = now.rect.center
+        for spot in spots:
+            dx, dy = spot.rect.centerx - x, spot.rect.centery - y
+            along, across = {"left": (-dx, dy), "right": (dx, dy), "up": (-dy, dx), "down": (dy, dx)}[way]
+            if along > 0 and abs(across) <= 3 * along and along + 2 * abs(across) < distance:
+                best, distance = spot, along + 2 * abs(across)
+        if best is not None:
+            self._focus(best)
+        elif way in ("up", "down"):
+            self._page(0.25 if way == "down" else -0.25)
+
+    def _page(self, part: float) -> None:
+        regions = self.app.frame.regions
+        spot = self.app.frame.by_id(self.pointing.focus)
+        chosen = next((region for region in regions if spot is not None and region.id == spot.scroll), None)
+        if chosen is None and regions:
+            chosen = max(regions, key=lambda region: region.content - region.rect.height)
+        if chosen is not None:
+            self.scroll(chosen.id, round(part * 0.9 * chosen.rect.height))
+
+    def _focus(self, spot: Spot) -> None:
+        self.pointing.focus = spot.id
+        self.pointing.shows_focus = True
+        self.app.bubble.clear()
+        for region in self.app.frame.regions:
+            if region.id == spot.scroll:
+                over = spot.rect.bottom - region.rect.bottom
+                under = region.rect.top - spot.rect.top
+                if over > 0:
+                    self.scroll(region.id, over + 10)
+                elif under > 0:
+                    self.scroll(region.id, -under - 10)
+
+    # --- text fields ----------------------------------------------------------------------------
+
+    def _field_key(self, event: pygame.event.Event, spot: Spot) -> bool:
+        _, value, change = spot.option
+        if event.key == pygame.K_BACKSPACE:
+            change(value[:-1])
+        elif event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            change(value + pygame.scrap.get_text().replace("\n", " "))
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._tab(1)
+        else:
+            # Letters come as text; only keys that write nothing act as usual.
+            writes = bool(getattr(event, "unicode", "")) and event.unicode.isprintable()
+            return writes and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        self.app.redraw()
+        return True
+
+    def _type(self, text: str) -> None:
+        spot = self.app.frame.by_id(self.pointing.focus)
+        if spot is not None and _is_field(spot):
+            _, value, change = spot.option
+            change(value + text)
+            self.app.redraw()
+
+    def after_drawing(self, frame: Frame) -> None:
+        """What is under the pointer may have changed with the picture."""
+        if self.pointing.shows_focus and self.pointing.focus and frame.by_id(self.pointing.focus) is None:
+            self.pointing.focus = ""
+        self._hover()
+
+
+def _is_field(spot: Spot) -> bool:
+    return isinstance(spot.option, tuple) and spot.option[:1] == ("type",)

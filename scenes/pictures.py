@@ -1,0 +1,74 @@
+"""Pictures of screens without a window: for the README, for tests, and for looking at what was built."""
+
+from __future__ import annotations
+
+import argparse
+import tempfile
+from pathlib import Path
+
+import pygame
+
+from game import Refused, Table
+from game.games import GAMES, ruleset
+from scenes.app import App
+from scenes.settings import Folders, Settings
+from scenes.stack import Scene
+from scenes.table.scene import TableScene
+from scenes.table.sitting import Sitting
+
+NAMES = ("Ana", "Tenzing", "Gerlinde", "Reinhold", "Junko")
+
+
+def draw_screen(args: argparse.Namespace, options: dict[str, str]) -> None:
+    """Draw what `shot` was asked for, with settings of its own and nothing saved."""
+    if not 100 <= args.scale <= 200:
+        raise Refused("BV-4", "the text size is between 100 and 200 percent.")
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder)
+        settings = Settings(text_percent=args.scale, theme=args.theme, speed=0, welcomed=True)
+        app = App(args.size, folders=Folders(root, root / "saves", root / "content"), settings=settings)
+        app.open(_scene(app, args, options))
+        app.draw_now()
+        args.out.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(app.surface, str(args.out))
+        app.shut()
+
+
+def _scene(app: App, args: argparse.Namespace, options: dict[str, str]) -> Scene:
+    if args.screen in GAMES:
+        table, players = bot_table(app, args.screen, args.players, args.seed, args.steps, args.seat - 1, options)
+        return TableScene(app, Sitting(table, players, app.settings))
+    if args.screen == "setup":
+        from scenes.setup import SetupScene
+
+        return SetupScene(app, GAMES[0])
+    if args.screen == "rulebook":
+        from scenes.rulebook import RulebookScene
+
+        return RulebookScene(app, GAMES[0])
+    if args.screen == "settings":
+        from scenes.settings_scene import SettingsScene
+
+        return SettingsScene(app)
+    from scenes.title import TitleScene
+
+    return TitleScene(app)
+
+
+def bot_table(
+    app: App, game: str, seats: int | None, seed: int, steps: int, eyes: int, options: dict[str, str]
+) -> tuple[Table, tuple[str, ...]]:
+    """A table after some decisions by rules of thumb, with one person in the seat whose eyes we look through."""
+    count = seats if seats is not None else max(ruleset(game).seats)
+    if not 0 <= eyes < count:
+        raise Refused(ruleset(game).seats_rule, f"there are seats 1 to {count}.")
+    players = tuple("human" if seat == eyes else "rules" for seat in range(count))
+    table = Table.new(
+        game, count, seed, options, names=NAMES[:count], players=players, content=app.rules.content(game)
+    )  # fmt: skip
+    bots = Sitting(table, ("rules",) * count, app.settings)
+    for step in range(steps):
+        if table.outcome is not None:
+            break
+        bots.tick(float(step))
+    return table, players

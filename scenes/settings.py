@@ -1,0 +1,121 @@
+"""What a user has set: kept as a small file in the user's folder, applied at once, never lost to a bad file."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+import platformdirs
+from msgspec import Meta
+
+KEYS: dict[str, str] = {
+    "activate": "return, keypad enter",
+    "back": "escape",
+    "next": "tab",
+    "previous": "shift+tab",
+    "left": "left",
+    "right": "right",
+    "up": "up",
+    "down": "down",
+    "page_up": "page up",
+    "page_down": "page down",
+    "pass": "space",
+    "play": "p",
+    "undo": "ctrl+z, u",
+    "redo": "ctrl+y",
+    "hint": "h",
+    "why": "w",
+    "log": "l",
+    "sort": "s",
+    "look": "z",
+    "peek": "v",
+    "pin": "t",
+    "rule": "f1",
+    "rulebook": "f2",
+    "settings": "f3",
+    "menu": "f10, m",
+    "full_screen": "f11",
+    "zoom_in": "=, +, keypad +",
+    "zoom_out": "-, keypad -",
+    "fit": "0, home",
+}
+"""Every action with its keys. Users may change all of them."""
+
+SPEEDS = (50, 100, 200, 0)
+"""Speeds of animation and of bots, in percent; 0 is instant."""
+
+Percent = Annotated[int, Meta(ge=0, le=100)]
+
+
+class Settings(msgspec.Struct):
+    language: str = "en"
+    text_percent: Annotated[int, Meta(ge=100, le=200)] = 100
+    preset: Literal["desk", "table"] = "desk"
+    theme: Literal["paper", "high"] = "paper"
+    plain_type: bool = False
+    reduced_motion: bool = False
+    speed: Literal[50, 100, 200, 0] = 100
+    volume: Percent = 70
+    muted: bool = False
+    privacy: Literal["private", "trusting", "open"] = "private"
+    holds: bool = True  # peeking by holding; without it a click opens and a click closes
+    show_legal: bool = True
+    full_screen: bool = False
+    cool_down: bool = False  # half a second of deafness after each click
+    welcomed: bool = False
+    names: tuple[str, ...] = ()
+    keys: dict[str, str] = {}
+
+    def keys_of(self, action: str) -> tuple[str, ...]:
+        """The keys of an action, as written: 'ctrl+z'."""
+        return tuple(key.strip() for key in self.keys.get(action, KEYS[action]).split(","))
+
+
+class Folders(msgspec.Struct, frozen=True):
+    """Where a user's files are."""
+
+    config: Path
+    saves: Path
+    content: Path
+
+    @property
+    def settings(self) -> Path:
+        return self.config / "settings.json"
+
+
+def user_folders() -> Folders:
+    """The platform's own places, or all in one folder named by BIVOUAC_HOME (for a stick, or for tests)."""
+    home = os.environ.get("BIVOUAC_HOME")
+    if home:
+        root = Path(home)
+        return Folders(root, root / "saves", root / "content")
+    data = Path(platformdirs.user_data_dir("Bivouac", "Bivouac"))
+    return Folders(Path(platformdirs.user_config_dir("Bivouac", "Bivouac")), data / "saves", data / "content")
+
+
+def load_settings(path: Path) -> tuple[Settings, str]:
+    """The settings, and a sentence if the file could not be used (it is then kept beside, not overwritten)."""
+    try:
+        raw = path.read_bytes()
+    except FileNotFoundError:
+        return Settings(), ""
+    except OSError as error:
+        return Settings(), f"{path.name}: {error.strerror}"
+    try:
+        settings = msgspec.json.decode(raw, type=Settings)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        kept = path.with_suffix(".unreadable.json")
+        path.replace(kept)
+        return Settings(), f"{path.name}: {error}. {kept.name}"
+    settings.keys = {action: key for action, key in settings.keys.items() if action in KEYS}
+    return settings, ""
+
+
+def save_settings(settings: Settings, path: Path) -> None:
+    """Write to a file beside, then put it in place, so that a crash leaves the old or the new one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_suffix(".new")
+    beside.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=2))
+    beside.replace(path)

@@ -1,0 +1,96 @@
+"""Scenes lie on a stack; the top one gets the input, those below may show through."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from scenes.ui.frame import Frame
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+class Scene:
+    """One screen. It draws itself from its own state and is told about keys nobody else took."""
+
+    name = "scene"
+    is_opaque = True
+    """Whether it hides what lies below."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.memory: dict[str, Any] = {}  # scroll positions, open lists
+        self.focus = ""
+
+    def draw(self, frame: Frame) -> None:
+        raise NotImplementedError
+
+    def tick(self, now: float) -> bool:
+        """Called between frames; true if something changed that must be drawn."""
+        return False
+
+    def is_moving(self, now: float) -> bool:
+        """Whether an animation runs: then it is drawn 60 times a second."""
+        return False
+
+    def wakes_at(self) -> float | None:
+        """When it next has something to do by itself; None if it only waits for input."""
+        return None
+
+    def act(self, action: str) -> bool:
+        """A key's action ('undo', 'pass'); true if it was for this scene."""
+        return False
+
+    def back(self) -> None:
+        """Esc, or a right click on nothing: one step back."""
+        self.app.close(self)
+
+    def wheel(self, steps: int, at: tuple[int, int]) -> bool:
+        return False
+
+    def drag(self, start: tuple[int, int], now: tuple[int, int], moved: tuple[int, int]) -> bool:
+        """The mouse is dragged from empty ground."""
+        return False
+
+    def raw(self, event: pygame.event.Event) -> bool:
+        """An event before anybody else sees it (peek keys, curtains); true if that was all."""
+        return False
+
+    def explain(self, link: str) -> str:
+        """The text of a tip for 'rule:TC-38' or 'term:Set'."""
+        return self.app.explain(link)
+
+    def left(self) -> None:
+        """It is taken off the stack."""
+
+    def hidden(self) -> None:
+        """Focus of the window is lost: hide what is private."""
+
+
+class SceneStack:
+    def __init__(self) -> None:
+        self.scenes: list[Scene] = []
+
+    @property
+    def top(self) -> Scene:
+        return self.scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+
+    def remove(self, scene: Scene) -> None:
+        """Take a scene off, with all that lies on it."""
+        if scene in self.scenes:
+            at = self.scenes.index(scene)
+            for gone in reversed(self.scenes[at:]):
+                gone.left()
+            del self.scenes[at:]
+
+    def showing(self) -> list[Scene]:
+        """The scenes that can be seen, lowest first."""
+        for at in range(len(self.scenes) - 1, -1, -1):
+            if self.scenes[at].is_opaque:
+                return self.scenes[at:]
+        return list(self.scenes)

@@ -1,0 +1,1 @@
+"""What every table shows, whatever is played on it: seats, hand, status, log, curtain, prompts."""

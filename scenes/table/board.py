@@ -1,0 +1,82 @@
+"""What a game's board must give the table. Each game draws its own; the table does the rest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.engine.decision import Ask
+from game.engine.events import Event
+from scenes.table.flights import Flights
+from scenes.ui.frame import Frame, Rect
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+Counter = tuple[str, str, str]
+"""An icon, a number, and a tip."""
+
+
+class Board:
+    """A game's part of the table. It sees only the view of the seat whose eyes the screen shows."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.flights = Flights()
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self.scene.view
+
+    @property
+    def ask(self) -> Ask | None:
+        return self.scene.ask
+
+    def draw(self, frame: Frame, area: Rect) -> None:
+        """The board itself."""
+        raise NotImplementedError
+
+    def draw_hand(self, frame: Frame, area: Rect) -> None:
+        """The hand of the seat on the screen, with the buttons of its decision."""
+        raise NotImplementedError
+
+    def counters(self, seat: int) -> list[Counter]:
+        """What the strip of seats shows about a seat."""
+        return []
+
+    def status(self) -> str:
+        """One line: who, what, how many left."""
+        return ""
+
+    def changed(self, events: list[Event]) -> None:
+        """The table has moved on: forget half-made choices, and let things fly."""
+
+    def showing(self, things: tuple[str, ...]) -> None:
+        """Mark these on the board: somebody points at a line of the log, or a hint does."""
+
+    def act(self, action: str) -> bool:
+        """A key's action that is the board's own."""
+        return False
+
+    def back(self) -> bool:
+        """One step back in a choice of several steps; false if there is none."""
+        return False
+
+    def is_moving(self, now: float) -> bool:
+        return self.flights.are_up(now)
+
+    def draw_over(self, frame: Frame) -> None:
+        """What flies over everything else."""
+
+    def objective(self) -> str:
+        """Where we are in the game, in a few words, for the left of the bar."""
+        return ""
+
+    def rule_now(self) -> str:
+        """The rule that explains the question on the screen."""
+        return ""
+
+    def look_at_seat(self, seat: int) -> None:
+        """Open what everybody may see of a seat."""
+
+    def tick(self, now: float) -> bool:
+        return False

@@ -1,0 +1,65 @@
+"""The curtain: before somebody's secrets are shown, the screen is handed over. Nothing of the table shows through."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.table.seats import glyph
+from scenes.ui.frame import HEAD, LABEL_BOLD, LARGE, TEXT, TITLE, Frame, Rect
+from scenes.ui.widgets import button, button_size
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+SWALLOW = 0.25
+"""Seconds for which clicks are swallowed once it opens, so that one meant for it does not hit a card."""
+
+
+def draw_curtain(frame: Frame, scene: TableScene, seat: int) -> None:
+    frame.modal()
+    frame.fill(frame.rect, "bar")
+    if frame.theme.drawn_ground:
+        frame.picture("app/curtain.svg", _cover(frame.rect))
+    name = scene.name_of(seat)
+    wide = min(frame.rect.width - frame.u(60), frame.em(760))
+    said = scene.table_ask_title(seat)
+    title = frame.setting(say("curtain.title", name=name), wide - frame.u(80), HEAD, TITLE)
+    told = frame.setting(said, wide - frame.u(80), TEXT)
+    label = say("curtain.open", name=name)
+    size = button_size(frame, label, LARGE, "eye", wide - frame.u(80))
+    mark = frame.em(88)
+    high = mark + title.height + told.height + size[1] + frame.u(110)
+    panel = Rect(0, 0, wide, min(high, frame.rect.height - frame.u(30)))
+    panel.center = frame.rect.center
+    frame.paper(panel, "panel", 10)
+    inner = panel.inflate(-frame.u(80), -frame.u(40))
+    glyph(frame, seat, Rect(inner.left, inner.top, inner.width, mark))
+    y = inner.top + mark + frame.u(14)
+    used = frame.text(
+        say("curtain.title", name=name),
+        Rect(inner.left, y, inner.width, title.height),
+        HEAD,
+        face=TITLE,
+        align="centre",
+    )
+    used = frame.text(said, Rect(inner.left, used.bottom + frame.u(6), inner.width, told.height), align="centre")
+    rect = Rect(0, used.bottom + frame.u(20), min(size[0], inner.width), size[1])
+    rect.centerx = inner.centerx
+    button(frame, "curtain:open", rect, label, lambda: scene.open_curtain(seat), icon="eye", size=LARGE, main=True)
+    menu = say("table.menu")
+    menu_size = button_size(frame, menu, TEXT, "menu")
+    corner = Rect(frame.rect.right - menu_size[0] - frame.u(16), frame.u(16), *menu_size)
+    if not corner.colliderect(panel):
+        button(frame, "bar:menu", corner, menu, scene.open_menu, icon="menu")
+
+
+def _cover(rect: Rect) -> Rect:
+    """A 16:9 picture that covers a rectangle wholly."""
+    scale = max(rect.width / 1920, rect.height / 1080)
+    cover = Rect(0, 0, round(1920 * scale), round(1080 * scale))
+    cover.center = rect.center
+    return cover
+
+
+__all__ = ["LABEL_BOLD", "SWALLOW", "draw_curtain"]

@@ -1,0 +1,101 @@
+"""Advice in three steps: what to look at, which choice, and why. It comes from what the seat itself can know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.bots.bot import Thought
+from game.engine.decision import choice_id
+from scenes.table.layout import Layout
+from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
+from scenes.ui.widgets import button_size, row
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+LOOK, CHOICE, WHY = 1, 2, 3
+
+
+class Hint:
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.step = 0
+        self._was_there = False
+
+    @property
+    def is_open(self) -> bool:
+        return self.step > 0
+
+    def clear(self) -> None:
+        self.step = 0
+        self._was_there = False
+
+    def next(self) -> None:
+        """One step further; after the last it closes."""
+        self.step = 0 if self.step >= WHY else self.step + 1
+        if self.step == LOOK:
+            self.scene.sitting.ask_advice()
+
+    def thought(self) -> Thought | None:
+        return self.scene.sitting.advice() if self.is_open else None
+
+    def tick(self) -> bool:
+        """True once, when the advice has come."""
+        is_there = self.thought() is not None
+        if is_there != self._was_there:
+            self._was_there = is_there
+            return True
+        return False
+
+    def wakes_at(self, now: float) -> float | None:
+        return now + 0.03 if self.is_open and self.thought() is None else None
+
+    def things(self) -> tuple[str, ...]:
+        """The cards and places the advice is about."""
+        thought = self.thought()
+        if thought is None:
+            return ()
+        choice = thought.choice
+        return tuple(choice) if isinstance(choice, tuple) else (str(choice),)
+
+    def text(self) -> str:
+        thought, ask = self.thought(), self.scene.ask
+        if thought is None or ask is None:
+            return say("hint.thinking")
+        things = self.things()
+        if self.step == LOOK:
+            return say("hint.look_pass") if things == ("pass",) else say("hint.look", count=len(things))
+        name = choice_id(thought.choice)
+        label = next((option.label for option in ask.options if option.id == name), "")
+        if not label:
+            known = {option.id: option.label for option in ask.options}
+            label = ", ".join(known.get(thing, thing) for thing in things)
+        return say("hint.choice", label=label) if self.step == CHOICE else say("hint.why", why=thought.advice)
+
+    def draw(self, frame: Frame, places: Layout) -> None:
+        if not self.is_open:
+            return
+        wide = min(frame.em(520), places.board.width - frame.u(40))
+        text = self.text()
+        inner = wide - frame.u(40)
+        set_ = frame.setting(text, inner, TEXT)
+        label = say("hint.close") if self.step >= WHY else say("hint.more")
+        size = button_size(frame, label, SMALL, "hint")
+        rect = Rect(0, 0, wide, set_.height + size[1] + frame.u(48) + round(frame.type(SMALL) * 1.3))
+        rect.bottomright = (places.board.right - frame.u(16), places.board.bottom - frame.u(8))
+        rect.clamp_ip(frame.rect)
+        frame.paper(rect, "panel", 10)
+        frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "accent", frame.u(4))
+        frame.spot("hint:panel", rect, focus=False, label=text)
+        y = rect.top + frame.u(12)
+        line = round(frame.type(SMALL) * 1.3)
+        head = Rect(rect.left + frame.u(24), y, inner, line)
+        frame.text(say("hint.title", step=self.step), head, SMALL, face=LABEL_BOLD, ink="quiet")
+        used = frame.text(text, Rect(head.left, head.bottom, inner, set_.height), TEXT)
+        place = Rect(head.left, used.bottom + frame.u(10), inner, size[1])
+        buttons = [
+            {"id": "hint:next", "label": label, "icon": "hint", "does": self.next, "size": SMALL},
+            {"id": "hint:close", "label": say("hint.done"), "icon": "close", "does": self.clear, "size": SMALL},
+        ]
+        row(frame, place, buttons[: 2 if self.step < WHY else 1])

@@ -1,0 +1,48 @@
+"""Where things are: the same skeleton for all four games, at every size of window and text."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
+
+
+class Layout(NamedTuple):
+    bar: Rect
+    board: Rect
+    hand: Rect
+    seats: Rect | None  # None: behind a tab
+    log: Rect | None
+
+
+BAR, SIDE, HAND = 56, 380, 240
+
+
+def layout(frame: Frame, seats: int, shows_log: bool) -> Layout:
+    """Below a certain size the log goes behind a tab first, then the seats; text never shrinks."""
+    whole = frame.rect
+    bar_height = max(frame.u(BAR), frame.type(TEXT) + frame.u(24))
+    bar = Rect(0, 0, whole.width, bar_height)
+    hand_height = min(frame.u(HAND), max(frame.u(150), whole.height * 27 // 100))
+    below = Rect(0, bar.bottom, whole.width, whole.height - bar.bottom)
+    side = min(frame.em(SIDE), whole.width * 26 // 100)
+    least = frame.text_width("0" * 22, SMALL, LABEL_BOLD)
+    has_side = side >= least and whole.width - side >= frame.u(820)
+    if not has_side:
+        side = 0
+    left = Rect(below.left, below.top, below.width - side, below.height)
+    hand = Rect(left.left, left.bottom - hand_height, left.width, hand_height)
+    board = Rect(left.left, left.top, left.width, left.height - hand_height)
+    if not has_side:
+        return Layout(bar, board, hand, None, None)
+    column = Rect(left.right, below.top, side, below.height)
+    strip = seat_height(frame) * seats + frame.u(8) * (seats + 1)
+    fits_log = shows_log and column.height - strip >= frame.em(220)
+    seats_rect = Rect(column.left, column.top, side, strip if fits_log else column.height)
+    log = Rect(column.left, seats_rect.bottom, side, column.bottom - seats_rect.bottom) if fits_log else None
+    return Layout(bar, board, hand, seats_rect, log)
+
+
+def seat_height(frame: Frame) -> int:
+    """A seat in the strip: a line for the name, a line for its counters."""
+    return max(frame.u(88), round(2 * frame.type(SMALL) * 1.3) + frame.u(22))

@@ -1,0 +1,74 @@
+"""The log: what happened, in sentences. Pointing at a line marks its things on the board; a click shows that moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.engine.events import Event
+from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, Frame, Rect
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+MOST_LINES = 160
+BOTTOM = 10**6
+
+
+def things_of(event: Event) -> tuple[str, ...]:
+    """What an event is about: ids of cards and seats."""
+    found: list[str] = []
+    for key, value in event.facts.items():
+        if key in ("seat", "by", "receiver") and isinstance(value, int):
+            found.append(f"seat-{value}")
+        elif key in ("card", "gold") and isinstance(value, str):
+            found.append(value)
+        elif key == "cards" and isinstance(value, (tuple, list)):
+            found += [card for card in value if isinstance(card, str)]
+    return tuple(found)
+
+
+def draw_log(frame: Frame, scene: TableScene, area: Rect) -> None:
+    frame.fill(area, "ground")
+    panel = area.inflate(-2 * frame.u(8), -2 * frame.u(6))
+    frame.paper(panel, "panel", 3)
+    inner = panel.inflate(-2 * frame.u(12), -2 * frame.u(10))
+    title_height = round(frame.type(SMALL) * 1.4)
+    frame.text(say("log.title"), Rect(inner.left, inner.top, inner.width, title_height), SMALL, face=LABEL_BOLD)
+    rest = Rect(inner.left, inner.top + title_height, inner.width, inner.height - title_height)
+    lines = scene.log_lines()[-MOST_LINES:]
+    wide = rest.width - frame.u(20)
+    gap = frame.u(6)
+    heights = [frame.setting(text, wide, SMALL, _face(event), 1.2).height + gap for event, text in lines]
+    content = sum(heights)
+    follows = scene.memory.get("log_count") != len(lines)
+    if follows:
+        scene.memory["log_count"] = len(lines)
+        scene.memory["scroll:log"] = BOTTOM
+    with frame.scroll("log", rest, content) as place:
+        y = place.top
+        for number, ((event, text), height) in enumerate(zip(lines, heights, strict=True)):
+            line = Rect(place.left, y, wide, height)
+            y += height
+            if line.bottom < rest.top or line.top > rest.bottom:
+                continue
+            _line(frame, scene, number, event, text, line, gap)
+
+
+def _line(frame: Frame, scene: TableScene, number: int, event: Event | None, text: str, line: Rect, gap: int) -> None:
+    id = f"log:{number}"
+    if frame.is_hot(id):
+        frame.fill(line, "inset", frame.u(4))
+    if event is None:
+        frame.spot(id, line, lambda: None, label=text, focus=False)
+        frame.text(text, line, SMALL, face=_face(event), ink="danger", leading=1.2)
+        return
+    at = event.at
+    frame.spot(id, line, lambda: scene.show_moment(at), label=text, option=("log", things_of(event)), focus=False)
+    ground: Any = "inset" if frame.is_hot(id) else "panel"
+    frame.text(text, line, SMALL, face=_face(event), on=ground, leading=1.2)
+
+
+def _face(event: Event | None) -> str:
+    """Where a new chapter begins, the line is bold."""
+    return LABEL_BOLD if event is not None and event.name in ("season_began", "ended") else LABEL

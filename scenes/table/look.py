@@ -1,0 +1,72 @@
+"""Looking closer: a large picture on the left, its words beside it. Esc, a click or the wheel closes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from scenes.stack import Scene
+from scenes.ui.frame import HEAD, TEXT, TITLE, Frame, Rect
+from scenes.ui.widgets import button, button_size
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+Draw = Callable[[Frame, Rect], None]
+
+
+class LookScene(Scene):
+    """One thing, large: `draw` prints it into a rectangle of the given proportions."""
+
+    name = "look"
+    is_opaque = False
+
+    def __init__(self, app: App, title: str, text: str, draw: Draw, shape: tuple[int, int], rule: str = "") -> None:
+        super().__init__(app)
+        self.title, self.text, self._draw, self.shape, self.rule = title, text, draw, shape, rule
+
+    def draw(self, frame: Frame) -> None:
+        whole = frame.rect
+        frame.shade(whole, "bar", 150)
+        frame.spot("look:close", whole, lambda: self.app.close(self), focus=False, label=say("look.close"))
+        high = whole.height * 70 // 100
+        wide = high * self.shape[0] // self.shape[1]
+        if wide > whole.width * 42 // 100:
+            wide = whole.width * 42 // 100
+            high = wide * self.shape[1] // self.shape[0]
+        words = min(frame.em(560), whole.width - wide - frame.u(120))
+        left = (whole.width - wide - words - frame.u(40)) // 2
+        picture = Rect(left, (whole.height - high) // 2, wide, high)
+        self._draw(frame, picture)
+        panel = Rect(picture.right + frame.u(40), 0, words, 0)
+        inner = words - frame.u(56)
+        title = frame.setting(self.title, inner, HEAD, TITLE, 1.1)
+        body = frame.setting(self.text, inner - frame.u(20), TEXT, leading=1.4)
+        label = say("look.close")
+        size = button_size(frame, label, TEXT, "close")
+        room = whole.height - frame.u(40)
+        panel.height = min(room, title.height + body.height + size[1] + frame.u(96))
+        panel.centery = whole.centery
+        frame.paper(panel, "panel", 10)
+        frame.spot("look:panel", panel, focus=False, label=self.title, rule=self.rule)
+        box = panel.inflate(-frame.u(56), -frame.u(44))
+        used = frame.text(self.title, Rect(box.left, box.top, box.width, title.height), HEAD, face=TITLE, leading=1.1)
+        rest = Rect(box.left, used.bottom + frame.u(12), box.width, box.bottom - used.bottom - size[1] - frame.u(28))
+        with frame.scroll("look", rest, body.height) as place:
+            frame.text(self.text, place, TEXT, leading=1.4)
+        button(
+            frame, "look:done", Rect(box.left, box.bottom - size[1], *size), label,
+            lambda: self.app.close(self), icon="close",
+        )  # fmt: skip
+
+    def wheel(self, steps: int, at: tuple[int, int]) -> bool:
+        if steps < 0:
+            self.app.close(self)
+        return True
+
+    def act(self, action: str) -> bool:
+        if action == "look":
+            self.app.close(self)
+            return True
+        return False

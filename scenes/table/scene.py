@@ -1,0 +1,398 @@
+"""The table: puts the furniture around a game's board, and passes what somebody chose to the sitting."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game import Refused
+from game.engine.decision import Ask
+from game.engine.events import Event
+from scenes.stack import Scene
+from scenes.table.bar import draw_bar
+from scenes.table.board import Board
+from scenes.table.boards import board_of
+from scenes.table.curtain import SWALLOW, draw_curtain
+from scenes.table.hint import Hint
+from scenes.table.layout import Layout, layout
+from scenes.table.log import draw_log
+from scenes.table.seats import draw_seats
+from scenes.table.sitting import Sitting
+from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
+from scenes.ui.motion import CROSS_FADE
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+MOST_REFUSALS = 3
+RESULT_AFTER = 1.2
+
+
+class TableScene(Scene):
+    name = "table"
+
+    def __init__(self, app: App, sitting: Sitting) -> None:
+        super().__init__(app)
+        self.sitting = sitting
+        self.content = sitting.table.game.content
+        self.board: Board = board_of(sitting.table.setup.game, self)
+        self.hint = Hint(self)
+        self.refusals: list[Refused] = []
+        self.pointed: tuple[str, ...] = ()
+        self.tab_is_open = False
+        self.has_tabs = False
+        self.peeking: int | None = None
+        self._seen = (0, None, -1)
+        self._view: dict[str, Any] = {}
+        self._ask: Ask | None = None
+        self._events = len(self.table.events)
+        self._over_at: float | None = None
+        self._why = ""
+        self._lines: list[tuple[Event | None, str]] = []
+        self._lines_of: object = None
+        self._refresh()
+
+    @property
+    def table(self) -> Any:
+        return self.sitting.table
+
+    # --- what boards draw from ------------------------------------------------------------------
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self._view
+
+    @property
+    def ask(self) -> Ask | None:
+        return self._ask
+
+    @property
+    def eyes(self) -> int | None:
+        return self.peeking if self.peeking is not None else self.sitting.eyes
+
+    def _refresh(self) -> None:
+        """Look at the table anew if it, or whose eyes we look through, has changed."""
+        eyes = self.eyes
+        key = (len(self.table.history), eyes, len(self.table.events))
+        if key == self._seen and self._view:
+            return
+        new_events = self.table.events[self._events :] if self._events <= len(self.table.events) else []
+        moved = key[0] != self._seen[0]
+        self._seen, self._events = key, len(self.table.events)
+        self._view = self.table.view(eyes)
+        self._ask = self.sitting.ask() if self.peeking is None else None
+        shown = [event for event in (each.seen_by(eyes) for each in new_events) if event is not None]
+        if moved or self._events == 0:
+            self.hint.clear()
+            self._why = ""
+        self.board.changed(shown)
+        for event in shown:
+            if event.name in SOUNDS:
+                self.app.sounds.play(SOUNDS[event.name])
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def draw(self, frame: Frame) -> None:
+        self._refresh()
+        curtain = self.sitting.curtain_for
+        if curtain is not None and self.peeking is None:
+            draw_curtain(frame, self, curtain)
+            return
+        self.draw_table(frame)
+
+    def draw_table(self, frame: Frame) -> Layout:
+        places = layout(frame, len(self.sitting.players), self.app.settings.preset == "desk")
+        self.has_tabs = places.seats is None or places.log is None
+        self.pointed = self._pointed(frame)
+        self.board.draw(frame, places.board)
+        self.board.draw_hand(frame, places.hand)
+        if places.seats is not None:
+            draw_seats(frame, self, places.seats)
+        if places.log is not None:
+            draw_log(frame, self, places.log)
+        draw_bar(frame, self, places.bar)
+        self.board.draw_over(frame)
+        if self.tab_is_open and self.has_tabs:
+            self._draw_tab(frame, places)
+        self.hint.draw(frame, places)
+        return places
+
+    def _draw_tab(self, frame: Frame, places: Layout) -> None:
+        """Seats and log, when there is no room for them beside the board."""
+        wide = min(frame.rect.width, max(frame.em(420), frame.rect.width * 45 // 100))
+        area = Rect(frame.rect.right - wide, places.bar.bottom, wide, frame.rect.height - places.bar.bottom)
+        frame.spot("tab:close", frame.rect, self.toggle_tab, focus=False, label=say("table.tab"))
+        half = area.height // 2
+        frame.spot("tab", area, focus=False)
+        if places.seats is None:
+            draw_seats(frame, self, Rect(area.left, area.top, wide, half))
+            area = Rect(area.left, area.top + half, wide, area.height - half)
+        draw_log(frame, self, area)
+        draw_bar(frame, self, places.bar)
+
+    def _pointed(self, frame: Frame) -> tuple[str, ...]:
+        """What a line of the log under the pointer, or a hint, points at."""
+        spot = self.app.frame.by_id(frame.pointing.hover)
+        if spot is not None and isinstance(spot.option, tuple) and spot.option[:1] == ("log",):
+            return tuple(spot.option[1])
+        return self.hint.things()
+
+    def points_at(self, thing: str) -> bool:
+        return thing in self.pointed
+
+    # --- words ----------------------------------------------------------------------------------
+
+    def name_of(self, seat: int) -> str:
+        return str(self.table.name(seat))
+
+    def short_name(self, frame: Frame, seat: int, width: int) -> str:
+        """A name that fits; a long one is shortened, the seat's tip has it whole."""
+        name = self.name_of(seat)
+        if frame.text_width(name, SMALL, LABEL_BOLD) <= width:
+            return name
+        while name and frame.text_width(name + "…", SMALL, LABEL_BOLD) > width:
+            name = name[:-1]
+        return name.rstrip() + "…"
+
+    def seat_tip(self, seat: int) -> str:
+        counters = ", ".join(f"{tip}" for _, _, tip in self.board.counters(seat))
+        player = self.sitting.players[seat]
+        kind = say("seat.human") if player == "human" else say(f"bot.{player}")
+        return f"**{self.name_of(seat)}** · {kind}\n{counters}"
+
+    def status(self) -> str:
+        """Who, what, how many left; a refusal just made comes first."""
+        bubble = self.app.bubble.refusal
+        if bubble is not None and self.app.stack.top is self:
+            return f"{bubble.text} ({bubble.rule})"
+        if self._why:
+            return self._why
+        if self.table.outcome is not None:
+            return say("table.over")
+        if self.peeking is not None:
+            return say("table.peeking", name=self.name_of(self.peeking))
+        ask = self.ask
+        if ask is not None:
+            return self.board.status()
+        waiting = ", ".join(self.name_of(seat) for seat in self.view["waiting_for"])
+        return say("table.waits", names=waiting) if waiting else ""
+
+    def rule_now(self) -> str:
+        return self.board.rule_now()
+
+    def open_rule(self) -> None:
+        self.app.follow_link(f"rule:{self.rule_now()}")
+
+    def table_ask_title(self, seat: int) -> str:
+        """What a seat will be asked, without saying what it has."""
+        kind = next(ask.kind for ask in self.table.asks if ask.seat == seat)
+        return str(self.content.text(f"curtain.{kind}"))
+
+    def log_lines(self) -> list[tuple[Event | None, str]]:
+        if self._lines_of != self._seen:
+            self._lines_of = self._seen
+            self._lines = [(event, self.table.sentence(event)) for event in self.table.remembered(self.eyes)]
+        return self._lines + [(None, f":cross: {each.text} ({each.rule})") for each in self.refusals]
+
+    # --- doing ----------------------------------------------------------------------------------
+
+    def choose(self, option: str | tuple[str, ...]) -> None:
+        """Send a choice to the table; a refusal is shown at the pointer."""
+        self.board.flights.land()
+        try:
+            self.sitting.choose(option)
+        except Refused as refusal:
+            self.refuse(refusal)
+            return
+        self.refusals.clear()
+        self.app.bubble.clear()
+        self._refresh()
+
+    def refuse(self, refusal: Refused | None) -> None:
+        if refusal is None:
+            return
+        self.refusals = [*self.refusals[-MOST_REFUSALS + 1 :], refusal]
+        self.app.refuse(refusal)
+
+    def point_at(self, *things: str) -> None:
+        """Somebody clicked something that is no option by itself: say why."""
+        seat = self.eyes
+        if seat is None or not self.sitting.is_human(seat):
+            asked = self.sitting.table.game.ruleset.turn_rule
+            self.refuse(Refused(asked, say("table.not_asked")))
+            return
+        self.refuse(self.table.why_not(seat, things))
+
+    def point_at_seat(self, seat: int) -> None:
+        """A seat is chosen if it is an option, else looked at."""
+        ask = self.ask
+        if ask is not None and any(option.id == f"seat-{seat}" for option in ask.options):
+            self.choose(f"seat-{seat}")
+        else:
+            self.look_at_seat(seat)
+
+    def look_at_seat(self, seat: int) -> None:
+        self.board.look_at_seat(seat)
+
+    def undo(self) -> None:
+        self.board.flights.land()
+        self.sitting.undo()
+        self._refresh()
+
+    def redo(self) -> None:
+        self.board.flights.land()
+        self.sitting.redo()
+        self._refresh()
+
+    def no_redo(self) -> Refused:
+        return Refused("BV-3", say("table.no_redo"))
+
+    def undo_tip(self) -> str:
+        count = self.sitting.undo_count()
+        refusal = self.sitting.cannot_undo()
+        if refusal is not None:
+            return f"{say('table.undo')}\n{refusal.text} ({refusal.rule})"
+        events = [event for event in self.table.events_for(self.eyes) if event.at > len(self.table.done) - count]
+        told = "\n".join(self.table.sentence(event) for event in events[:3])
+        return f"{say('table.undo')}\n{told}"
+
+    def can_hint(self) -> bool:
+        return self.ask is not None and self.peeking is None
+
+    def no_hint(self) -> Refused:
+        return Refused("BV-6", say("table.no_hint"))
+
+    def ask_hint(self) -> None:
+        self.hint.next()
+
+    def say_why(self) -> None:
+        """The reason of the bot that chose last, on demand."""
+        told = [reason for at, reason in sorted(self.sitting.reasons.items()) if at <= len(self.table.history)]
+        if told and told[-1][1]:
+            self._why = f"{self.name_of(told[-1][0])}: {told[-1][1]}"
+        else:
+            self._why = say("table.no_why")
+
+    def toggle_tab(self) -> None:
+        self.tab_is_open = not self.tab_is_open
+
+    def open_menu(self) -> None:
+        from scenes.pause import PauseScene
+
+        self.sitting.is_paused = True
+        self.sitting.close_curtain()
+        self.app.open(PauseScene(self.app, self))
+
+    def resume(self) -> None:
+        self.sitting.is_paused = False
+
+    def show_moment(self, at: int) -> None:
+        """The board as it was when something happened."""
+        from scenes.replay import ReplayScene
+
+        self.app.open(ReplayScene.of_table(self.app, self, at))
+
+    def open_curtain(self, seat: int) -> None:
+        self.sitting.open_curtain(seat)
+        self.app.sounds.play("curtain")
+        self.app.input.deafen(SWALLOW)
+        self._refresh()
+
+    # --- time and keys --------------------------------------------------------------------------
+
+    def milliseconds(self, normal: int) -> float:
+        """How long a movement takes, in seconds, at the speed and with the motion that are set."""
+        settings = self.app.settings
+        if settings.speed == 0:
+            return 0.0
+        length = CROSS_FADE if settings.reduced_motion else normal
+        return length / 1000 * 100 / settings.speed
+
+    def tick(self, now: float) -> bool:
+        acted = self.sitting.tick(now, self.board.is_moving(now))
+        if acted:
+            self._refresh()
+        thought = self.hint.tick()
+        if self.table.outcome is not None and not self.board.is_moving(now):
+            self._over_at = now if self._over_at is None else self._over_at
+            if now >= self._over_at + (RESULT_AFTER if self.app.settings.speed else 0):
+                self._show_result()
+                return True
+        return acted or thought or self.board.tick(now)
+
+    _result_shown = False
+
+    def _show_result(self) -> None:
+        if not self._result_shown:
+            from scenes.result import ResultScene
+
+            self._result_shown = True
+            self.app.open(ResultScene(self.app, self))
+
+    def is_moving(self, now: float) -> bool:
+        return self.board.is_moving(now)
+
+    def wakes_at(self) -> float | None:
+        times = [self.sitting.wakes_at(), self.hint.wakes_at(self.app.now)]
+        if self.table.outcome is not None and not self._result_shown:
+            times.append(self.app.now + 0.1)
+        known = [at for at in times if at is not None]
+        return min(known) if known else None
+
+    def act(self, action: str) -> bool:
+        if self.sitting.curtain_for is not None:
+            return False
+        if self.board.act(action):
+            return True
+        match action:
+            case "undo":
+                refusal = self.sitting.cannot_undo()
+                self.refuse(refusal) if refusal else self.undo()
+            case "redo":
+                self.redo() if self.table.undone else self.refuse(self.no_redo())
+            case "hint":
+                self.ask_hint() if self.can_hint() else self.refuse(self.no_hint())
+            case "why":
+                self.say_why()
+            case "log":
+                self.toggle_tab()
+            case "menu":
+                self.open_menu()
+            case _:
+                return False
+        return True
+
+    def back(self) -> None:
+        if self.hint.is_open:
+            self.hint.clear()
+        elif self.tab_is_open:
+            self.tab_is_open = False
+        elif self.sitting.curtain_for is not None or not self.board.back():
+            self.open_menu()
+
+    def raw(self, event: pygame.event.Event) -> bool:
+        """Any click or key lets flying things land; it then does what it does."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.board.flights.land()
+        return False
+
+    def hidden(self) -> None:
+        self.sitting.close_curtain()
+        self.peeking = None
+
+    def left(self) -> None:
+        self.sitting.is_paused = True
+
+
+SOUNDS = {
+    "played": "card-play",
+    "passed": "pass",
+    "season_began": "season",
+    "drew": "card-slide",
+    "dropped": "drop",
+    "field_reset": "clear",
+    "blocked": "block",
+    "strength_flipped": "reverse",
+}

@@ -1,0 +1,89 @@
+"""The strip of seats: glyph, name, counters; a lantern for whoever is asked, a tab to peek behind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.table.layout import seat_height
+from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
+from scenes.ui.theme import ink
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+SHAPES = ("circle", "triangle", "square", "diamond", "hexagon")
+INKS = ("orange", "sky", "green", "purple", "blue")
+
+
+def glyph(frame: Frame, seat: int, rect: Rect) -> None:
+    """A player's mark: a shape in the player's ink on a key disc with a paper rim; the shape decides."""
+    side = min(rect.size)
+    disc = Rect(0, 0, side, side)
+    disc.center = rect.center
+    frame.fill(disc, "shared.paper", side // 2)
+    frame.fill(disc.inflate(-frame.u(4), -frame.u(4)), "shared.key", side // 2)
+    inner = disc.inflate(-side * 2 // 5, -side * 2 // 5)
+    frame.icon(f"seat-{SHAPES[seat]}", inner, ink(f"players.{INKS[seat]}"))
+
+
+def draw_seats(frame: Frame, scene: TableScene, area: Rect) -> None:
+    frame.fill(area, "ground")
+    gap = frame.u(8)
+    y = area.top + gap
+    content = (seat_height(frame) + gap) * len(scene.sitting.players) + gap
+    with frame.scroll("seats", area, content) as inner:
+        for seat in range(len(scene.sitting.players)):
+            rect = Rect(inner.left + gap, inner.top + y - area.top, inner.width - 2 * gap, seat_height(frame))
+            draw_seat(frame, scene, seat, rect)
+            y += rect.height + gap
+
+
+def draw_seat(frame: Frame, scene: TableScene, seat: int, rect: Rect) -> None:
+    view = scene.view
+    is_asked = seat in view["waiting_for"]
+    id = f"seat:{seat}"
+    frame.paper(rect, "panel", 6 if frame.is_hot(id) else 3)
+    if is_asked:
+        frame.fill(Rect(rect.left, rect.top, frame.u(10), rect.height), "accent", frame.u(4))
+        frame.outline(rect, "edge", frame.u(4), frame.u(6))
+    if scene.points_at(f"seat-{seat}"):
+        frame.outline(rect.inflate(frame.u(6), frame.u(6)), "climbers.rope", frame.u(4), frame.u(8))
+    pad = frame.u(18)
+    side = frame.type(SMALL) + frame.u(14)
+    mark = Rect(rect.left + pad, rect.top + frame.u(10), side, side)
+    glyph(frame, seat, mark)
+    line = round(frame.type(SMALL) * 1.3)
+    icon = "person" if scene.sitting.is_human(seat) else "robot"
+    kind = Rect(rect.right - pad - frame.type(SMALL), rect.top + frame.u(10), frame.type(SMALL), line)
+    frame.icon(icon, kind, "quiet")
+    name = Rect(mark.right + frame.u(10), rect.top + frame.u(10), kind.left - mark.right - frame.u(16), line)
+    shown = scene.short_name(frame, seat, name.width)
+    frame.text(shown, name, SMALL, face=LABEL_BOLD)
+    frame.spot(
+        id, rect, lambda: scene.point_at_seat(seat), label=scene.name_of(seat), tip=scene.seat_tip(seat),
+        looks=lambda: scene.look_at_seat(seat),
+    )  # fmt: skip
+    _counters(frame, scene, seat, Rect(name.left, name.bottom + frame.u(4), rect.right - pad - name.left, line))
+
+
+def _counters(frame: Frame, scene: TableScene, seat: int, rect: Rect) -> None:
+    """Counters side by side; those that do not fit any more are told by the seat's tip."""
+    x = rect.left
+    side = frame.type(SMALL)
+    for number, (icon, value, tip) in enumerate(scene.board.counters(seat)):
+        wide = side + frame.u(4) + frame.text_width(value, SMALL, LABEL_BOLD)
+        if x + wide > rect.right:
+            break
+        frame.icon(icon, Rect(x, rect.top, side, rect.height), "text")
+        place = Rect(x + side + frame.u(4), rect.top, wide - side, rect.height)
+        frame.text(value, place, SMALL, face=LABEL_BOLD, valign="middle")
+        frame.spot(
+            f"seat:{seat}:counter:{number}", Rect(x, rect.top, wide, rect.height),
+            lambda: scene.point_at_seat(seat), tip=tip, focus=False, label=tip,
+        )  # fmt: skip
+        x += wide + frame.u(14)
+
+
+def peek_label(scene: TableScene, seat: int) -> str:
+    return say("table.peek", name=scene.name_of(seat))

@@ -1,0 +1,115 @@
+"""Sitting down at a table: a new game, the same again, a saved one, or one that goes on from an earlier moment."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game import Table
+from game.bots.levels import LEVELS
+from game.engine.journal import Setup, read_saved
+from scenes.saved_games import SavedGame, look_into
+from scenes.table.scene import TableScene
+from scenes.table.sitting import HUMAN, Sitting
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+MOST_READ = 12
+"""How many of the newest saved games are looked into for one that can be continued."""
+SUBSTITUTE = "rules"
+"""Who plays for a bot that this Bivouac does not know."""
+
+
+def new_seed() -> int:
+    """Six digits: enough for a lifetime of games, short enough to be read to a friend."""
+    return random.SystemRandom().randrange(100_000, 1_000_000)
+
+
+def open_table(
+    app: App,
+    game: str,
+    players: Sequence[str],
+    names: Sequence[str],
+    seed: int,
+    options: Mapping[str, str],
+    practice: bool = False,
+) -> TableScene:
+    """Deal a new game and show it. It is saved from the first moment on."""
+    table = Table.new(
+        game,
+        len(players),
+        seed,
+        options,
+        names=tuple(names),
+        practice=practice,
+        players=tuple(players),
+        content=app.rules.content(game),
+    )
+    return sit_down(app, table, new_save(app.folders.saves, table.setup))
+
+
+def play_again(app: App, setup: Setup, seed: int) -> TableScene:
+    """The same people, the same options; the luck that the seed brings."""
+    players = players_of(setup)
+    return open_table(app, setup.game, players, setup.names, seed, setup.options, setup.practice)
+
+
+def resume_table(app: App, path: Path) -> TableScene:
+    """Open a saved game where it was left; if it is over, its result."""
+    table = Table.load(path, content=app.rules.content(read_saved(path).setup.game))
+    if table.outcome is None:
+        return sit_down(app, table, path)
+    scene = sit_down(app, table, None)
+    scene._show_result()
+    return scene
+
+
+def branch_table(app: App, past: Table) -> TableScene:
+    """Play on from an earlier moment: a practice table of its own; the game it comes from stays as it was."""
+    past.setup = msgspec.structs.replace(past.setup, practice=True)
+    return sit_down(app, past, new_save(app.folders.saves, past.setup))
+
+
+def sit_down(app: App, table: Table, save: Path | None) -> TableScene:
+    """Show a table instead of whatever is open, but for the title."""
+    sitting = Sitting(table, players_of(table.setup), app.settings, lambda: app.thinkers)
+    if save is not None:
+        sitting.autosave(save)
+    scene = TableScene(app, sitting)
+    app.home()
+    app.open(scene)
+    return scene
+
+
+def players_of(setup: Setup) -> tuple[str, ...]:
+    """Who sits where. Old files do not say: then people do."""
+    if len(setup.players) != setup.seats:
+        return (HUMAN,) * setup.seats
+    return tuple(player if player == HUMAN or player in LEVELS else SUBSTITUTE for player in setup.players)
+
+
+def new_save(folder: Path, setup: Setup) -> Path:
+    """A file name nobody has yet: the game, the moment, the seed."""
+    name = f"{setup.game}-{datetime.now():%Y%m%d-%H%M%S}-{setup.seed}"
+    path, count = folder / f"{name}.json", 2
+    while path.exists():
+        path, count = folder / f"{name}-{count}.json", count + 1
+    return path
+
+
+def latest_unfinished(folder: Path) -> SavedGame | None:
+    """The saved game somebody most likely wants to go on with."""
+    found = (look_into(path) for path in newest_saves(folder)[:MOST_READ])
+    return next((game for game in found if not game.trouble and not game.is_finished), None)
+
+
+def newest_saves(folder: Path) -> list[Path]:
+    """The saved games of a folder, the newest first."""
+    found = [(path.stat().st_mtime_ns, path) for path in folder.glob("*.json") if path.is_file()]
+    return [path for _, path in sorted(found, reverse=True)]

@@ -1,0 +1,137 @@
+"""The press: prints letters and drawings, and keeps what it has printed.
+
+Drawings are rasterised at the size they are shown, never scaled up. A card drawn in the suit ink red
+is printed in any suit's ink by changing that ink in the drawing, as one changes the ink on a press.
+"""
+
+from __future__ import annotations
+
+import io
+from collections import OrderedDict
+from functools import cache
+from importlib import resources
+
+import pygame
+
+from scenes.ui.theme import ART, Ink, inks
+
+LABEL, LABEL_BOLD, BODY, BODY_BOLD, TITLE = "label", "label_bold", "body", "body_bold", "title"
+
+_SERIF = {
+    LABEL: ("fontpkg_alegreya_sans", "AlegreyaSans-Medium.ttf"),
+    LABEL_BOLD: ("fontpkg_alegreya_sans", "AlegreyaSans-Bold.ttf"),
+    BODY: ("fontpkg_spectral", "Spectral-Medium.ttf"),
+    BODY_BOLD: ("fontpkg_spectral", "Spectral-Bold.ttf"),
+    TITLE: ("fontpkg_alegreya_sans", "AlegreyaSans-ExtraBold.ttf"),
+}
+_PLAIN = {**_SERIF, BODY: _SERIF[LABEL], BODY_BOLD: _SERIF[LABEL_BOLD]}
+
+OPAQUE = ("climbers/table/felt.svg", "app/title.svg", "app/curtain.svg")
+
+MOST_TEXTS, MOST_PICTURES = 3000, 700
+
+
+@cache
+def _font_file(package: str, name: str) -> bytes:
+    return (resources.files(package) / "files" / name).read_bytes()
+
+
+@cache
+def _drawing(path: str) -> bytes:
+    return (ART / path).read_bytes()
+
+
+@cache
+def has_drawing(path: str) -> bool:
+    return (ART / path).is_file()
+
+
+class Press:
+    """Prints text and pictures. One for the whole app."""
+
+    def __init__(self) -> None:
+        self.plain = False  # a plain sans-serif for everything
+        self._fonts: dict[tuple[str, int], pygame.Font] = {}
+        self._drops: dict[pygame.Font, int] = {}
+        self._texts: OrderedDict[tuple[str, str, int, Ink], pygame.Surface] = OrderedDict()
+        self._pictures: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+    def font(self, face: str, size: int) -> pygame.Font:
+        package, name = (_PLAIN if self.plain else _SERIF)[face]
+        key = (name, size)
+        font = self._fonts.get(key)
+        if font is None:
+            font = self._fonts[key] = pygame.font.Font(io.BytesIO(_font_file(package, name)), size)
+        return font
+
+    def width(self, text: str, face: str, size: int) -> int:
+        return self.font(face, size).size(text)[0]
+
+    def line_height(self, face: str, size: int) -> int:
+        return self.font(face, size).get_linesize()
+
+    def drop(self, face: str, size: int) -> int:
+        """How far a line of text has to go down for its capitals to stand in the middle of where it is put."""
+        font = self.font(face, size)
+        if font not in self._drops:
+            printed = font.render("H", True, (0, 0, 0))
+            self._drops[font] = printed.get_height() // 2 - printed.get_bounding_rect().centery
+        return self._drops[font]
+
+    def text(self, text: str, face: str, size: int, colour: Ink) -> pygame.Surface:
+        """One line of text."""
+        key = (text, face + str(self.plain), size, colour)
+        surface = self._texts.get(key)
+        if surface is None:
+            surface = self.font(face, size).render(text, True, colour)
+            _keep(self._texts, key, surface, MOST_TEXTS)
+        else:
+            self._texts.move_to_end(key)
+        return surface
+
+    def picture(self, path: str, size: tuple[int, int], suit: str = "red") -> pygame.Surface:
+        """A drawing of art/, filling the size (its own proportions are kept by whoever asks), in a suit's ink."""
+        width, height = max(1, size[0]), max(1, size[1])
+        key = (path, width, height, suit)
+        surface = self._pictures.get(key)
+        if surface is None:
+            drawing = _drawing(path)
+            if suit != "red":
+                red, other = inks()["suits"]["red"], inks()["suits"][suit]
+                drawing = drawing.replace(red.encode(), other.encode()).replace(red.lower().encode(), other.encode())
+            surface = pygame.image.load_sized_svg(io.BytesIO(drawing), (width, height))
+            # A picture without holes is drawn twice as fast without its alpha.
+            surface = surface.convert() if path in OPAQUE else surface.convert_alpha()
+            _keep(self._pictures, key, surface, MOST_PICTURES)
+        else:
+            self._pictures.move_to_end(key)
+        return surface
+
+    def icon(self, name: str, size: int, colour: Ink) -> pygame.Surface:
+        """A one-ink icon printed in any ink."""
+        key = ("icon", name, size, colour)
+        surface = self._pictures.get(key)
+        if surface is None:
+            surface = self.picture(f"icons/{name}.svg", (size, size)).copy()
+            # White where there is ink, then the wanted ink: the transparency stays.
+            surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+            surface.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            _keep(self._pictures, key, surface, MOST_PICTURES)
+        return surface
+
+    def kept(self, key: tuple[object, ...]) -> pygame.Surface | None:
+        """A picture put together earlier (a whole card), if it is still kept."""
+        surface = self._pictures.get(key)
+        if surface is not None:
+            self._pictures.move_to_end(key)
+        return surface
+
+    def keep(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
+        _keep(self._pictures, key, surface, MOST_PICTURES)
+        return surface
+
+
+def _keep(store: OrderedDict, key: object, surface: pygame.Surface, most: int) -> None:
+    store[key] = surface
+    if len(store) > most:
+        store.popitem(last=False)
