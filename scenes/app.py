@@ -18,6 +18,7 @@ from scenes.bubble import Bubble
 from scenes.input import Input
 from scenes.rules import Rules
 from scenes.settings import Folders, Settings, load_settings, save_settings, user_folders
+from scenes.spots_file import write_spots
 from scenes.sounds import Sounds
 from scenes.stack import Scene, SceneStack
 from scenes.ui.frame import Frame, Rect
@@ -177,6 +178,11 @@ class App:
         else:
             times = [at for at in (top.wakes_at(), self.tips.wakes_at(), self.bubble.wakes_at()) if at is not None]
             rest = min([NAP, *(max(0.0, at - now) for at in times)])
+        if pygame.display.get_driver() == "dummy":  # it cannot wait for events, only look again and again
+            until = now + rest
+            while not pygame.event.peek() and self.now < until:
+                time.sleep(min(0.01, max(0.0, until - self.now)))
+            return pygame.event.get()
         event = pygame.event.wait(max(1, round(rest * 1000)))
         return [event, *pygame.event.get()] if event.type != pygame.NOEVENT else pygame.event.get()
 
@@ -191,8 +197,16 @@ class App:
                 self.redraw()
             if self.bubble.is_over(self.now) or self.tips.follow(self.frame, self.now, self.stack.top.explain):
                 self.redraw()
-            if self.needs_drawing or self.stack.top.is_moving(self.now):
-                self.draw()
+            self._show()
+
+    def _show(self) -> None:
+        """Draw what changed; while something moves, only that."""
+        is_moving = self.stack.top.is_moving(self.now)
+        if self.needs_drawing or is_moving != self._was_moving:
+            self.draw()
+        elif is_moving:
+            self._draw_moving()
+        self._was_moving = is_moving
 
     def take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -248,11 +262,25 @@ class App:
         frame.finish()
         self.frame = frame
         self.input.after_drawing(frame)
+        write_spots(frame, self.stack.top.name, self.drawn)
+        self._still = self.surface.copy() if self.stack.top.is_moving(frame.now) else None
+        self._draw_moving(is_new=True)
+
+    def _draw_moving(self, is_new: bool = False) -> None:
+        """What moves, over the picture of all that does not."""
+        frame = self.frame
+        frame.now = self.now
+        if self._still is not None:
+            if not is_new:
+                self.surface.blit(self._still, (0, 0))
+            self.stack.top.draw_moving(frame)
         pygame.display.flip()
         self.drawn += 1
         self._drawn_at = self.now
 
     _drawn_at = 0.0
+    _was_moving = False
+    _still: pygame.Surface | None = None
 
     def draw_now(self) -> Frame:
         """Draw at once and give the frame: for pictures and tests. Twice, as tips need a frame to hang on."""

@@ -59,7 +59,9 @@ class PauseScene(Scene):
 
     def ask_copy(self) -> None:
         saved = self.table_scene.table.autosave_to
-        self.copy_name = None if self.copy_name is not None else f"{saved.stem if saved else self.table_scene.table.setup.game}-copy"
+        self.copy_name = (
+            None if self.copy_name is not None else f"{saved.stem if saved else self.table_scene.table.setup.game}-copy"
+        )
 
     def type_copy(self, text: str) -> None:
         self.copy_name = text[:LONGEST_NAME]

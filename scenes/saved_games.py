@@ -91,7 +91,7 @@ def look_into(path: Path) -> SavedGame:
 
 
 def throw_away(path: Path) -> Path:
-    """Move a file to the folder of deleted ones; where it is now. Its name begins with the moment, so that they sort."""
+    """Move a file to the folder of deleted ones; where it is now. Its name then begins with the moment."""
     target = path.parent / DELETED / f"{time.time_ns()}-{path.name}"
     target.parent.mkdir(parents=True, exist_ok=True)
     path.rename(target)

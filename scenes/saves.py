@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from scenes.input import WHEEL
 from scenes.saved_games import SavedGame, fetch_back, prune, saved_games, throw_away
 from scenes.stack import Scene
 from scenes.ui.frame import HEAD, LABEL, LARGE, SMALL, TEXT, TITLE, Frame, Rect
@@ -39,6 +40,7 @@ class SavesScene(Scene):
         super().__init__(app)
         self.games: list[SavedGame] = []
         self.thrown: dict[Path, Path] = {}  # thrown away while this screen is open: where it was, where it is
+        self.stuck: dict[Path, str] = {}  # why a file could not be moved
         self._read_at: float | None = None  # the folder's own time when it was last read
         self._read()
 
@@ -66,12 +68,25 @@ class SavesScene(Scene):
         self.app.open(ReplayScene.of_file(self.app, game.path))
 
     def delete(self, game: SavedGame) -> None:
-        self.thrown[game.path] = throw_away(game.path)
+        try:
+            self.thrown[game.path] = throw_away(game.path)
+        except OSError as error:
+            self.stuck[game.path] = say("saves.stuck", reason=error.strerror)
 
     def undo_delete(self, game: SavedGame) -> None:
-        target = fetch_back(self.thrown.pop(game.path), game.path)
+        try:
+            target = fetch_back(self.thrown[game.path], game.path)
+        except OSError as error:
+            self.stuck[game.path] = say("saves.stuck", reason=error.strerror)
+            return
+        del self.thrown[game.path]
         if target != game.path:
             self._read_at = None
+
+    def wheel(self, steps: int, at: tuple[int, int]) -> bool:
+        """Beside the sheet the wheel turns it too."""
+        self.app.input.scroll("saves", -steps * self.app.frame.u(WHEEL))
+        return True
 
     def left(self) -> None:
         prune(self.app.folders.saves)
@@ -119,7 +134,7 @@ class SavesScene(Scene):
         head = frame.setting(say("saves.none"), wide, LARGE, TITLE)
         says = frame.setting(say("saves.none.says"), wide, TEXT, leading=1.5)
         top = max(area.top + frame.u(16), area.centery - (side + head.height + says.height + frame.u(32)) // 2)
-        frame.icon("save", Rect(area.centerx - side // 2, top, side, side), "quiet")
+        frame.picture("app/icon.svg", Rect(area.centerx - side // 2, top, side, side))
         text = Rect(area.centerx - wide // 2, top + side + frame.u(20), wide, head.height)
         frame.text(say("saves.none"), text, LARGE, face=TITLE, align="centre")
         text = Rect(text.left, text.bottom + frame.u(8), wide, says.height)
@@ -137,6 +152,10 @@ class SavesScene(Scene):
         for text, size, face, ink, leading in self._lines(game):
             line = Rect(body.left + place.indent, y, place.width, BOUNDLESS)
             y = frame.text(text, line, size, face=face, ink=ink, leading=leading).bottom + frame.u(4)
+        words = Rect(rect.left, body.top, place.indent + place.width, y - body.top)
+        if game.path not in self.thrown and game.setup is not None:
+            goes = self.watch if game.is_finished else self.resume
+            frame.spot(f"game:{game.path.stem}", words, lambda: goes(game), focus=False, label=self._lines(game)[0][0])
         if place.beside:
             area = Rect(body.right - place.buttons[0], body.centery - place.buttons[1] // 2, *place.buttons)
         else:
@@ -199,7 +218,7 @@ class SavesScene(Scene):
         if game.setup is None:
             said = [(say("saves.unreadable"), LARGE, TITLE, "text", 1.2), (game.trouble, SMALL, "body", "danger", 1.35)]
         else:
-            people = "   ".join(
+            people = " · ".join(
                 f":{'person' if human else 'robot'}: {name}" + (" :crown:" if seat in game.winners else "")
                 for seat, (name, human) in enumerate(game.players())
             )
@@ -213,8 +232,13 @@ class SavesScene(Scene):
                 facts.insert(0, say("saves.season", season=game.season))
             facts.insert(0, say("saves.finished" if game.is_finished else "saves.open"))
         if game.path in self.thrown:
-            return [said[0], (say("saves.deleted"), SMALL, LABEL, "quiet", 1.35)]
-        return [*said, (" · ".join(facts), SMALL, LABEL, "quiet", 1.35)]
+            said, facts = said[:1], [say("saves.deleted")]
+        stuck = self.stuck.get(game.path)
+        return [
+            *said,
+            (" · ".join(facts), SMALL, LABEL, "quiet", 1.35),
+            *([(stuck, SMALL, LABEL, "danger", 1.35)] if stuck else []),
+        ]
 
 
 def day(when: float, now: float) -> str:

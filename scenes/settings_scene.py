@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from scenes import key_table
+from scenes.input import WHEEL
+from scenes.setting_rows import control_height, sample, section, setting, switch, text_size
 from scenes.settings import KEYS, SPEEDS
 from scenes.stack import Scene
 from scenes.ui.column import Column, scrolling_column
-from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, LARGE, SMALL, TARGET, TEXT, TITLE, Frame, Rect
+from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.widgets import button, button_size, choice, row, slider
 from scenes.words import LANGUAGES, say
 
@@ -20,8 +22,6 @@ if TYPE_CHECKING:
 
 WIDEST = 920
 """The sheet's column, growing with the text: about 80 characters."""
-NAMES = 250
-"""The part of it that the names of the settings take, when both fit side by side."""
 
 
 class SettingsScene(Scene):
@@ -32,6 +32,7 @@ class SettingsScene(Scene):
         self.waits_for = ""  # the action whose new key is to be pressed now
         self.told = ""  # what the last change of a key did
         self._keys_before: dict[str, str] | None = None
+        self._shows = ""  # a spot that must not be hidden by what appears below the column
         self._held: tuple[str, int] | None = None  # a spot that must not move while everything grows, and where it is
 
     # --- what can be done -----------------------------------------------------------------------
@@ -40,6 +41,11 @@ class SettingsScene(Scene):
         if action == "settings":
             self.app.close(self)
         return action == "settings"
+
+    def wheel(self, steps: int, at: tuple[int, int]) -> bool:
+        """Beside the sheet the wheel turns it too."""
+        self.app.input.scroll("settings", -steps * self.app.frame.u(WHEEL))
+        return True
 
     def raw(self, event: pygame.event.Event) -> bool:
         """While a new key is awaited, every key is that key; the mouse leads out."""
@@ -61,6 +67,7 @@ class SettingsScene(Scene):
     def wait_for(self, action: str) -> None:
         """The next key pressed is for this action. The same line once more leaves it as it is."""
         self.waits_for = "" if self.waits_for == action else action
+        self._shows = f"key:{action}"
         self.told = ""
 
     def reset_keys(self) -> None:
@@ -93,8 +100,9 @@ class SettingsScene(Scene):
         sheet = Rect(frame.rect.centerx - wide // 2, margin, wide, frame.rect.height - 2 * margin)
         frame.paper(sheet)
         inner = sheet.inflate(-2 * pad, -2 * frame.u(20))
-        bottom = self._draw_head(frame, inner)
-        area = Rect(inner.left, bottom, inner.width + frame.u(20), inner.bottom - bottom)
+        top = self._draw_head(frame, inner)
+        foot = self._foot(frame, inner)
+        area = Rect(inner.left, top, inner.width + frame.u(20), (foot.top if foot else inner.bottom) - top)
         with scrolling_column(frame, "settings", area, self.app.redraw) as column:
             column.area.width = inner.width
             self._draw_reading(column)
@@ -103,6 +111,9 @@ class SettingsScene(Scene):
             self._draw_hands(column)
             self._draw_keys(column)
             column.gap(20)
+        if foot is not None:
+            self._draw_foot(frame, foot)
+        self._show(frame, area)
         self._hold(frame)
 
     def _draw_head(self, frame: Frame, inner: Rect) -> int:
@@ -116,6 +127,45 @@ class SettingsScene(Scene):
         y = inner.top + height + frame.u(16)
         frame.fill(Rect(inner.left, y, inner.width, frame.u(3)), "edge")
         return y + frame.u(3)
+
+    def _foot_says(self) -> tuple[str, dict[str, Any] | None]:
+        """What stands below the column while a key is changed: a sentence, and the way back."""
+        if self.waits_for and not self.told:
+            said = say("settings.keys.press_for", action=key_table.name_of(self.waits_for))
+        else:
+            said = self.told
+        if self.waits_for:
+            label, does = say("settings.keys.keep"), lambda: self.wait_for(self.waits_for)
+            return said, {"id": "keys:keep", "label": label, "icon": "close", "does": does}
+        if said and self._keys_before is not None:
+            label = say("settings.keys.take_back")
+            return said, {"id": "keys:undo", "label": label, "icon": "undo", "does": self.take_back}
+        return said, None
+
+    def _foot(self, frame: Frame, inner: Rect) -> Rect | None:
+        said, undo = self._foot_says()
+        if not said:
+            return None
+        size = button_size(frame, undo["label"], icon=undo["icon"]) if undo else (0, 0)
+        high = frame.setting(said, inner.width - size[0] - frame.u(24), TEXT, LABEL_BOLD).height
+        high = max(high, size[1]) + frame.u(16)
+        return Rect(inner.left, inner.bottom - high, inner.width, high)
+
+    def _draw_foot(self, frame: Frame, foot: Rect) -> None:
+        said, undo = self._foot_says()
+        frame.fill(Rect(foot.left, foot.top, foot.width, frame.u(3)), "edge")
+        size = button_size(frame, undo["label"], icon=undo["icon"]) if undo else (0, 0)
+        text = Rect(foot.left, foot.top + frame.u(16), foot.width - size[0] - frame.u(24), foot.height - frame.u(16))
+        frame.text(said, text, TEXT, face=LABEL_BOLD, valign="middle")
+        if undo:
+            row(frame, Rect(foot.right - size[0], text.centery - size[1] // 2, *size), [undo])
+
+    def _show(self, frame: Frame, area: Rect) -> None:
+        if not self._shows or self.app.needs_drawing:
+            return
+        spot, self._shows = frame.by_id(self._shows), ""
+        if spot is not None and spot.rect.bottom > area.bottom:
+            self.app.input.scroll("settings", spot.rect.bottom - area.bottom + frame.u(8))
 
     def _hold(self, frame: Frame) -> None:
         if self._held is None or self.app.needs_drawing:
@@ -211,31 +261,12 @@ class SettingsScene(Scene):
         column.gap(14)
         for action in KEYS:
             self._draw_key(column, action)
-            if self.told and action == self._told_below():
-                self._draw_told(column)
         column.gap(20)
         reset = {
             "id": "keys:reset", "label": say("settings.keys.reset"), "icon": "restart",
             "does": self.reset_keys if self.app.settings.keys else None,
         }  # fmt: skip
         column.put(lambda rest: row(column.frame, rest, [reset]))
-        if self.told and not self._told_below():
-            self._draw_told(column)
-
-    def _told_below(self) -> str:
-        """The line that the sentence about the last change stands below: the one somebody is at."""
-        focus = self.app.input.pointing.focus
-        return focus.removeprefix("key:") if focus.startswith("key:") else ""
-
-    def _draw_told(self, column: Column) -> None:
-        frame = column.frame
-        column.gap(8)
-        column.text(f":check: {self.told}", TEXT, face=LABEL_BOLD, ink="good", leading=1.4)
-        if self._keys_before is not None:
-            column.gap(8)
-            undo = {"id": "keys:undo", "label": say("settings.keys.take_back"), "icon": "undo", "does": self.take_back}
-            column.put(lambda rest: row(frame, rest, [undo]))
-        column.gap(12)
 
     def _draw_key(self, column: Column, action: str) -> None:
         """A line of the table: what it does, dots, the keys; while it waits, what to press instead."""
@@ -271,95 +302,9 @@ class SettingsScene(Scene):
             frame.outline(rect, "edge", frame.u(2), frame.u(6))
         frame.spot(id, rect, lambda: self.wait_for(action), label=f"{name}: {', '.join(labels)}")
         column.y = rect.bottom + frame.u(4)
-        if waits:
-            keep = {"id": "keys:keep", "label": say("settings.keys.keep"), "icon": "close"}
-            column.gap(4)
-            column.put(lambda rest: row(frame, rest, [{**keep, "does": lambda: self.wait_for(action)}], align="right"))
-            column.gap(10)
 
     def _keys_of(self, action: str) -> list[str]:
         return list(self.app.settings.keys_of(action))
-
-
-# --- parts that other screens use as well -------------------------------------------------------
-
-
-def control_height(frame: Frame) -> int:
-    return max(frame.u(TARGET), frame.type(TEXT) + frame.u(14))
-
-
-def section(column: Column, title: str, icon: str) -> None:
-    """A heading with its icon, and a line under it."""
-    frame = column.frame
-    column.gap(36)
-    side = frame.type(LARGE)
-    frame.icon(icon, Rect(column.area.left, column.y + (round(side * 1.25) - side) // 2, side, side))
-    rest = column.rest
-    rest.left, rest.width = rest.left + side + frame.u(14), rest.width - side - frame.u(14)
-    column.y = frame.text(say(title), rest, LARGE, face=TITLE).bottom
-    column.gap(6)
-    column.line()
-    column.gap(18)
-
-
-def setting(column: Column, name: str, control: Callable[[Rect], Rect], says: str = "") -> None:
-    """A setting: its name, its control beside it (below, if there is no room), and a sentence about it."""
-    frame, rest = column.frame, column.rest
-    names = frame.em(NAMES)
-    high = control_height(frame)
-    if rest.width >= frame.em(720):
-        label = Rect(rest.left, rest.top, names - frame.u(16), UNBOUND)
-        set_ = frame.setting(say(name), label.width, TEXT, LABEL_BOLD)
-        label.top += max(0, (high - set_.line_height) // 2)
-        end = frame.text(say(name), label, TEXT, face=LABEL_BOLD).bottom
-        area = Rect(rest.left + names, rest.top, rest.width - names, rest.height)
-    else:
-        end = frame.text(say(name), rest, TEXT, face=LABEL_BOLD).bottom
-        area = Rect(rest.left, end + frame.u(8), rest.width, rest.height)
-    used = control(area)
-    bottom = used.bottom
-    if says:
-        below = Rect(area.left, bottom + frame.u(8), area.width, UNBOUND)
-        bottom = frame.text(says, below, SMALL, ink="quiet", leading=1.4).bottom
-    column.y = max(end, bottom)
-    column.gap(24)
-
-
-UNBOUND = 100_000
-
-
-def switch(column: Column, name: str, value: bool, change: Callable[[bool], None], **facts: str) -> None:
-    """A setting that is on or off."""
-    values = (("on", say("settings.on")), ("off", say("settings.off")))
-
-    def control(area: Rect) -> Rect:
-        picked = "on" if value else "off"
-        return choice(column.frame, name, area, values, picked, lambda chosen: change(chosen == "on"))
-
-    setting(column, f"settings.{name}", control, say(f"settings.{name}.says", **facts))
-
-
-def text_size(frame: Frame, area: Rect, app: App, change: Callable[[int], None]) -> Rect:
-    percent = app.settings.text_percent
-    slider(frame, "text", area, percent, 100, 200, 10, change, say("settings.text.percent", percent=percent))
-    return Rect(area.left, area.top, area.width, control_height(frame))
-
-
-def sample(frame: Frame, area: Rect) -> Rect:
-    """A few lines as they are printed in a game."""
-    pad = frame.u(16)
-    inner = Column(frame, Rect(area.left + pad, area.top + pad, area.width - 2 * pad, 0))
-    width = inner.area.width
-    height = sum(
-        frame.setting(say(f"settings.sample.{part}"), width, size, face, leading).height
-        for part, size, face, leading in (("head", LARGE, TITLE, 1.25), ("text", TEXT, "body", 1.5))
-    )
-    box = Rect(area.left, area.top, area.width, height + 2 * pad)
-    frame.fill(box, "inset", frame.u(6))
-    frame.outline(box, "edge", frame.u(1), frame.u(6))
-    inner.text(say("settings.sample.head"), LARGE, face=TITLE, on="inset")
-    inner.text(say("settings.sample.text"), TEXT, leading=1.5, on="inset")
-    return box
 
 
 def _dots(frame: Frame, left: int, right: int, y: int, is_dark: bool) -> None:

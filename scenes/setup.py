@@ -9,7 +9,7 @@ from game import Refused
 from game.bots.levels import LEVELS
 from game.engine.rulebook import TableOption
 from game.games import ruleset
-from scenes.settings_scene import section
+from scenes.setting_rows import section
 from scenes.stack import Scene
 from scenes.table.seats import glyph
 from scenes.table.sitting import HUMAN

@@ -27,6 +27,9 @@ class Scene:
     def draw(self, frame: Frame) -> None:
         raise NotImplementedError
 
+    def draw_moving(self, frame: Frame) -> None:
+        """What moves, over a picture of the rest: the rest is drawn once and kept while an animation runs."""
+
     def tick(self, now: float) -> bool:
         """Called between frames; true if something changed that must be drawn."""
         return False

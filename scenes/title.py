@@ -223,7 +223,7 @@ class TitleScene(Scene):
         if latest is not None and latest.setup is not None:
             names = ", ".join(name for name, _ in latest.players())
             tip = say("title.continue_tip", game=app.rules.title(latest.setup.game), names=names)
-            found.append(_button("continue", "play", lambda: resume_table(app, latest.path), main=True, tip=tip))
+            found.append(_button("continue", "play", lambda: resume_table(app, latest.path), lit=True, tip=tip))
         found += [
             _button("saves", "folder", self.open_saves),
             _button("rulebook", "rulebook", lambda: app.follow_link("")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.settings_scene import sample, setting, text_size
+from scenes.setting_rows import sample, setting, text_size
 from scenes.stack import Scene
 from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import POSTER, TEXT, TITLE, Act, Frame, Rect

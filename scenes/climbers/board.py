@@ -13,6 +13,7 @@ from scenes.climbers.hand import draw_hand
 from scenes.climbers.middle import draw_middle
 from scenes.climbers.places import centre, count_of, draw_place, places
 from scenes.climbers.seasons import draw_seasons
+from scenes.climbers.summary import SummaryScene
 from scenes.climbers.trays import draw_home
 from scenes.table.board import Board, Counter
 from scenes.table.scene import TableScene
@@ -29,6 +30,7 @@ class ClimbersBoard(Board):
         self.content: ClimbersContent = scene.content
         self.choosing = Choosing(self)
         self.sort = "number"
+        self._summary: SummaryScene | None = None
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -61,8 +63,8 @@ class ClimbersBoard(Board):
     def draw_hand(self, frame: Frame, area: Rect) -> None:
         draw_hand(frame, self, area)
 
-    def draw_over(self, frame: Frame) -> None:
-        for thing, rect in self.flights.ghosts_now(frame.now):
+    def draw_moving(self, frame: Frame) -> None:
+        for thing, rect in [*self.flights.ghosts_now(frame.now), *self.flights.flying_now(frame.now)]:
             if thing in self.content.cards:
                 draw_card(frame, self.content, thing, rect, lift=10)
             else:
@@ -165,6 +167,22 @@ class ClimbersBoard(Board):
     def changed(self, events: list[Event]) -> None:
         self.choosing.changed()
         flying.let_fly(self, events)
+        self._note_season(events)
+
+    def _note_season(self, events: list[Event]) -> None:
+        """A season has ended: say what it brought before the next begins, unless nobody is there to read it."""
+        results, sitting = self.view["results"], self.scene.sitting
+        is_new = any(event.name == "scored" for event in events)
+        if is_new and results and sitting.humans and self.scene.app.settings.speed and not self.scene.table.outcome:
+            draws = {event.facts["seat"]: event.facts["count"] for event in events if event.name == "drew"}
+            self._summary = SummaryScene(self, results[-1], draws)
+
+    def tick(self, now: float) -> bool:
+        if self._summary is not None and not self.is_moving(now):
+            summary, self._summary = self._summary, None
+            self.scene.app.open(summary)
+            return True
+        return False
 
     def act(self, action: str) -> bool:
         if action == "sort":

@@ -176,8 +176,9 @@ class Choosing:
         if not any(option.id == "pass" for option in self.options):
             return [self._closed("pass", say("climbers.pass"), "climbers-pass", ("pass",))]
         only = len(self.options) == 1
-        return [{"id": "pass", "label": say("climbers.pass_only" if only else "climbers.pass"), "option": "pass",
-                 "does": self._choose("pass"), "icon": "climbers-pass", "lit": only, "tip": say("climbers.pass_tip")}]  # fmt: skip
+        label = say("climbers.pass_only" if only else "climbers.pass")
+        return [{"id": "pass", "label": label, "option": "pass", "does": self._choose("pass"), "lit": only,
+                 "icon": "climbers-pass", "tip": say("climbers.pass_tip")}]  # fmt: skip
 
     def _closed(self, id: str, label: str, icon: str, intent: tuple[str, ...]) -> dict[str, Any]:
         scene = self.board.scene

@@ -34,15 +34,15 @@ def draw_fan(frame: Frame, board: ClimbersBoard, area: Rect, cards: list[str]) -
     for number, card in enumerate(cards):
         slot = Rect(left + number * step, top, wide, high)
         rect = slot.move(0, -frame.u(LIFTED)) if card in board.lifted else slot
-        board.flights.anchor(card, rect)
         hit = slot.union(rect)
         if number < len(cards) - 1:
             hit.width = min(hit.width, step)
         id = f"hand:{card}"
-        if frame.is_hot(id) and not board.flights.is_flying(card, frame.now):
-            hot, raised = card, _grown(frame, rect)
-        else:
-            _card(frame, board, card, board.flights.where(card, rect, frame.now))
+        if not board.flights.takes(card, rect):
+            if frame.is_hot(id):
+                hot, raised = card, _grown(frame, rect)
+            else:
+                _card(frame, board, card, rect)
         board.hand_spot(frame, id, hit, card)
     if hot is not None and raised is not None:
         _card(frame, board, hot, raised, lift=6)

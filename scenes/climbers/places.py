@@ -173,11 +173,10 @@ def _played(frame: Frame, board: ClimbersBoard, place: Place, area: Rect) -> Non
         return
     for number, card in enumerate(cards):
         rect = first.move(number * step, 0)
-        shown = board.flights.where(card, rect, frame.now)
-        board.flights.anchor(card, rect)
-        draw_card(frame, board.content, card, shown, lift=3)
-        if card in latest or board.scene.points_at(card):
-            frame.outline(shown.inflate(frame.u(6), frame.u(6)), "climbers.rope", frame.u(4), frame.u(8))
+        if not board.flights.takes(card, rect):
+            draw_card(frame, board.content, card, rect, lift=3)
+            if card in latest or board.scene.points_at(card):
+                frame.outline(rect.inflate(frame.u(6), frame.u(6)), "climbers.rope", frame.u(4), frame.u(8))
         seen = rect if number == len(cards) - 1 else Rect(rect.left, rect.top, step, rect.height)
         board.card_spot(frame, f"field:{card}", seen, card)
 

@@ -54,10 +54,9 @@ def draw_home(frame: Frame, board: ClimbersBoard, area: Rect) -> None:
     left = rest.left + max(0, (rest.width - step * (len(cards) - 1) - wide) // 2)
     for number, card in enumerate(cards):
         rect = Rect(left + number * step, rest.centery - high // 2, wide, high)
-        shown = board.flights.where(card, rect, frame.now)
-        board.flights.anchor(card, rect)
-        draw_card(frame, board.content, card, shown, lift=6 if frame.is_hot(f"home:{card}") else 3)
-        if board.scene.points_at(card) and board.scene.hint.is_open:
-            ring(frame, shown, "accent")
+        if not board.flights.takes(card, rect):
+            draw_card(frame, board.content, card, rect, lift=6 if frame.is_hot(f"home:{card}") else 3)
+            if board.scene.points_at(card) and board.scene.hint.is_open:
+                ring(frame, rect, "accent")
         hit = rect if number == len(cards) - 1 else Rect(rect.left, rect.top, min(step, wide), rect.height)
         board.tray_spot(frame, f"home:{card}", hit, card)

@@ -18,6 +18,8 @@ def draw_bar(frame: Frame, scene: TableScene, bar: Rect) -> None:
     left = _objective(frame, scene, bar)
     middle = Rect(left, bar.top, right - left, bar.height).inflate(-frame.u(24), 0)
     status = scene.status()
+    if frame.setting(status, middle.width, SMALL, LABEL_BOLD, 1.05).height > middle.height:
+        status = scene.plain_status()  # a long refusal is read at the pointer and in the log
     size = frame.fitting(status, middle, (TEXT, SMALL), LABEL_BOLD)
     frame.spot("status", middle, lambda: scene.open_rule(), rule=scene.rule_now(), label=status, focus=False)
     frame.text(
@@ -43,6 +45,7 @@ def _buttons(frame: Frame, scene: TableScene, bar: Rect) -> int:
     entries = [
         ("menu", scene.open_menu, say("table.menu"), None),
         ("hint", scene.ask_hint if scene.can_hint() else None, say("table.hint"), scene.no_hint),
+        ("why", scene.say_why if scene.sitting.reasons else None, say("table.why"), scene.no_why),
         ("redo", scene.redo if scene.table.undone else None, say("table.redo"), scene.no_redo),
         ("undo", None if undo else scene.undo, scene.undo_tip(), lambda: undo),
     ]

@@ -64,8 +64,8 @@ class Board:
     def is_moving(self, now: float) -> bool:
         return self.flights.are_up(now)
 
-    def draw_over(self, frame: Frame) -> None:
-        """What flies over everything else."""
+    def draw_moving(self, frame: Frame) -> None:
+        """What flies over everything else. The table below is not drawn anew meanwhile."""
 
     def objective(self) -> str:
         """Where we are in the game, in a few words, for the left of the bar."""

@@ -31,6 +31,7 @@ class Flights:
         self._flights: dict[str, Flight] = {}
         self.ghosts: list[Ghost] = []
         self.anchors: dict[str, Rect] = {}  # where each thing was drawn last
+        self.targets: dict[str, Rect] = {}  # where those on their way will be
 
     def anchor(self, thing: str, rect: Rect) -> None:
         self.anchors[thing] = Rect(rect)
@@ -44,19 +45,27 @@ class Flights:
         if lasts > 0:
             self.ghosts.append(Ghost(thing, Rect(start), Rect(end), begins, lasts))
 
-    def where(self, thing: str, target: Rect, now: float) -> Rect:
-        """Where to draw a thing that belongs at `target`."""
-        flight = self._flights.get(thing)
-        if flight is None:
-            return target
-        if now >= flight.begins + flight.lasts:
-            del self._flights[thing]
-            return target
-        return _between(flight.start, target, (now - flight.begins) / flight.lasts)
+    def begin(self, now: float) -> None:
+        """A new picture of the table is drawn: what has landed is drawn with it."""
+        self._flights = {thing: flight for thing, flight in self._flights.items() if now < flight.begins + flight.lasts}
+        self.targets.clear()
 
-    def is_flying(self, thing: str, now: float) -> bool:
-        flight = self._flights.get(thing)
-        return flight is not None and now < flight.begins + flight.lasts
+    def takes(self, thing: str, target: Rect) -> bool:
+        """Whether a thing that belongs at `target` is on its way there: then it is drawn over the table, not on it."""
+        self.anchor(thing, target)
+        if thing not in self._flights:
+            return False
+        self.targets[thing] = Rect(target)
+        return True
+
+    def flying_now(self, now: float) -> list[tuple[str, Rect]]:
+        """What is on its way, and where it is."""
+        found = []
+        for thing, target in self.targets.items():
+            flight = self._flights.get(thing)
+            part = (now - flight.begins) / flight.lasts if flight is not None else 1.0
+            found.append((thing, _between(flight.start, target, part) if flight is not None else target))
+        return found
 
     def ghosts_now(self, now: float) -> list[tuple[str, Rect]]:
         self.ghosts = [ghost for ghost in self.ghosts if now < ghost.begins + ghost.lasts]

@@ -22,6 +22,8 @@ def layout(frame: Frame, seats: int, shows_log: bool) -> Layout:
     """Below a certain size the log goes behind a tab first, then the seats; text never shrinks."""
     whole = frame.rect
     bar_height = max(frame.u(BAR), frame.type(TEXT) + frame.u(24))
+    if whole.width < frame.em(1100):  # the status line may need a second line
+        bar_height = max(bar_height, round(frame.type(SMALL) * 2.1) + frame.u(10))
     bar = Rect(0, 0, whole.width, bar_height)
     hand_height = min(frame.u(HAND), max(frame.u(150), whole.height * 27 // 100))
     below = Rect(0, bar.bottom, whole.width, whole.height - bar.bottom)

@@ -19,6 +19,7 @@ from scenes.table.layout import Layout, layout
 from scenes.table.log import draw_log
 from scenes.table.seats import draw_seats
 from scenes.table.sitting import Sitting
+from scenes.ui.camera import STEP, Camera
 from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.motion import CROSS_FADE
 from scenes.words import say
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 MOST_REFUSALS = 3
 RESULT_AFTER = 1.2
+PEEK_SECONDS = 5.0
 
 
 class TableScene(Scene):
@@ -43,7 +45,10 @@ class TableScene(Scene):
         self.pointed: tuple[str, ...] = ()
         self.tab_is_open = False
         self.has_tabs = False
+        self.camera = Camera()
+        self._board_area = Rect(0, 0, 1, 1)
         self.peeking: int | None = None
+        self._peek_until: float | None = None
         self._seen = (0, None, -1)
         self._view: dict[str, Any] = {}
         self._ask: Ask | None = None
@@ -102,22 +107,40 @@ class TableScene(Scene):
             return
         self.draw_table(frame)
 
+    def draw_moving(self, frame: Frame) -> None:
+        if self.sitting.curtain_for is None or self.peeking is not None:
+            self.board.draw_moving(frame)
+
     def draw_table(self, frame: Frame) -> Layout:
+        self.board.flights.begin(frame.now)
         places = layout(frame, len(self.sitting.players), self.app.settings.preset == "desk")
         self.has_tabs = places.seats is None or places.log is None
         self.pointed = self._pointed(frame)
-        self.board.draw(frame, places.board)
+        self._board_area = places.board
+        self._draw_board(frame, places.board)
         self.board.draw_hand(frame, places.hand)
         if places.seats is not None:
             draw_seats(frame, self, places.seats)
         if places.log is not None:
             draw_log(frame, self, places.log)
         draw_bar(frame, self, places.bar)
-        self.board.draw_over(frame)
         if self.tab_is_open and self.has_tabs:
             self._draw_tab(frame, places)
         self.hint.draw(frame, places)
         return places
+
+    def _draw_board(self, frame: Frame, area: Rect) -> None:
+        """The board as the camera sees it: drawn larger than its place, and cut to it."""
+        if self.camera.is_fit:
+            self.board.draw(frame, area)
+            return
+        clip, unit = frame.surface.get_clip(), frame.unit
+        frame.surface.set_clip(clip.clip(area))
+        frame.fill(area, "ground")
+        frame.unit = unit * self.camera.zoom
+        self.board.draw(frame, self.camera.rect(area))
+        frame.unit = unit
+        frame.surface.set_clip(clip)
 
     def _draw_tab(self, frame: Frame, places: Layout) -> None:
         """Seats and log, when there is no room for them beside the board."""
@@ -169,6 +192,10 @@ class TableScene(Scene):
             return f"{bubble.text} ({bubble.rule})"
         if self._why:
             return self._why
+        return self.plain_status()
+
+    def plain_status(self) -> str:
+        """What the table waits for."""
         if self.table.outcome is not None:
             return say("table.over")
         if self.peeking is not None:
@@ -193,7 +220,11 @@ class TableScene(Scene):
     def log_lines(self) -> list[tuple[Event | None, str]]:
         if self._lines_of != self._seen:
             self._lines_of = self._seen
-            self._lines = [(event, self.table.sentence(event)) for event in self.table.remembered(self.eyes)]
+            self._lines = [
+                (event, self.table.sentence(event))
+                for event in self.table.remembered(self.eyes)
+                if event.name != "forced"
+            ]
         return self._lines + [(None, f":cross: {each.text} ({each.rule})") for each in self.refusals]
 
     # --- doing ----------------------------------------------------------------------------------
@@ -264,6 +295,9 @@ class TableScene(Scene):
     def no_hint(self) -> Refused:
         return Refused("BV-6", say("table.no_hint"))
 
+    def no_why(self) -> Refused:
+        return Refused("BV-6", say("table.no_why"))
+
     def ask_hint(self) -> None:
         self.hint.next()
 
@@ -314,6 +348,10 @@ class TableScene(Scene):
         acted = self.sitting.tick(now, self.board.is_moving(now))
         if acted:
             self._refresh()
+        if self.peeking is not None and self._peek_until is not None and now >= self._peek_until:
+            self.peeking = None
+            self._refresh()
+            return True
         thought = self.hint.tick()
         if self.table.outcome is not None and not self.board.is_moving(now):
             self._over_at = now if self._over_at is None else self._over_at
@@ -336,6 +374,8 @@ class TableScene(Scene):
 
     def wakes_at(self) -> float | None:
         times = [self.sitting.wakes_at(), self.hint.wakes_at(self.app.now)]
+        if self.peeking is not None:
+            times.append(self._peek_until)
         if self.table.outcome is not None and not self._result_shown:
             times.append(self.app.now + 0.1)
         known = [at for at in times if at is not None]
@@ -344,7 +384,7 @@ class TableScene(Scene):
     def act(self, action: str) -> bool:
         if self.sitting.curtain_for is not None:
             return False
-        if self.board.act(action):
+        if self.board.act(action) or self._camera(action):
             return True
         match action:
             case "undo":
@@ -372,11 +412,58 @@ class TableScene(Scene):
         elif self.sitting.curtain_for is not None or not self.board.back():
             self.open_menu()
 
+    def can_peek(self, seat: int) -> bool:
+        """Whether a person's cards are hidden now and may be looked at by their owner."""
+        return self.sitting.hides and self.sitting.is_human(seat) and self.sitting.eyes != seat
+
+    def peek_for_a_while(self, seat: int) -> None:
+        """For who cannot or will not hold a button down."""
+        is_open = self.peeking == seat
+        self.peeking = None if is_open else seat
+        self._peek_until = self.app.now + PEEK_SECONDS
+        self._refresh()
+
     def raw(self, event: pygame.event.Event) -> bool:
-        """Any click or key lets flying things land; it then does what it does."""
+        """Any click or key lets flying things land; it then does what it does. Peeking lasts while a tab is held."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.board.flights.land()
+        if self.app.settings.holds and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            spot = self.app.frame.at(event.pos)
+            if spot is not None and spot.id.startswith("peek:"):
+                self.peeking, self._peek_until = int(spot.id[5:]), None
+                self._refresh()
+                return True
+        if event.type == pygame.MOUSEBUTTONUP and self.peeking is not None and self._peek_until is None:
+            self.peeking = None
+            self._refresh()
+            return True
         return False
+
+    def wheel(self, steps: int, at: tuple[int, int]) -> bool:
+        if not self._board_area.collidepoint(at):
+            return False
+        self.camera.turn(steps, at, self._board_area)
+        return True
+
+    def drag(self, start: tuple[int, int], now: tuple[int, int], moved: tuple[int, int]) -> bool:
+        if not self._board_area.collidepoint(start):
+            return False
+        self.camera.pan(moved, self._board_area)
+        return True
+
+    def _camera(self, action: str) -> bool:
+        """Keys of the camera; the arrows pan only while it is zoomed in and nothing is focused."""
+        area, step = self._board_area, self.app.frame.u(STEP)
+        ways = {"left": (step, 0), "right": (-step, 0), "up": (0, step), "down": (0, -step)}
+        if action in ("zoom_in", "zoom_out"):
+            self.camera.turn(1 if action == "zoom_in" else -1, area.center, area)
+        elif action == "fit":
+            self.camera.fit()
+        elif action in ways and not self.camera.is_fit and not self.app.input.pointing.shows_focus:
+            self.camera.pan(ways[action], area)
+        else:
+            return False
+        return True
 
     def hidden(self) -> None:
         self.sitting.close_curtain()

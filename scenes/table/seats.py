@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.table.layout import seat_height
-from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
+from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, Frame, Rect
 from scenes.ui.theme import ink
 from scenes.words import say
 
@@ -64,7 +64,15 @@ def draw_seat(frame: Frame, scene: TableScene, seat: int, rect: Rect) -> None:
         id, rect, lambda: scene.point_at_seat(seat), label=scene.name_of(seat), tip=scene.seat_tip(seat),
         looks=lambda: scene.look_at_seat(seat),
     )  # fmt: skip
-    _counters(frame, scene, seat, Rect(name.left, name.bottom + frame.u(4), rect.right - pad - name.left, line))
+    counters = Rect(name.left, name.bottom + frame.u(4), rect.right - pad - name.left, line)
+    if scene.can_peek(seat):
+        side = max(frame.u(TARGET), line)
+        tab = Rect(rect.right - side - frame.u(6), rect.bottom - side - frame.u(4), side, side)
+        counters.width = tab.left - counters.left - frame.u(6)
+        _counters(frame, scene, seat, counters)
+        _peek(frame, scene, seat, tab)
+    else:
+        _counters(frame, scene, seat, counters)
 
 
 def _counters(frame: Frame, scene: TableScene, seat: int, rect: Rect) -> None:
@@ -85,5 +93,15 @@ def _counters(frame: Frame, scene: TableScene, seat: int, rect: Rect) -> None:
         x += wide + frame.u(14)
 
 
-def peek_label(scene: TableScene, seat: int) -> str:
-    return say("table.peek", name=scene.name_of(seat))
+def _peek(frame: Frame, scene: TableScene, seat: int, rect: Rect) -> None:
+    """A tab behind which a person's own cards are: held down, or opened for a few seconds."""
+    is_open = scene.peeking == seat
+    id = f"peek:{seat}"
+    frame.paper(rect, "accent" if is_open else "button", 0)
+    inner = rect.inflate(-frame.u(14), -frame.u(14))
+    frame.icon("eye" if is_open else "eye-closed", inner, "on_accent" if is_open else "button_text")
+    if frame.is_hot(id):
+        frame.outline(rect.inflate(-frame.u(6), -frame.u(6)), "button_text", frame.u(2), frame.u(4))
+    label = say("table.peek", name=scene.name_of(seat))
+    tip = f"{label}\n{say('table.peek_hold' if scene.app.settings.holds else 'table.peek_click')}"
+    frame.spot(id, rect, lambda: scene.peek_for_a_while(seat), label=label, tip=tip)

@@ -126,9 +126,7 @@ class Sitting:
 
     def undo_count(self) -> int:
         """How many choices go back to the last one made by a person."""
-        count = 0
-        for command in reversed(self.table.done):
-            count += 1
+        for count, command in enumerate(reversed(self.table.done), start=1):
             if self.is_human(command.seat):
                 return count
         return 0

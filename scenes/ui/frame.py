@@ -144,8 +144,13 @@ class Frame:
 
     def shade(self, rect: Rect, role: str | Ink, alpha: int, radius: int = 0) -> None:
         """A transparent ink."""
-        sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
-        pygame.draw.rect(sheet, (*self.colour(role), alpha), sheet.get_rect(), border_radius=radius)
+        if radius:
+            sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
+            pygame.draw.rect(sheet, (*self.colour(role), alpha), sheet.get_rect(), border_radius=radius)
+        else:
+            sheet = pygame.Surface(rect.size)
+            sheet.fill(self.colour(role))
+            sheet.set_alpha(alpha)
         self.surface.blit(sheet, rect)
 
     def paper(

@@ -28,7 +28,7 @@ _PLAIN = {**_SERIF, BODY: _SERIF[LABEL], BODY_BOLD: _SERIF[LABEL_BOLD]}
 
 OPAQUE = ("climbers/table/felt.svg", "app/title.svg", "app/curtain.svg")
 
-MOST_TEXTS, MOST_PICTURES = 3000, 700
+MOST_TEXTS, MOST_PICTURES, MOST_WIDTHS = 3000, 700, 20_000
 
 
 @cache
@@ -52,6 +52,7 @@ class Press:
     def __init__(self) -> None:
         self.plain = False  # a plain sans-serif for everything
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
+        self._widths: dict[tuple[str, str, int, bool], int] = {}
         self._drops: dict[pygame.Font, int] = {}
         self._texts: OrderedDict[tuple[str, str, int, Ink], pygame.Surface] = OrderedDict()
         self._pictures: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
@@ -65,7 +66,13 @@ class Press:
         return font
 
     def width(self, text: str, face: str, size: int) -> int:
-        return self.font(face, size).size(text)[0]
+        key = (text, face, size, self.plain)
+        wide = self._widths.get(key)
+        if wide is None:
+            if len(self._widths) > MOST_WIDTHS:
+                self._widths.clear()
+            wide = self._widths[key] = self.font(face, size).size(text)[0]
+        return wide
 
     def line_height(self, face: str, size: int) -> int:
         return self.font(face, size).get_linesize()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from scenes.ui.press import BODY, BODY_BOLD, LABEL, LABEL_BOLD, Press
+from scenes.ui.press import BODY, BODY_BOLD, LABEL, LABEL_BOLD, Press, has_drawing
 
 _MARK = re.compile(
     r"\*\*(?P<bold>[^*]+)\*\*"
@@ -65,7 +65,8 @@ def runs(text: str, face: str) -> list[_Run]:
         if mark["bold"]:
             found.append(_Run(mark["bold"], bold))
         elif mark["icon"]:
-            found.append(_Run("", face, mark["icon"]))
+            known = has_drawing(f"icons/{mark['icon']}.svg")
+            found.append(_Run("", face, mark["icon"]) if known else _Run(mark[0], face))
         elif mark["term"]:
             found.append(_Run(mark["shown"] or mark["term"], face, link=f"term:{mark['term']}"))
         else:
@@ -102,46 +103,56 @@ NEAR = 24
 def _set(press: Press, text: str, width: int, size: int, face: str, leading: float) -> Setting:
     lines: list[tuple[Piece, ...]] = []
     widths: list[int] = []
-    spaces = {each: press.width(" ", each, size) for each in (face, _BOLD.get(face, face))}
+    measure = press.width
+    spaces = {each: measure(" ", each, size) for each in (face, _BOLD.get(face, face))}
     for paragraph in text.split("\n"):
         line: list[Piece] = []
-        x = 0
-        for word, run, spaced in _words(runs(paragraph, face)):
-            wide = size if run.icon else press.width(word, run.face, size)
-            gap = spaces[run.face] if spaced and line else 0
-            joins = bool(gap) and _joins(line[-1], run)
-            if line and (not joins or x + gap + wide > width - NEAR):
-                line[-1] = _measured(press, line[-1], size)
-                x = line[-1].x + line[-1].width
-            end = x + gap + wide
-            if joins and width < end <= width + NEAR:  # a hair too wide by sum: it may still fit as it is printed
-                end = line[-1].x + press.width(f"{line[-1].text} {word}", run.face, size)
-            if line and spaced and end > width:
+        # The piece being put together: its words, where it begins, and what it is. It is measured when it is done.
+        piece, start, its, x = "", 0, None, 0
+        words = _words(runs(paragraph, face))
+        wides = [size if run.icon else measure(word, run.face, size) for word, run, _ in words]
+        for (word, run, spaced), wide, tail in zip(words, wides, _tails(words, wides), strict=True):
+            gap = spaces[run.face] if spaced and its else 0
+            joins = bool(gap) and its is not None and _joins(its, run)
+            end = x + gap + wide + tail
+            if its is not None and (not joins or end > width - NEAR):
+                x = start + (size if its.icon else measure(piece, its.face, size))
+                end = x + gap + wide + tail
+                if joins and width < end <= width + NEAR:
+                    # A hair too wide by sum: it may still fit as it is printed.
+                    end = start + measure(f"{piece} {word}", run.face, size) + tail
+            wraps = its is not None and spaced and end > width
+            if its is not None and (wraps or not joins):
+                line.append(Piece(start, x - start, piece, its.face, its.icon, its.link))
+            if wraps:
                 lines.append(tuple(line))
                 widths.append(x)
                 line, x, gap, joins = [], 0, 0, False
             if joins:
-                last = line[-1]
-                line[-1] = last._replace(text=f"{last.text} {word}", width=last.width + gap + wide)
+                piece += f" {word}"
             else:
-                line.append(Piece(x + gap, wide, word, run.face, run.icon, run.link))
+                piece, start, its = word, x + gap, run
             x += gap + wide
-        if line:
-            line[-1] = _measured(press, line[-1], size)
-            x = line[-1].x + line[-1].width
+        if its is not None:
+            x = start + (size if its.icon else measure(piece, its.face, size))
+            line.append(Piece(start, x - start, piece, its.face, its.icon, its.link))
         lines.append(tuple(line))
         widths.append(x)
     return Setting(tuple(lines), tuple(widths), round(size * leading), size)
 
 
-def _measured(press: Press, piece: Piece, size: int) -> Piece:
-    """A piece with its true width: words together are a little wider or narrower than one by one."""
-    return piece if piece.icon else piece._replace(width=press.width(piece.text, piece.face, size))
+def _tails(words: list[tuple[str, _Run, bool]], wides: list[int]) -> list[int]:
+    """For each word how much hangs on it without a space: '(' and the number after it stay on one line."""
+    tails = [0] * len(words)
+    for at in range(len(words) - 1, 0, -1):
+        if not words[at][2]:
+            tails[at - 1] = wides[at] + tails[at]
+    return tails
 
 
-def _joins(piece: Piece, run: _Run) -> bool:
-    """Whether a word can be printed together with the piece before it."""
-    return not piece.icon and not run.icon and piece.link == run.link and piece.face == run.face
+def _joins(one: _Run, other: _Run) -> bool:
+    """Whether words of both can be printed together."""
+    return one is other or (not one.icon and not other.icon and one.link == other.link and one.face == other.face)
 
 
 def _words(parts: list[_Run]) -> list[tuple[str, _Run, bool]]:

@@ -56,6 +56,8 @@ def button(
             frame.outline(body, "accent", frame.u(2), frame.u(6))
     else:
         frame.paper(body, ground, lift)
+        if does is None:
+            _hatch(frame, body)
         if hot:
             frame.outline(body.inflate(-frame.u(6), -frame.u(6)), ink, frame.u(2), frame.u(4))
     _label(frame, body, label, icon, size, ink, ground, align)
@@ -66,6 +68,14 @@ def button(
         more.setdefault("focus", False)
     said = more.pop("said", "") or label
     frame.spot(id, rect, does, refuses=refuses, label=said, **more)
+
+
+def _hatch(frame: Frame, rect: Rect) -> None:
+    """The corner of what is closed is hatched, as on a card that cannot be played: colour alone tells nothing."""
+    corner, gap = frame.u(20), frame.u(6)
+    for reach in range(gap, corner + 1, gap):
+        start, end = (rect.right - reach, rect.bottom - frame.u(2)), (rect.right - frame.u(2), rect.bottom - reach)
+        pygame.draw.line(frame.surface, frame.colour("quiet"), start, end, frame.u(2))
 
 
 def _label(frame: Frame, rect: Rect, label: str, icon: str, size: int, ink: str, ground: str, align: str) -> None:
@@ -186,6 +196,8 @@ def dropdown(
 
     def toggle() -> None:
         frame.memory["open_list"] = {} if is_open else {"id": id}
+        before = [value for value, _ in values].index(chosen) if chosen in dict(values) else 0
+        frame.memory["scroll:open_list"] = max(0, before - 2) * max(frame.u(TARGET), frame.type(TEXT) + frame.u(16))
 
     frame.paper(rect, "button", 0 if is_open else 3)
     side = frame.type(SMALL)

@@ -1,11 +1,14 @@
 """Hands and eyes for tests: they click, press and type by real events, and look over what was drawn.
 
-    click(app, "done")
-    press(app, "ctrl+z")
-    assert not faults_of(app.draw_now())
+click(app, "done")
+press(app, "ctrl+z")
+assert not faults_of(app.draw_now())
 """
 
 from __future__ import annotations
+
+import os
+from collections.abc import Iterator
 
 import pygame
 
@@ -24,9 +27,18 @@ _MODS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.K
 # --- hands --------------------------------------------------------------------------------------
 
 
+def settled(app: App) -> Frame:
+    """The picture once nothing wants to be drawn anew."""
+    for _ in range(4):
+        if not app.needs_drawing and app.drawn:
+            break
+        app.draw()
+    return app.frame
+
+
 def spot_of(app: App, id: str) -> Spot:
     """A spot of what is on the screen now; a test that asks for one that is not there learns what is."""
-    spot = app.draw_now().by_id(id)
+    spot = settled(app).by_id(id)
     assert spot is not None, f"there is no spot {id!r}, only {sorted(spot.id for spot in app.frame.spots)}"
     return spot
 
@@ -51,18 +63,18 @@ def click_at(app: App, at: tuple[int, int], button: int = 1) -> None:
     app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
     app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=button)])
     app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=button)])
-    app.draw_now()
+    settled(app)
 
 
 def wheel(app: App, at: tuple[int, int], steps: int) -> None:
     app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
     app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False)])
-    app.draw_now()
+    settled(app)
 
 
 def press(app: App, key: str, text: str = "") -> None:
     """Press and release a key, written as in the settings: 'ctrl+z', 'shift+tab', 'page down'."""
-    app.draw_now()
+    settled(app)
     *mods, name = key.split("+") if not key.endswith("+") else [*filter(None, key[:-1].split("+")), "+"]
     code = pygame.key.key_code(name)
     mod = sum(_MODS[each] for each in mods)
@@ -71,7 +83,7 @@ def press(app: App, key: str, text: str = "") -> None:
     if typed:
         app.step([pygame.event.Event(pygame.TEXTINPUT, text=typed)])
     app.step([pygame.event.Event(pygame.KEYUP, key=code, mod=mod)])
-    app.draw_now()
+    settled(app)
 
 
 def type_text(app: App, text: str) -> None:
@@ -97,6 +109,19 @@ def wait(app: App, seconds: float) -> None:
     app.step([])
 
 
+def resize(app: App, size: tuple[int, int]) -> None:
+    """Draw the window to another size."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    app.step([pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])])
+
+
+def patience() -> float:
+    """By how much limits of time are stretched: more than once if others keep the machine busy."""
+    if not hasattr(os, "getloadavg"):
+        return 1.0
+    return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
+
+
 # --- eyes ---------------------------------------------------------------------------------------
 
 
@@ -113,6 +138,35 @@ def seen(word: Word) -> Rect:
 def faults_of(frame: Frame, least: int = SMALL) -> list[str]:
     """What is wrong with a screen, in sentences. `least` is the smallest type: 28 at the table preset."""
     return [*_text_faults(frame, least), *_overlaps(frame), *_spot_faults(frame)]
+
+
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+
+
+def looks(app: App) -> Iterator[str]:
+    """The same screen in every size of window and text, in every theme; each is named."""
+    for size in SIZES:
+        resize(app, size)
+        for percent in (100, 150, 200):
+            for theme in ("paper", "high"):
+                app.change(text_percent=percent, theme=theme)
+                yield f"{size[0]} x {size[1]}, {percent} %, {theme}"
+
+
+def faults_all_along(app: App, least: int = SMALL, pages: int = 8) -> list[str]:
+    """The faults of a screen while its longest region is scrolled from its top to its end, in some steps."""
+    app.draw_now()
+    frame = app.draw_now()
+    found = faults_of(frame, least)
+    longest = max(frame.regions, key=lambda region: region.content - region.rect.height, default=None)
+    if longest is not None:
+        most = longest.content - longest.rect.height
+        step = max(longest.rect.height, most // pages)
+        for offset in [*range(step, most, step), most] if most > 0 else []:
+            frame.memory[f"scroll:{longest.id}"] = offset
+            found += faults_of(app.draw_now(), least)
+        frame.memory[f"scroll:{longest.id}"] = 0
+    return found
 
 
 def _text_faults(frame: Frame, least: int) -> list[str]:

@@ -1,0 +1,111 @@
+"""How fast the window is: the first frame after a start, frames while a card flies and a bot thinks, and idling."""
+
+from __future__ import annotations
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.bots.bot import Budget
+from scenes.app import App
+from scenes.pictures import bot_table
+from scenes.settings import Folders, Settings
+from scenes.table.scene import TableScene
+from scenes.table.sitting import Sitting
+from scenes.ui.frame import Rect
+
+MAIN = Path(__file__).resolve().parent.parent / "main.py"
+FRAMES = 400
+IDLE_SECONDS = 4.0
+STARTS = 5
+
+
+def bench_window() -> dict[str, Any]:
+    """All figures of the window, with SDL's dummy driver."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    frames = frame_times()
+    return {
+        "first_frame_seconds": round(first_frame(), 3),
+        "frame_ms": {
+            "size": "1920x1080",
+            "median": round(statistics.median(frames), 2),
+            "p99": round(sorted(frames)[int(len(frames) * 0.99)], 2),
+            "worst": round(max(frames), 2),
+        },
+        "idle_share_of_a_core": round(idle_share(), 4),
+    }
+
+
+def first_frame() -> float:
+    """Seconds from starting Python to the first frame of the title; the median of some warm starts."""
+    code = (
+        f"import sys; sys.path.insert(0, {str(MAIN.parent)!r}); import main; "
+        "from scenes.app import App; from scenes.title import TitleScene; "
+        "app = App((1920, 1080)); app.open(TitleScene(app)); app.draw_now()"
+    )
+    taken = []
+    with tempfile.TemporaryDirectory() as home:
+        environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "BIVOUAC_HOME": home}
+        for _ in range(STARTS + 1):
+            begun = time.perf_counter()
+            subprocess.run([sys.executable, "-c", code], env=environment, check=True, stdout=subprocess.DEVNULL)
+            taken.append(time.perf_counter() - begun)
+    return statistics.median(taken[1:])
+
+
+def _table(root: Path) -> tuple[App, TableScene]:
+    folders = Folders(root, root / "saves", root / "content")
+    app = App((1920, 1080), folders=folders, settings=Settings(welcomed=True))
+    table, players = bot_table(app, "climbers", 4, 3, 40, 0, {})
+    person = next(ask.seat for ask in table.asks)
+    players = tuple("human" if seat == person else "rules" for seat in range(4))
+    scene = TableScene(app, Sitting(table, players, app.settings, lambda: app.thinkers))
+    app.open(scene)
+    app.draw_now()
+    return app, scene
+
+
+def frame_times() -> list[float]:
+    """Milliseconds of frames in which a card crosses the table while the searching bot thinks in its process."""
+    with tempfile.TemporaryDirectory() as folder:
+        app, scene = _table(Path(folder))
+        flights = scene.board.flights
+        asks = scene.table.game.state.asks
+        taken = []
+        thought = None
+        for number in range(FRAMES):
+            if thought is None or thought.done():
+                thought = app.thinkers.start(
+                    scene.table.game, asks[0], "search", number, Budget(400, 0.4), time.perf_counter
+                )
+            if not flights.are_up(app.now):
+                target = next(iter(flights.anchors.values()), Rect(0, 0, 100, 140))
+                flights.dismiss("back", Rect(100, 200, 100, 140), target, app.now, 0.4)
+            begun = time.perf_counter()
+            app.step([])
+            taken.append((time.perf_counter() - begun) * 1000)
+            time.sleep(max(0.0, 1 / 60 - taken[-1] / 1000))
+        app.shut()
+    return taken[10:]
+
+
+def idle_share() -> float:
+    """How much of a core the loop uses while it waits for a person."""
+    with tempfile.TemporaryDirectory() as folder:
+        app, _ = _table(Path(folder))
+        for _ in range(50):
+            app.step(app._wait())
+        pygame.event.clear()
+        begun, used = time.perf_counter(), time.process_time()
+        while time.perf_counter() - begun < IDLE_SECONDS:
+            app.step(app._wait())
+        share = (time.process_time() - used) / (time.perf_counter() - begun)
+        app.shut()
+    return share

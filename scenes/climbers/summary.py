@@ -1,0 +1,110 @@
+"""Between two seasons: who was first and second, what it brought, and who draws."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenes.climbers.seasons import SHAPE, season_picture
+from scenes.stack import Scene
+from scenes.table.seats import glyph
+from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Frame, Rect
+from scenes.ui.widgets import button, button_size
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.climbers.board import ClimbersBoard
+
+
+class SummaryScene(Scene):
+    name = "summary"
+    is_opaque = False
+
+    def __init__(self, board: ClimbersBoard, result: dict[str, Any], draws: dict[int, int]) -> None:
+        super().__init__(board.scene.app)
+        self.board = board
+        self.result = result
+        self.draws = draws
+
+    def draw(self, frame: Frame) -> None:
+        whole = frame.rect
+        frame.shade(whole, "bar", 150)
+        frame.spot("summary:behind", whole, self.close, focus=False, label=say("summary.go_on"))
+        wide = min(whole.width - frame.u(40), frame.em(860))
+        line = round(frame.type(TEXT) * 1.7)
+        label = say("summary.go_on")
+        size = button_size(frame, label, TEXT, "arrow-right")
+        picture_h = 0 if whole.height < frame.em(700) else frame.u(150)
+        title = say("summary.title", number=self.result["season"], place=self._silver().place)
+        pad = frame.u(36)
+        head = frame.setting(title, wide - 2 * pad, HEAD, TITLE, 1.1)
+        rows = len(self.board.view["seats"]) + 1
+        high = head.height + picture_h + rows * line + size[1] + 2 * pad + frame.u(50)
+        panel = Rect(0, 0, wide, min(high, whole.height - frame.u(16)))
+        panel.center = whole.center
+        frame.paper(panel, "panel", 10)
+        frame.spot("summary:panel", panel, focus=False, label=title)
+        inner = panel.inflate(-2 * pad, -2 * frame.u(24))
+        frame.text(title, Rect(inner.left, inner.top, inner.width, head.height), HEAD, face=TITLE, leading=1.1)
+        y = inner.top + head.height + frame.u(10)
+        if picture_h:
+            pair = picture_h * SHAPE[0] // SHAPE[1]
+            season_picture(frame, self.result["gold"], Rect(inner.left, y, pair, picture_h), self._gold().name)
+            season_picture(
+                frame,
+                self._silver().id,
+                Rect(inner.left + pair + frame.u(14), y, pair, picture_h),
+                self._silver().place,
+            )
+            y += picture_h + frame.u(12)
+        rest = Rect(inner.left, y, inner.width, inner.bottom - size[1] - frame.u(14) - y)
+        with frame.scroll("summary", rest, rows * line) as area:
+            self._rows(frame, area, line)
+        place = Rect(inner.right - size[0], inner.bottom - size[1], *size)
+        button(frame, "summary:done", place, label, self.close, icon="arrow-right", main=True)
+
+    def _silver(self) -> Any:
+        return self.board.content.silver[self.result["season"] - 1]
+
+    def _gold(self) -> Any:
+        return self.board.content.golds[self.result["gold"]]
+
+    def _rows(self, frame: Frame, area: Rect, line: int) -> None:
+        columns = (0, 52, 70, 84)  # percent of the width: who, place, points, drawn
+        heads = (say("summary.who"), say("summary.place"), say("summary.vp"), say("summary.draws"))
+        ends = (*columns[1:], 100)
+        for head, start, end in zip(heads, columns, ends, strict=True):
+            cell = Rect(area.left + area.width * start // 100, area.top, area.width * (end - start) // 100, line)
+            if frame.text_width(head, SMALL, LABEL_BOLD) <= cell.width:
+                frame.text(head, cell, SMALL, face=LABEL_BOLD, ink="quiet", valign="middle")
+        totals = self.result["vp"]
+        order = sorted(range(len(totals)), key=lambda seat: self._place(seat) or 9)
+        for number, seat in enumerate(order, start=1):
+            y = area.top + number * line
+            frame.fill(Rect(area.left, y, area.width, frame.u(1)), "inset")
+            mark = Rect(area.left, y + line // 8, line * 3 // 4, line * 3 // 4)
+            glyph(frame, seat, mark)
+            place = self._place(seat)
+            cells = (
+                self.board.scene.short_name(frame, seat, area.width * columns[1] // 100 - mark.width - frame.u(20)),
+                say(f"climbers.out.{place}") if place else "",
+                str(totals[seat]),
+                f"+ {self.draws.get(seat, 0)}",
+            )
+            for cell, start, end in zip(cells, columns, ends, strict=True):
+                left = area.left + area.width * start // 100 + (mark.width + frame.u(12) if start == 0 else 0)
+                box = Rect(left, y, area.left + area.width * end // 100 - left, line)
+                frame.text(
+                    cell, box, SMALL if start == 0 else TEXT, face=LABEL_BOLD if place else LABEL, valign="middle"
+                )
+
+    def _place(self, seat: int) -> int:
+        return 1 if seat == self.result["first"] else 2 if seat == self.result["second"] else 0
+
+    def close(self) -> None:
+        self.app.close(self)
+
+    def act(self, action: str) -> bool:
+        if action in ("activate", "pass", "play"):
+            self.close()
+            return True
+        return False

@@ -1,0 +1,151 @@
+"""The pages of a rulebook: every rule, ruling and word of a game as entries, searched and set in a column."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.games import GAMES
+from scenes.rules import Rules
+from scenes.ui.frame import BODY, LABEL_BOLD, LARGE, TEXT, TITLE, Frame
+from scenes.ui.press import BODY_BOLD
+from scenes.ui.text import without_marks
+from scenes.words import say
+
+LEADING = 1.5
+BETWEEN = 14
+"""The space after an entry, at 1080 lines."""
+BEFORE_HEADING = 30
+INDENT = 18
+"""Left of the numbers, where the mark of a rule stands."""
+
+
+class Entry(NamedTuple):
+    """A numbered rule, a question with its answer, or a word; or the heading of a section."""
+
+    id: str
+    text: str
+    heading: str  # of the section it is in
+    question: str = ""
+
+    @property
+    def is_heading(self) -> bool:
+        return not self.id
+
+
+def pages(rules: Rules, game: str) -> list[Entry]:
+    """All of a game's rulebook in its order, each section after its heading."""
+    book = rules.rulebook(game).file
+    found: list[Entry] = []
+    for section in book.sections:
+        found.append(Entry("", section.title, section.title))
+        found += [Entry(rule.id, rule.text, section.title) for rule in section.rules]
+    if book.rulings:
+        heading = say("rulebook.rulings")
+        found.append(Entry("", heading, heading))
+        for ruling in book.rulings:
+            see = " " + say("rulebook.see", rules=", ".join(ruling.rules)) if ruling.rules else ""
+            found.append(Entry(ruling.id, ruling.answer + see, heading, ruling.question))
+    if game in GAMES and (glossary := rules.content(game).glossary):
+        heading = say("rulebook.words")
+        found.append(Entry("", heading, heading))
+        found += [Entry(term.id, f"{term.text} ({term.rule})", heading) for term in glossary.values()]
+    return found
+
+
+def sought(query: str) -> list[str]:
+    return query.casefold().split()
+
+
+def matching(entries: Sequence[Entry], query: str) -> list[Entry]:
+    """The entries in which every word occurs, anywhere in it or in its number; headings of those that are left."""
+    words = sought(query)
+    if not words:
+        return list(entries)
+    found: list[Entry] = []
+    heading: Entry | None = None
+    for entry in entries:
+        if entry.is_heading:
+            heading = entry
+            continue
+        text = f"{entry.id} {entry.question} {without_marks(entry.text)}".casefold()
+        if all(word in text for word in words):
+            if heading is not None:
+                found.append(heading)
+                heading = None
+            found.append(entry)
+    return found
+
+
+_MARKED = re.compile(r"(\*\*[^*]+\*\*|:[a-z][a-z0-9]*(?:-[a-z0-9]+)*:|\[\[[^\]]+\]\]|\b[A-Z]{2}-R?\d+\b)")
+
+
+def marked(text: str, query: str) -> str:
+    """A text with the words that were sought in bold. Links and icons are left as they are."""
+    words = sorted(map(re.escape, sought(query)), key=len, reverse=True)
+    if not words:
+        return text
+    wanted = re.compile("|".join(words), re.IGNORECASE)
+    parts = _MARKED.split(text)
+    # Every second part is a mark.
+    return "".join(part if at % 2 else wanted.sub(r"**\g<0>**", part) for at, part in enumerate(parts))
+
+
+class Layout:
+    """Where each entry of a column lies. Made once for a search and a width, then kept."""
+
+    def __init__(self, frame: Frame, entries: Sequence[Entry], query: str, width: int) -> None:
+        self.entries = entries
+        self.numbers = _numbers_width(frame, [entry.id for entry in entries if entry.id])
+        width -= frame.u(INDENT)
+        self.beside = width - self.numbers >= frame.em(420)
+        """Whether numbers stand in a margin of their own; in a narrow column they stand above."""
+        self.width = width - self.numbers if self.beside else width
+        self.texts = [marked(entry.text, query) for entry in entries]
+        self.questions = [marked(entry.question, query) for entry in entries]
+        self.tops: list[int] = []
+        y = 0
+        for at, entry in enumerate(entries):
+            if entry.is_heading:
+                y += frame.u(BEFORE_HEADING if at else 8)
+            self.tops.append(y)
+            y += self._height(frame, at)
+        self.height = y + frame.u(40)
+
+    def _height(self, frame: Frame, at: int) -> int:
+        entry = self.entries[at]
+        if entry.is_heading:
+            return frame.setting(entry.text, self.width, LARGE, TITLE).height + frame.u(16)
+        height = frame.setting(self.texts[at], self.width, TEXT, BODY, LEADING).height + frame.u(BETWEEN)
+        if entry.question:
+            height += frame.setting(self.questions[at], self.width, TEXT, BODY_BOLD, LEADING).height
+        if not self.beside:
+            height += frame.setting(entry.id, self.width, TEXT, LABEL_BOLD, LEADING).height
+        return height
+
+    def bottom(self, at: int) -> int:
+        return self.tops[at + 1] if at + 1 < len(self.tops) else self.height
+
+    def between(self, top: int, bottom: int) -> range:
+        """The numbers of the entries that lie between two heights."""
+        return range(max(0, bisect_right(self.tops, top) - 1), bisect_right(self.tops, bottom))
+
+    def heading_at(self, y: int) -> str:
+        """The section that is being read at a height."""
+        at = bisect_right(self.tops, y) - 1
+        return self.entries[max(0, at)].heading if self.entries else ""
+
+    def place_of(self, id: str, heading: str = "") -> int | None:
+        """The number of an entry, by its own number or, for a heading, by its words."""
+        for at, entry in enumerate(self.entries):
+            if (id and entry.id == id) or (heading and entry.is_heading and entry.heading == heading):
+                return at
+        return None
+
+
+def _numbers_width(frame: Frame, ids: list[str]) -> int:
+    """Room for the widest number; only the longest ones need to be measured."""
+    longest = sorted(ids, key=len)[-10:]
+    return max((frame.press.width(id, LABEL_BOLD, frame.type(TEXT)) for id in longest), default=0) + frame.u(28)

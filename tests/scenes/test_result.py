@@ -1,0 +1,178 @@
+"""The result: who won and why, in words, figures and a graph whose points lead back into the game."""
+
+from __future__ import annotations
+
+import msgspec
+import pygame
+import pytest
+
+from game import Table
+from game.engine.chance import Stream
+from game.engine.state import Outcome
+from scenes.app import App
+from scenes.graph import DASHES, dashed
+from scenes.replay import ReplayScene
+from scenes.result import ResultScene
+from scenes.table.scene import TableScene
+from scenes.table.start import open_table, resume_table
+from tests.players import play_on
+from tests.scenes.hands import click, faults_all_along, looks, press, spot_of, tab_to, words_on
+
+NAMES = ("Ana", "Ben", "Kim", "Maximilian the Elder")
+PLAYERS = ("human", "random", "random", "random")
+
+
+@pytest.fixture(autouse=True)
+def _bots_think_here(monkeypatch):
+    def none(self):
+        raise RuntimeError("no other processes in tests")
+
+    monkeypatch.setattr(App, "thinkers", property(none))
+
+
+@pytest.fixture
+def table(app) -> TableScene:
+    """A game that was played to its end."""
+    scene = open_table(app, "climbers", PLAYERS, NAMES, 5, {})
+    play_on(scene.table, Stream("result", "5"))
+    return scene
+
+
+@pytest.fixture
+def scene(app, table) -> ResultScene:
+    app.step([])
+    app.step([])
+    return app.stack.top
+
+
+def ended(scene: ResultScene, **how) -> str:
+    scene.outcome = msgspec.structs.replace(scene.outcome, **how)
+    return scene.headline()
+
+
+def test_when_the_last_card_is_played_the_result_opens_by_itself(app, scene):
+    assert isinstance(scene, ResultScene)
+
+
+def test_it_names_the_winners_and_the_reason(app, scene, table):
+    winners = [table.table.name(seat) for seat in table.table.outcome.winners]
+    read = words_on(app)
+    assert all(name.split()[0] in read for name in winners)
+    assert "victory points" in read.lower()
+
+
+def test_the_headline_is_a_sentence_for_every_ending(scene):
+    assert ended(scene, winners=(1,)) == "Ben wins"
+    assert ended(scene, winners=(0, 2)) == "Ana and Kim win together"
+    assert ended(scene, winners=(0, 1, 2)) == "Ana, Ben and Kim win together"
+    assert ended(scene, result="win") == "The table wins"
+    assert ended(scene, result="loss") == "The table loses"
+
+
+def test_you_win_in_good_grammar(app, table):
+    table.table.setup = msgspec.structs.replace(table.table.setup, names=("You", *NAMES[1:]))
+    scene = ResultScene(app, table)
+    assert ended(scene, winners=(0,)) == "You win"
+
+
+def test_every_way_to_win_is_told(scene):
+    for reason in ("most_vp", "larger_team", "more_golds", "shared"):
+        scene.outcome = Outcome("ranking", reason, (1, 1, 1, 1), (0,))
+        assert scene.reason()[0].isupper()
+
+
+def test_people_hear_whether_they_won(app, table):
+    table.table.game.state.outcome = Outcome("ranking", "most_vp", (9, 0, 0, 0), (0,))
+    ResultScene(app, table)
+    assert app.sounds.played[-1] == "win"
+    table.table.game.state.outcome = Outcome("ranking", "most_vp", (0, 9, 0, 0), (1,))
+    ResultScene(app, table)
+    assert app.sounds.played[-1] == "lose"
+
+
+def test_the_table_shows_what_everybody_has_with_the_winner_first(app, scene, table):
+    assert scene.ranking()[0] in table.table.outcome.winners
+    for seat in range(4):
+        figures = scene.figures(seat)
+        assert figures["vp"] == table.table.outcome.scores[seat]
+        assert figures["team"] == table.table.view(None)["team_sizes"][seat]
+    assert sum(scene.figures(seat)["golds"] for seat in range(4)) == 5
+    assert sum(scene.figures(seat)["silvers"] for seat in range(4)) == 5
+
+
+def test_the_graph_has_a_point_for_every_seat_and_season(app, scene):
+    frame = app.draw_now()
+    points = [spot.id for spot in frame.spots if spot.id.startswith("point:")]
+    assert len(points) == len(set(points)) == 20
+
+
+def test_a_point_opens_the_replay_where_its_season_ended(app, scene, table):
+    results = table.table.view(None)["results"]
+    click(app, "point:0:2")
+    replay = app.stack.top
+    assert isinstance(replay, ReplayScene)
+    assert replay.past.view["results"] == results[:2]
+
+
+def test_points_are_reached_by_keys_and_tell_what_they_are(app, scene):
+    tab_to(app, "point:1:3")
+    app.step([])
+    assert "after season 3" in words_on(app)
+    press(app, "return")
+    assert isinstance(app.stack.top, ReplayScene)
+
+
+def test_every_line_has_its_own_dashes():
+    assert len(set(DASHES)) == 5
+    whole = list(dashed([(0, 0), (100, 0)], [1, 0]))
+    broken = list(dashed([(0, 0), (50, 0), (50, 50)], [10, 10]))
+    assert whole == [((0, 0), (100, 0))]
+    assert sum(pygame.Vector2(a).distance_to(b) for a, b in broken) == pytest.approx(50)
+
+
+def test_again_deals_new_cards_and_the_same_seed_the_same(app, scene, table):
+    setup = table.table.setup
+    click(app, "same_seed")
+    again = app.stack.top.table.setup
+    assert (again.seed, again.names, again.players, again.options) == (5, NAMES, PLAYERS, setup.options)
+    app.home()
+    app.open(ResultScene(app, table))
+    click(app, "again")
+    assert app.stack.top.table.setup.seed != 5
+    assert app.stack.top.table.setup.players == PLAYERS
+
+
+def test_the_table_can_still_be_looked_at(app, scene, table):
+    click(app, "look")
+    assert app.stack.top is table
+    app.step([])
+    assert app.stack.top is table
+
+
+def test_it_leads_back_to_the_title(app, scene, table):
+    click(app, "home")
+    assert table not in app.stack.scenes
+
+
+def test_a_saved_game_that_is_over_opens_its_result(app, table, tmp_path):
+    path = tmp_path / "over.json"
+    table.table.save(path)
+    before = path.read_bytes()
+    resume_table(app, path)
+    assert isinstance(app.stack.top, ResultScene)
+    app.draw_now()
+    assert path.read_bytes() == before
+
+
+def test_a_game_without_players_on_file_is_resumed_by_people(app, tmp_path):
+    path = tmp_path / "old.json"
+    Table.new("climbers", 3, 2).save(path)
+    scene = resume_table(app, path)
+    assert scene.sitting.players == ("human", "human", "human")
+    assert scene.table.autosave_to == path
+
+
+def test_the_result_is_whole_in_every_size(app, scene):
+    for look in looks(app):
+        assert not faults_all_along(app), look
+        assert spot_of(app, "again")

@@ -1,0 +1,249 @@
+"""Saved games: all are listed, any can be gone on with, and none is lost by a wrong click."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from types import ModuleType
+
+import pytest
+
+from game import Table
+from game.engine.chance import Stream
+from scenes.saved_games import DELETED, KEPT, look_into, saved_games
+from scenes.saves import SavesScene, day
+from tests.players import play_on
+from tests.scenes.hands import click, faults_all_along, looks, patience, press, spot_of, tab_to, words_on
+
+MOST_SECONDS = 0.3
+
+
+@pytest.fixture
+def saves(app):
+    """Four files: two games in play, one that is over, one that is damaged."""
+    folder = app.folders.saves
+    folder.mkdir(parents=True)
+    names, players = ("Ana", "Ben", "Kim", "Maximilian"), ("human", "human", "search", "rules")
+    Table.new("climbers", seats=4, seed=3, names=names, players=players).save(folder / "evening.json")
+    Table.new("climbers", seats=3, seed=5).save(folder / "older.json")
+    table = Table.new("climbers", seats=3, seed=6, names=("Ana", "Kim", "Rob"), players=("human", "rules", "rules"))
+    play_on(table, Stream("saves", "6"))
+    table.save(folder / "over.json")
+    (folder / "damaged.json").write_text('{"bivouac": 1,\n"setup": {oops\n', encoding="utf-8")
+    now = time.time()
+    for number, name in enumerate(("evening", "over", "older", "damaged")):
+        os.utime(folder / f"{name}.json", (now - 4e6 * number, now - 4e6 * number))
+    return folder
+
+
+@pytest.fixture
+def scene(app, saves) -> SavesScene:
+    scene = SavesScene(app)
+    app.open(scene)
+    return scene
+
+
+def test_games_are_listed_with_the_newest_first(app, scene):
+    assert [game.path.stem for game in scene.games] == ["evening", "over", "older", "damaged"]
+
+
+def test_a_game_tells_who_plays_and_how_far_it_is(app, scene):
+    evening, over, older, _ = scene.games
+    assert evening.players() == [("Ana", True), ("Ben", True), ("Kim", False), ("Maximilian", False)]
+    assert (evening.season, evening.is_finished) == (1, False)
+    assert over.is_finished
+    assert over.winners
+    assert [name for name, _ in older.players()] == ["Seat 1", "Seat 2", "Seat 3"]
+    read = words_on(app)
+    assert "Tabletop Climber" in read
+    assert "Maximilian" in read
+    assert "In play · Season 1 · Today" in read
+
+
+def test_a_file_that_cannot_be_read_is_listed_with_file_line_and_reason(app, scene):
+    assert "damaged.json, line 2: it is damaged" in words_on(app)
+    ids = {spot.id for spot in app.frame.spots}
+    assert "delete:damaged" in ids
+    assert not ids & {"resume:damaged", "watch:damaged"}
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "it is damaged"),
+        ("[]", "it is not a saved game"),
+        ('{"bivouac": 99}', "newer Bivouac"),
+        ('{"bivouac": 1}', "setup"),
+        ("\0\0\xff", "it is"),
+    ],
+)
+def test_whatever_is_in_a_file_the_list_is_shown(tmp_path, text, said):
+    path = tmp_path / "odd.json"
+    path.write_bytes(text.encode("latin-1"))
+    assert said in look_into(path).trouble
+
+
+def test_a_game_this_bivouac_does_not_know_is_said_so(tmp_path):
+    Table.new("toy", seats=2, seed=1).save(tmp_path / "toy.json")
+    assert "does not know the game 'toy'" in look_into(tmp_path / "toy.json").trouble
+
+
+def opened(monkeypatch, module: str, **what) -> None:
+    """Stand in for a screen that is opened from here."""
+    fake = ModuleType(module)
+    for name, value in what.items():
+        setattr(fake, name, value)
+    monkeypatch.setitem(sys.modules, module, fake)
+
+
+@pytest.mark.parametrize("spot", ["resume:evening", "game:evening"])
+def test_a_click_goes_on_with_a_game(app, scene, monkeypatch, spot):
+    resumed = []
+    opened(monkeypatch, "scenes.table.start", resume_table=lambda app, path: resumed.append(path))
+    click(app, spot)
+    assert resumed == [scene.games[0].path]
+
+
+def test_a_game_can_be_watched(app, scene, monkeypatch):
+    watched = []
+
+    class Replay:
+        @staticmethod
+        def of_file(app, path):
+            watched.append(path.stem)
+            return SavesScene(app)
+
+    opened(monkeypatch, "scenes.replay", ReplayScene=Replay)
+    click(app, "watch:over")
+    assert watched == ["over"]
+    assert app.stack.top is not scene
+
+
+def test_a_deleted_game_keeps_its_place_until_it_is_fetched_back(app, scene, saves):
+    before = (saves / "evening.json").read_bytes()
+    click(app, "delete:evening")
+    assert not (saves / "evening.json").exists()
+    assert [path.read_bytes() for path in (saves / DELETED).iterdir()] == [before]
+    assert scene.games[0].path.stem == "evening"
+    click(app, "undo:evening")
+    assert (saves / "evening.json").read_bytes() == before
+    assert spot_of(app, "resume:evening")
+
+
+def test_deleting_and_fetching_back_need_no_mouse(app, scene, saves):
+    tab_to(app, "delete:older")
+    press(app, "return")
+    assert not (saves / "older.json").exists()
+    tab_to(app, "undo:older")
+    press(app, "return")
+    assert (saves / "older.json").exists()
+
+
+def test_an_unreadable_file_can_be_deleted(app, scene, saves):
+    click(app, "delete:damaged")
+    assert not (saves / "damaged.json").exists()
+
+
+def test_a_deleted_game_leaves_the_list_with_the_screen_but_not_the_disk(app, scene, saves):
+    click(app, "delete:evening")
+    click(app, "done")
+    again = SavesScene(app)
+    assert "evening" not in [game.path.stem for game in again.games]
+    assert len(list((saves / DELETED).iterdir())) == 1
+
+
+def test_only_the_last_deleted_games_are_kept_and_never_less_while_the_screen_is_open(app, saves):
+    for number in range(KEPT + 5):
+        Table.new("climbers", seats=3, seed=number).save(saves / f"many-{number:02}.json")
+    scene = SavesScene(app)
+    app.open(scene)
+    for game in [game for game in scene.games if game.path.stem.startswith("many")]:
+        scene.delete(game)
+    assert len(list((saves / DELETED).iterdir())) == KEPT + 5
+    first = min((saves / DELETED).iterdir())
+    app.close(scene)
+    assert len(list((saves / DELETED).iterdir())) == KEPT
+    assert not first.exists()
+
+
+def test_a_file_that_cannot_be_moved_says_why(app, scene, saves):
+    (saves / DELETED).write_text("a file where the folder should be")
+    click(app, "delete:evening")
+    assert (saves / "evening.json").exists()
+    assert "It could not be moved" in words_on(app)
+
+
+def test_names_that_look_like_marks_are_names(app, saves):
+    names = (":ana:", "**Ben**", "[[Kim]]")
+    Table.new("climbers", seats=3, seed=1, names=names).save(saves / "marks.json")
+    app.open(SavesScene(app))
+    assert ":ana:" in words_on(app)
+
+
+def test_a_game_that_was_saved_meanwhile_is_listed(app, scene, saves):
+    Table.new("climbers", seats=3, seed=9).save(saves / "new.json")
+    app.redraw()
+    assert spot_of(app, "resume:new")
+
+
+def test_fetching_back_never_overwrites_another_game(app, scene, saves):
+    click(app, "delete:older")
+    (saves / "older.json").write_bytes((saves / "evening.json").read_bytes())
+    click(app, "undo:older")
+    assert (saves / "older-2.json").exists()
+    assert (saves / "older.json").read_bytes() == (saves / "evening.json").read_bytes()
+
+
+def test_without_saved_games_it_says_where_they_will_come_from(app):
+    app.open(SavesScene(app))
+    assert "Every game is saved after each choice" in words_on(app)
+
+
+def test_two_hundred_games_are_listed_in_a_blink(app, saves):
+    text = (saves / "over.json").read_bytes()
+    for number in range(200):
+        (saves / f"copy-{number}.json").write_bytes(text)
+    started = time.process_time()
+    app.open(SavesScene(app))
+    app.draw()
+    assert time.process_time() - started < MOST_SECONDS * patience()
+    assert len(saved_games(saves)) == 204
+
+
+def test_tab_walks_through_a_list_longer_than_the_window(app, saves):
+    text = (saves / "over.json").read_bytes()
+    for number in range(20):
+        (saves / f"copy-{number:02}.json").write_bytes(text)
+    app.open(SavesScene(app))
+    tab_to(app, "watch:copy-19")
+    reached = {app.input.pointing.focus}
+    while app.input.pointing.focus != "done":
+        press(app, "tab")
+        reached.add(app.input.pointing.focus)
+    assert reached >= {f"watch:copy-{number:02}" for number in range(20)}
+
+
+def test_days_are_said_as_people_say_them():
+    noon = time.mktime((2026, 11, 16, 12, 0, 0, 0, 0, -1))
+    assert day(noon, noon + 60) == "Today, 12:00"
+    assert day(noon - 86_400, noon) == "Yesterday, 12:00"
+    assert day(noon - 3 * 86_400, noon) == "13 November, 12:00"
+    assert day(noon - 366 * 86_400, noon) == "15 November, 12:00 (2025)"
+
+
+def test_nothing_is_cut_or_overlaps_at_any_size(app, scene):
+    scene.delete(scene.games[1])
+    for look in looks(app):
+        assert faults_all_along(app) == [], look
+
+
+def test_nothing_is_cut_when_there_is_nothing(app):
+    app.open(SavesScene(app))
+    for look in looks(app):
+        assert faults_all_along(app) == [], look
+
+
+def test_at_the_table_no_text_is_below_28_pixels(app, scene):
+    app.change(preset="table")
+    assert faults_all_along(app, 28) == []

@@ -1,0 +1,168 @@
+"""Setting up: what is chosen here is what the table is dealt with."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.app import App
+from scenes.setup import SetupScene
+from scenes.table.scene import TableScene
+from tests.marks import rule
+from tests.scenes.hands import click, faults_all_along, looks, press, spot_of, tab_to, type_text, words_on
+
+
+@pytest.fixture(autouse=True)
+def _bots_think_here(monkeypatch):
+    def none(self):
+        raise RuntimeError("no other processes in tests")
+
+    monkeypatch.setattr(App, "thinkers", property(none))
+
+
+@pytest.fixture
+def scene(app) -> SetupScene:
+    scene = SetupScene(app, "climbers")
+    app.open(scene)
+    return scene
+
+
+def started(app) -> TableScene:
+    click(app, "start")
+    assert isinstance(app.stack.top, TableScene)
+    return app.stack.top
+
+
+def test_one_click_starts_a_game_of_one_person_and_bots(app, scene):
+    table = started(app)
+    assert table.sitting.players == ("human", "rules", "rules", "rules")
+    assert table.table.setup.names[0] == "You"
+    assert len(set(table.table.setup.names)) == 4
+
+
+def test_a_table_is_saved_from_the_first_moment_on(app, scene):
+    seed = scene.seed
+    table = started(app)
+    files = [path.name for path in app.folders.saves.glob("*.json")]
+    assert files == [table.table.autosave_to.name]
+    assert files[0].startswith("climbers-")
+    assert files[0].endswith(f"-{seed}.json")
+
+
+def test_the_game_starts_without_a_mouse(app, scene):
+    tab_to(app, "start")
+    press(app, "return")
+    assert isinstance(app.stack.top, TableScene)
+
+
+@rule("TC-1")
+def test_the_number_of_seats_is_what_the_rules_allow(app, scene):
+    assert [spot.id for spot in app.draw_now().spots if spot.id.startswith("seats:")] == ["seats:3", "seats:4"]
+    click(app, "seats:3")
+    assert app.draw_now().by_id("name:3") is None
+    assert started(app).table.setup.seats == 3
+
+
+@rule("BV-6")
+@pytest.mark.parametrize("player", ["human", "random", "rules", "search"])
+def test_each_seat_takes_a_person_or_any_bot_and_says_what_that_means(app, scene, player):
+    click(app, "player:1")
+    click(app, f"player:1:{player}")
+    assert scene.seats[1].player == player
+    assert started(app).sitting.players[1] == player
+
+
+def test_names_are_typed_and_remembered(app, scene):
+    click(app, "name:0")
+    for _ in "You":
+        press(app, "backspace")
+    type_text(app, "Ana")
+    assert started(app).table.setup.names[0] == "Ana"
+    assert SetupScene(app, "climbers").seats[0].name == "Ana"
+
+
+def test_a_typed_name_stays_when_the_player_changes(app, scene):
+    scene.rename(1, "Berta")
+    scene.sit(1, "human")
+    assert scene.seats[1].name == "Berta"
+
+
+def test_a_second_person_gets_a_name_of_its_own(app, scene):
+    before = scene.seats[1].name
+    scene.sit(1, "human")
+    assert scene.seats[1].name == "Player 2"
+    scene.sit(1, "rules")
+    assert scene.seats[1].name == before
+
+
+def test_an_empty_name_is_filled_in(app, scene):
+    scene.rename(2, "   ")
+    assert started(app).table.setup.names[2].strip()
+
+
+def test_bots_may_be_watched_by_nobody_in_particular(app, scene):
+    scene.sit(0, "random")
+    assert "watch" in words_on(app)
+    assert started(app).sitting.humans == []
+
+
+@rule("BV-4")
+def test_every_option_of_the_game_can_be_set_and_tells_what_it_means(app, scene):
+    chosen = {}
+    for option in scene.content.table_options.values():
+        value = option.values[1]
+        click(app, f"option:{option.id}:{value.id}")
+        chosen[option.id] = value.id
+        assert value.text.split()[0] in words_on(app)
+        assert any(spot.rule == option.rule for spot in app.frame.spots)
+    assert started(app).table.setup.options == chosen
+
+
+@rule("BV-4")
+@pytest.mark.parametrize(("typed", "kept"), [("7", True), ("x", False), ("-", False), ("²", False)])
+def test_a_seed_takes_digits_only(app, scene, typed, kept):
+    scene.seed = "12"
+    click(app, "seed")
+    press(app, "7", typed)
+    assert scene.seed == ("127" if kept else "12")
+    assert (app.bubble.refusal is None) == kept
+    if not kept:
+        assert app.bubble.refusal.rule == "BV-4"
+
+
+@rule("BV-4")
+def test_a_seed_is_neither_endless_nor_empty(app, scene):
+    scene.seed = "9" * 18
+    click(app, "seed")
+    press(app, "1")
+    assert scene.seed == "9" * 18
+    for _ in range(18):
+        press(app, "backspace")
+    click(app, "start")
+    assert app.stack.top is scene
+    assert app.bubble.refusal.rule == "BV-4"
+    click(app, "new_seed")
+    assert scene.seed.isdigit()
+    started(app)
+
+
+def test_the_seed_deals_the_game(app, scene):
+    scene.set_seed("42")
+    assert started(app).table.setup.seed == 42
+
+
+@rule("BV-2")
+def test_a_practice_table_can_be_chosen(app, scene):
+    click(app, "practice:practice_on")
+    assert started(app).table.setup.practice
+
+
+def test_back_leads_back(app, scene):
+    click(app, "back")
+    assert app.stack.top is not scene
+
+
+def test_everything_fits_or_scrolls_in_every_size(app, scene):
+    scene.sit(1, "human")
+    for look in looks(app):
+        assert not faults_all_along(app), look
+        assert spot_of(app, "start").seen.height >= 24, look

@@ -1,0 +1,116 @@
+"""Whole games of Tabletop Climber, played only by mouse events at positions on the screen, and only by keys."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from tests.scenes.hands import click, press, tab_to
+from tests.scenes.tables import ONE, TWO, sit_down, until_asked
+
+
+def by_mouse(app, scene, choices: random.Random) -> None:
+    """Answer the question on the screen with a random option, by clicks."""
+    if scene.sitting.curtain_for is not None:
+        click(app, "curtain:open")
+        app.clock.wait(0.3)
+        return
+    ask = scene.ask
+    if ask.kind in ("hand", "add"):
+        wanted = choices.sample([option.id for option in ask.options], choices.randint(ask.at_least, ask.at_most))
+        home = [option.id for option in ask.options if option.id not in wanted]
+        for card in sorted(set(home) ^ set(scene.board.home_cards())):
+            click(app, f"home:{card}" if card in scene.board.home_cards() else f"hand:{card}")
+        click(app, "ready")
+        return
+    option = choices.choice(ask.options)
+    if option.id.startswith("seat-"):
+        click(app, choices.choice([f"option:{option.id}", f"seat:{option.id[5:]}"]))
+    elif option.id == "pass":
+        click(app, "pass")
+    else:
+        for card in option.points_at:
+            click(app, f"hand:{card}")
+        click(app, "play" if ask.kind == "play" else ask.kind)
+
+
+def by_keys(app, scene, choices: random.Random) -> None:
+    """The same by Tab and Enter alone."""
+    if scene.sitting.curtain_for is not None:
+        tab_to(app, "curtain:open")
+        press(app, "return")
+        app.clock.wait(0.3)
+        return
+    ask = scene.ask
+    if ask.kind in ("hand", "add"):
+        wanted = choices.sample([option.id for option in ask.options], choices.randint(ask.at_least, ask.at_most))
+        home = [option.id for option in ask.options if option.id not in wanted]
+        for card in sorted(set(home) ^ set(scene.board.home_cards())):
+            tab_to(app, f"home:{card}" if card in scene.board.home_cards() else f"hand:{card}")
+            press(app, "return")
+        press(app, "p")
+        return
+    option = choices.choice(ask.options)
+    if option.id.startswith("seat-"):
+        tab_to(app, f"option:{option.id}")
+        press(app, "return")
+    elif option.id == "pass":
+        press(app, "space")
+    else:
+        for card in option.points_at:
+            tab_to(app, f"hand:{card}")
+            press(app, "return")
+        press(app, "p")
+
+
+def play_to_the_end(app, scene, answer, seed: int) -> int:
+    choices, answers = random.Random(seed), 0
+    while until_asked(app, scene):
+        before = len(scene.table.history), scene.sitting.curtain_for
+        answer(app, scene, choices)
+        assert (len(scene.table.history), scene.sitting.curtain_for) != before, "nothing happened"
+        answers += 1
+    return answers
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [(ONE, {}), (ONE[:3], {"first_start": "choose", "climax_announce": "in_turn"}), (TWO, {})],
+    ids=["four seats", "three seats", "two people"],
+)
+def test_a_whole_game_can_be_played_by_mouse_alone(app, players, options):
+    scene = sit_down(app, players, seed=5, **options)
+    assert play_to_the_end(app, scene, by_mouse, 1) > 20
+    assert scene.table.outcome is not None
+
+
+@pytest.mark.parametrize("players", [ONE, pytest.param(TWO, marks=pytest.mark.slow)], ids=["one person", "two people"])
+def test_a_whole_game_can_be_played_by_keyboard_alone(app, players):
+    app.surface = pygame.display.set_mode((1280, 720))
+    scene = sit_down(app, players, seed=6)
+    assert play_to_the_end(app, scene, by_keys, 2) > 20
+    assert scene.table.outcome is not None
+
+
+def test_a_double_click_plays_a_legal_single(app):
+    scene = sit_down(app, seed=5, steps=4)
+    until_asked(app, scene)
+    while scene.ask.kind != "play" or not [option for option in scene.ask.options if len(option.points_at) == 1]:
+        by_mouse(app, scene, random.Random(1))
+        until_asked(app, scene)
+    card = next(option for option in scene.ask.options if len(option.points_at) == 1).id
+    click(app, f"hand:{card}")
+    click(app, f"hand:{card}")
+    assert scene.table.done[-1].choose == card or card in scene.view["seats"][0]["field"]
+
+
+def test_moving_off_before_letting_go_cancels_a_click(app):
+    scene = sit_down(app, seed=5, steps=4)
+    until_asked(app, scene)
+    spot = next(spot for spot in app.draw_now().spots if spot.id.startswith("hand:"))
+    app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot.seen.center, button=1)])
+    app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1)])
+    assert scene.board.lifted == []
+    assert scene.board.home_cards() == []
