@@ -18,8 +18,8 @@ from scenes.bubble import Bubble
 from scenes.input import Input
 from scenes.rules import Rules
 from scenes.settings import Folders, Settings, load_settings, save_settings, user_folders
-from scenes.spots_file import write_spots
 from scenes.sounds import Sounds
+from scenes.spots_file import write_spots
 from scenes.stack import Scene, SceneStack
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import Press

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import random
 import sys
 from pathlib import Path
 from typing import Any
@@ -15,10 +14,10 @@ os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
 import pygame
 
+from game import Table
+from game.engine.journal import read_saved
 from game.games import ruleset
 from scenes.app import App, window_size
-
-MOST_SEED = 999_999
 
 
 def open() -> int:
@@ -37,16 +36,22 @@ def open() -> int:
 
 def play(game: str, players: tuple[str, ...], seed: int | None, options: dict[str, str]) -> int:
     """Straight to a table: one person and bots, unless said otherwise."""
-    from scenes.setup import names_for
-    from scenes.table.start import open_table
+    from scenes.setup import SetupScene
     from scenes.title import TitleScene
 
     seats = players or ("human", *["rules"] * (max(ruleset(game).seats) - 1))
+    Table.new(game, len(seats), seed or 0, options)  # refuse here what the table would refuse
 
     def first(app: App) -> None:
         app.open(TitleScene(app))
-        number = seed if seed is not None else random.randrange(MOST_SEED)
-        open_table(app, game, seats, names_for(app, seats), number, options)
+        setup = SetupScene(app, game)
+        setup.count = len(seats)
+        for number, player in enumerate(seats):
+            setup.sit(number, player)
+        setup.options.update(options)
+        if seed is not None:
+            setup.seed = str(seed)
+        setup.start()
 
     return _run(first)
 
@@ -55,6 +60,8 @@ def replay(path: Path) -> int:
     from scenes.replay import ReplayScene
     from scenes.title import TitleScene
 
+    read_saved(path)  # a file that is no game is told here, before a window opens
+
     def first(app: App) -> None:
         app.open(TitleScene(app))
         app.open(ReplayScene.of_file(app, path))
@@ -62,9 +69,21 @@ def replay(path: Path) -> int:
     return _run(first)
 
 
+def has_display() -> bool:
+    """Elsewhere there always is one; on Linux a terminal may have none, and SDL would draw into nothing."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return any(os.environ.get(name) for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"))
+
+
 def _run(first: Any) -> int:
     if not getattr(pygame, "IS_CE", False):
         print("Bivouac needs pygame-ce: pip uninstall pygame, then pip install pygame-ce", file=sys.stderr)
+        return 1
+    if not has_display():
+        print(
+            "There is no display to open a window on. The other commands work without one; see --help.", file=sys.stderr
+        )
         return 1
     try:
         pygame.display.init()

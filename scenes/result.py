@@ -48,8 +48,6 @@ class ResultScene(Scene):
         if self.outcome.result != "ranking":
             return say(f"result.{self.outcome.result}")
         names = [self.table.name(seat) for seat in self.outcome.winners]
-        if names == [say("setup.you")]:
-            return say("result.you")
         return say("result.winner" if len(names) == 1 else "result.winners", names=_listed(names))
 
     def reason(self) -> str:

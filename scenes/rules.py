@@ -47,6 +47,8 @@ class Rules:
 
     def game_of(self, rule: str) -> str:
         """The game whose rulebook has a rule; the table's own if none has."""
+        if not rule:
+            return GAMES[0]
         return next((game for game in GAMES if rule in self.rulebook(game)), TABLE)
 
     def rule_of(self, link: str) -> str:

@@ -11,7 +11,7 @@ import platformdirs
 from msgspec import Meta
 
 KEYS: dict[str, str] = {
-    "activate": "return, keypad enter",
+    "activate": "return, enter",
     "back": "escape",
     "next": "tab",
     "previous": "shift+tab",
@@ -37,8 +37,8 @@ KEYS: dict[str, str] = {
     "settings": "f3",
     "menu": "f10, m",
     "full_screen": "f11",
-    "zoom_in": "=, +, keypad +",
-    "zoom_out": "-, keypad -",
+    "zoom_in": "=, +, [+]",
+    "zoom_out": "-, [-]",
     "fit": "0, home",
 }
 """Every action with its keys. Users may change all of them."""

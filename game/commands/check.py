@@ -43,6 +43,8 @@ def check_path(path: Path) -> list[Fault]:
         return check_file(path)
     if path.resolve() == DATA.resolve():
         return check([])
+    if path.resolve() == (DATA / "table").resolve():
+        return [fault for name in TABLE_FILES for fault in try_table_file(name)[1]]
     if path.absolute().name in GAMES:
         return check_game_folder(path, ruleset(path.absolute().name).content)
     games = [inner for inner in sorted(path.iterdir()) if inner.is_dir() and inner.name in GAMES]
@@ -66,6 +68,8 @@ def check_game_folder(path: Path, content: type[Content]) -> list[Fault]:
 def check_file(path: Path) -> list[Fault]:
     """One file, laid on top of our content; the folder's name or the fewest faults tell which game it is for."""
     folder = path.absolute().parent.name
+    if path.resolve().parent == (DATA / "table").resolve() and path.name in TABLE_FILES:
+        return try_table_file(path.name)[1]
     games = [ruleset(game).content for game in ([folder] if folder in GAMES else GAMES)]
     fitting = [content for content in games if path.name in content.schemas()]
     if fitting:

@@ -87,7 +87,7 @@ def _sign(
 def _pile(frame: Frame, board: ClimbersBoard, area: Rect) -> Rect:
     count = count_of(board.view["pile"])
     line = round(frame.type(SMALL) * 1.2)
-    high = min(area.height - line, frame.u(120))
+    high = max(1, min(area.height - line, frame.u(120)))
     wide = max(card_width(high), frame.text_width("00", SMALL, LABEL_BOLD) + frame.u(8))
     rect = Rect(area.right - wide, area.top + (area.height - high - line) // 2, wide, high)
     board.flights.anchor("pile", rect)

@@ -353,21 +353,21 @@ class TableScene(Scene):
             self._refresh()
             return True
         thought = self.hint.tick()
-        if self.table.outcome is not None and not self.board.is_moving(now):
+        if self.table.outcome is not None and not self._result_shown and not self.board.is_moving(now):
             self._over_at = now if self._over_at is None else self._over_at
             if now >= self._over_at + (RESULT_AFTER if self.app.settings.speed else 0):
-                self._show_result()
+                self.show_result()
                 return True
         return acted or thought or self.board.tick(now)
 
     _result_shown = False
 
-    def _show_result(self) -> None:
-        if not self._result_shown:
-            from scenes.result import ResultScene
+    def show_result(self) -> None:
+        """Once, when the game is over."""
+        from scenes.result import ResultScene
 
-            self._result_shown = True
-            self.app.open(ResultScene(self.app, self))
+        self._result_shown = True
+        self.app.open(ResultScene(self.app, self))
 
     def is_moving(self, now: float) -> bool:
         return self.board.is_moving(now)

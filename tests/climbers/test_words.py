@@ -129,7 +129,7 @@ def test_the_log_says_what_the_places_score():
     lines = [line for line in scene.table.log(None) if " scores " in line]
     assert lines == [
         "Seat 1 scores 10 VP and 2 bonus for first place: 16 in all",
-        "Seat 2 scores 5 VP and 0 bonus for second place: 5 in all",
+        "Seat 2 scores 5 VP for second place: 5 in all",
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -19,10 +20,12 @@ CONTRACT = {"game", "players", "bots", "games", "seed", "decisions", "seconds", 
             "reasons", "mean_decisions", "errors"}  # fmt: skip
 
 
-def main(*words: str, cwd: Path = ROOT) -> subprocess.CompletedProcess[str]:
+def main(*words: str, cwd: Path = ROOT, without: tuple[str, ...] = ()) -> subprocess.CompletedProcess[str]:
+    environment = {name: value for name, value in os.environ.items() if name not in without}
     done = subprocess.run(
-        [sys.executable, str(ROOT / "main.py"), *words], cwd=cwd, capture_output=True, text=True, timeout=300
-    )
+        [sys.executable, str(ROOT / "main.py"), *words],
+        cwd=cwd, env=environment, capture_output=True, text=True, timeout=300,
+    )  # fmt: skip
     assert "Traceback" not in done.stdout + done.stderr
     return done
 
@@ -33,24 +36,57 @@ def simulated(*words: str) -> dict:
     return json.loads(done.stdout)
 
 
-def test_without_words_it_prints_its_help_from_any_folder(tmp_path):
-    done = main(cwd=tmp_path)
+def test_it_prints_its_help_from_any_folder(tmp_path):
+    done = main("--help", cwd=tmp_path)
     assert done.returncode == 0
-    for command in ("simulate", "check", "replay", "bench", "test"):
+    for command in ("simulate", "check", "replay", "bench", "play", "shot", "test"):
         assert command in done.stdout
 
 
-@pytest.mark.parametrize("command", ["play", "shot"])
-def test_what_needs_the_window_says_that_it_is_coming(command):
-    done = main(command, "climbers", "--seed", "3")
-    assert done.returncode == 2
-    assert "coming with the window" in done.stderr
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux may have no display")
+@pytest.mark.parametrize("words", [(), ("play", "climbers", "--seed", "3")])
+def test_without_a_display_the_window_says_so(words):
+    done = main(*words, without=("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
+    assert done.returncode == 1
+    assert "no display" in done.stderr
+
+
+def test_play_refuses_a_bot_there_is_not():
+    done = main("play", "climbers", "--seats", "human,serch,rules")
+    assert done.returncode == 1
+    assert "did you mean 'search'?" in done.stderr
+
+
+@pytest.mark.parametrize("screen", ["climbers", "title", "setup", "rulebook", "settings"])
+def test_shot_draws_a_screen_of_the_size_asked_for(tmp_path, screen):
+    out = tmp_path / "pictures" / "x.png"
+    done = main("shot", screen, "--out", str(out), "--size", "1280x720", "--steps", "12", "--scale", "150")
+    assert done.returncode == 0, done.stderr
+    head = out.read_bytes()[:24]
+    assert head.startswith(b"\x89PNG")
+    assert (int.from_bytes(head[16:20], "big"), int.from_bytes(head[20:24], "big")) == (1280, 720)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--size", "big"], "is written 1920x1080"),
+        (["--size", "10x10"], "must be between"),
+        (["--scale", "300"], "between 100 and 200"),
+        (["--seat", "9"], "there are seats 1 to 4"),
+        (["--option", "x=y"], "no table option 'x'"),
+    ],
+)
+def test_shot_refuses_what_cannot_be_drawn(tmp_path, words, told):
+    done = main("shot", "climbers", "--out", str(tmp_path / "x.png"), *words)
+    assert done.returncode in (1, 2)
+    assert told in done.stderr
 
 
 def test_a_word_it_does_not_know_is_refused():
     done = main("check", "--shema", "x")
     assert done.returncode == 2
-    assert "unknown words: --shema" in done.stderr
+    assert "unrecognized arguments: --shema" in done.stderr
 
 
 def test_simulate_tells_all_the_contract_asks_for_and_the_same_twice():
@@ -116,7 +152,7 @@ def recorded(tmp_path):
 
 
 def test_replay_tells_a_recorded_game_and_verifies_it(recorded):
-    told = main("replay", str(recorded))
+    told = main("replay", str(recorded), "--tell")
     assert told.returncode == 0
     assert "Tabletop Climber, 3 seats, seed 12" in told.stdout
     assert "The climb is over" in told.stdout

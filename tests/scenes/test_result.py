@@ -69,12 +69,6 @@ def test_the_headline_is_a_sentence_for_every_ending(scene):
     assert ended(scene, result="loss") == "The table loses"
 
 
-def test_you_win_in_good_grammar(app, table):
-    table.table.setup = msgspec.structs.replace(table.table.setup, names=("You", *NAMES[1:]))
-    scene = ResultScene(app, table)
-    assert ended(scene, winners=(0,)) == "You win"
-
-
 def test_every_way_to_win_is_told(scene):
     for reason in ("most_vp", "larger_team", "more_golds", "shared"):
         scene.outcome = Outcome("ranking", reason, (1, 1, 1, 1), (0,))

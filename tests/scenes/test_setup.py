@@ -35,7 +35,7 @@ def started(app) -> TableScene:
 def test_one_click_starts_a_game_of_one_person_and_bots(app, scene):
     table = started(app)
     assert table.sitting.players == ("human", "rules", "rules", "rules")
-    assert table.table.setup.names[0] == "You"
+    assert table.table.setup.names[0] == "Player"
     assert len(set(table.table.setup.names)) == 4
 
 
@@ -73,7 +73,7 @@ def test_each_seat_takes_a_person_or_any_bot_and_says_what_that_means(app, scene
 
 def test_names_are_typed_and_remembered(app, scene):
     click(app, "name:0")
-    for _ in "You":
+    for _ in "Player":
         press(app, "backspace")
     type_text(app, "Ana")
     assert started(app).table.setup.names[0] == "Ana"
