@@ -53,7 +53,9 @@ def run_in_venv(words, wants_tests):
     """Make the folder .venv if need be, install what is missing, and start again there."""
     python = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin", "python")
     if os.name == "nt":
-        python += ".exe"
+        # Started without a console, it goes on without one.
+        silent = os.path.basename(sys.executable).lower().startswith("pythonw")
+        python += "w.exe" if silent else ".exe"
     if os.path.abspath(sys.executable) == os.path.abspath(python):
         install(python, wants_tests)
         return subprocess.call([python, os.path.join(HERE, "main.py")] + words)

@@ -27,7 +27,11 @@ def draw_screen(args: argparse.Namespace, options: dict[str, str]) -> None:
         root = Path(folder)
         settings = Settings(text_percent=args.scale, theme=args.theme, speed=0, welcomed=True)
         app = App(args.size, folders=Folders(root, root / "saves", root / "content"), settings=settings)
-        app.open(_scene(app, args, options))
+        from scenes.title import TitleScene
+
+        app.open(TitleScene(app))
+        if args.screen != "title":
+            app.open(_scene(app, args, options))
         app.draw_now()
         args.out.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(app.surface, str(args.out))
@@ -46,13 +50,9 @@ def _scene(app: App, args: argparse.Namespace, options: dict[str, str]) -> Scene
         from scenes.rulebook import RulebookScene
 
         return RulebookScene(app, GAMES[0])
-    if args.screen == "settings":
-        from scenes.settings_scene import SettingsScene
+    from scenes.settings_scene import SettingsScene
 
-        return SettingsScene(app)
-    from scenes.title import TitleScene
-
-    return TitleScene(app)
+    return SettingsScene(app)
 
 
 def bot_table(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.climbers.plays import play_of
-from game.climbers.state import START, Cards, Climber, Climbers, Declined, State, order_is_low, without
+from game.climbers.state import START, Cards, Climber, Climbers, Play, State, declined, without
 from game.engine.interpreter import run_block
 
 
@@ -41,6 +41,7 @@ def play(game: Climbers, seat: int, cards: Cards) -> None:
     game.content.play_book.after(hand, cards, climber.hand)
     climber.field += cards
     show(climber, cards)
+    note_declined(state, climber, made)
     state.latest = made
     state.latest_by = seat
     if game.events is not None:
@@ -80,10 +81,9 @@ def after_icon(game: Climbers, seat: int) -> None:
 
 def pass_turn(game: Climbers, seat: int) -> None:
     state = game.state
-    climber, latest = state.seats[seat], state.latest
-    assert latest is not None
+    climber = state.seats[seat]
     climber.passed = True
-    climber.declined += (Declined(latest.type, latest.size, latest.rank, order_is_low(state)),)
+    note_declined(state, climber, None)
     if game.events is not None:
         game.tell("passed", seat=seat)
     go_on(game)
@@ -126,6 +126,13 @@ def reset_field(game: Climbers) -> None:
     state.flipped = False
     state.fields += 1
     game.tell("field_reset")
+
+
+def note_declined(state: State, climber: Climber, made: Play | None) -> None:
+    """Keep what a seat might have played instead, for those who wonder what it holds."""
+    known = declined(state, made)
+    if known is not None:
+        climber.declined += (known,)
 
 
 def show(climber: Climber, cards: Cards) -> None:

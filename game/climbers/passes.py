@@ -1,4 +1,4 @@
-"""What a pass tells: a seat that let a play stand had hardly a group that would have answered it."""
+"""What passes and plays tell of a hand: whoever let a chance go by had hardly the group for it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TRIES = 3
 
 
 def heed_passes(game: Climbers, climber: Climber, known: set[str], stream: Stream) -> None:
-    """Whoever passed had hardly a group that would have answered: exchange such cards for others it may hold."""
+    """Exchange cards that would have been played before for others the seat may hold."""
     state, initial = game.state, game.content.initial
     for _ in range(TRIES):
         unlikely = [
@@ -43,9 +43,10 @@ def heed_passes(game: Climbers, climber: Climber, known: set[str], stream: Strea
 
 def _would_have_answered(game: Climbers, climber: Climber, group: Group) -> bool:
     made = play_of(game.content, group.cards, game.state.as_single)
-    return made is not None and any(
-        (made.type == play.type or play.type == "start")
-        and made.size == play.size
-        and (made.rank < play.rank if play.low else made.rank > play.rank)
-        for play in climber.declined
-    )
+    if made is None:
+        return False
+    kind, size, rank = made.type, made.size, made.rank
+    for play in climber.declined:
+        if play.above < rank < play.below and play.size == size and (play.type == kind or play.type == "start"):
+            return True
+    return False

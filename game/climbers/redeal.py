@@ -153,7 +153,7 @@ def _split_team(game: Climbers, climber: Climber, stream: Stream) -> None:
                 if card in cost:
                     cost[card] = 100 * group.cost / len(group.cards)
     for card in unseen:
-        cost[card] += stream.below(12)
+        cost[card] += stream.below(6)
     dearest_first = sorted(unseen, key=lambda card: -cost[card])
     bench: Cards = tuple(dearest_first[: len(climber.bench)])
     climber.bench = game.content.sorted(bench)

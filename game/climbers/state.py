@@ -33,12 +33,16 @@ START = Play((), "start", 1, -1)
 
 
 class Declined(msgspec.Struct, frozen=True):
-    """A play that a seat did not answer, and whether the smaller number was the stronger."""
+    """Plays a seat could have made and did not: of this type and size, with a rank between two others.
+
+    Whoever passes declines all that would have beaten the latest play; whoever answers, or leads a Single,
+    declines the weaker ones in between.
+    """
 
     type: Type
     size: int
-    rank: int
-    low: bool
+    above: int
+    below: int
 
 
 class Climber(Record):
@@ -59,7 +63,7 @@ class Climber(Record):
     # What the whole table has seen of this team: for certain, and (before a Transfer) probably.
     shown: Annotated[Cards, Sees.NOBODY] = ()
     hinted: Annotated[Cards, Sees.NOBODY] = ()
-    # What this seat has passed on this season: everybody saw it, and it tells something of the hand.
+    # What this seat did not play this season although it might have: everybody saw it, and it tells of the hand.
     declined: Annotated[tuple[Declined, ...], Sees.NOBODY] = ()
 
 
@@ -113,6 +117,23 @@ Climbers = Game[State, "ClimbersContent"]
 def order_is_low(state: State) -> bool:
     """Whether the smaller number is stronger now: the season's order, turned round by a Reverse icon."""
     return state.low_wins != state.flipped
+
+
+def declined(state: State, made: Play | None) -> Declined | None:
+    """What a seat declines by making a play (or by passing); nothing if there was nothing in between."""
+    latest = state.latest
+    low = state.low_wins != state.flipped
+    if made is None:
+        assert latest is not None
+        return Declined(latest.type, latest.size, *((-99, latest.rank) if low else (latest.rank, 99)))
+    if latest is None or latest.type == "start":
+        if made.size > 1:
+            return None
+        return Declined("single", 1, *((made.rank, 99) if low else (-1, made.rank)))
+    if made.size != latest.size or made.type != latest.type:
+        return None
+    between = (made.rank, latest.rank) if low else (latest.rank, made.rank)
+    return Declined(made.type, made.size, *between) if between[1] - between[0] > 1 else None
 
 
 def without(cards: Cards, gone: Cards) -> Cards:

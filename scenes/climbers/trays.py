@@ -5,45 +5,50 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.climbers.cards import card_width, draw_card, ring
-from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, TITLE, Frame, Rect
+from scenes.ui.frame import LABEL_BOLD, LARGE, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.climbers.board import ClimbersBoard
 
 
-def _hut(frame: Frame, area: Rect) -> Rect:
-    """The Lodge on the left, if there is room for it; what is left for the cards."""
-    wide = min(frame.u(330), area.height * 25 // 16, area.width * 28 // 100)
-    if wide < frame.u(150):
-        return area
-    hut = Rect(area.left, 0, wide, wide * 116 // 250)
-    hut.centery = area.centery
+def _hut(frame: Frame, panel: Rect) -> Rect:
+    """The Lodge fills the left of the tray, if there is room for it; what is left for the words and cards."""
+    wide = panel.width * 34 // 100
+    if panel.width - wide < frame.em(560) or wide < frame.u(180):
+        return panel
+    hut = Rect(panel.left, panel.top, wide, panel.height)
+    inside = hut.inflate(-frame.u(4), -frame.u(4))
+    k = max(wide / 150, panel.height / 190)
+    cover = Rect(0, 0, round(250 * k), round(160 * k))
+    cover.topleft = (round(inside.centerx - 152 * k), round(inside.bottom - 114 * k))
     clip = frame.surface.get_clip()
-    frame.surface.set_clip(clip.clip(hut))
-    frame.picture("climbers/table/lodge-summary.svg", Rect(hut.left, hut.top, wide, wide * 16 // 25))
+    frame.surface.set_clip(clip.clip(inside))
+    frame.fill(inside, "climbers.sky")
+    frame.surface.set_clip(clip.clip(inside).clip(cover.inflate(-round(20 * k), -round(20 * k))))
+    frame.picture("climbers/table/lodge-summary.svg", cover)
     frame.surface.set_clip(clip)
-    frame.outline(hut, "edge", frame.u(2))
-    return Rect(hut.right + frame.u(20), area.top, area.right - hut.right - frame.u(20), area.height)
+    frame.fill(Rect(hut.right - frame.u(2), hut.top, frame.u(2), hut.height), "edge")
+    return Rect(hut.right, panel.top, panel.right - hut.right, panel.height)
 
 
 def draw_home(frame: Frame, board: ClimbersBoard, area: Rect) -> None:
     """The tray of cards that stay home."""
     panel = area.inflate(-2 * frame.u(16), -2 * frame.u(8))
     frame.paper(panel, "panel", 3)
-    inner = panel.inflate(-2 * frame.u(18), -2 * frame.u(10))
-    line = round(frame.type(TEXT) * 1.3)
-    title = board.tray_title()
+    inner = _hut(frame, panel).inflate(-2 * frame.u(20), -2 * frame.u(12))
     counter = board.tray_counter()
-    wide = frame.text_width(counter, TEXT, TITLE)
+    wide = frame.text_width(counter, LARGE, TITLE) + 4
     fits = inner.width - wide - frame.u(20)
+    title = board.tray_title()
     heading = frame.setting(title, fits, TEXT, LABEL_BOLD, 1.15)
-    used = frame.text(
-        title, Rect(inner.left, inner.top, fits, max(line, heading.height)), TEXT, face=LABEL_BOLD, leading=1.15
-    )
-    frame.text(counter, Rect(inner.right - wide - 4, inner.top, wide + 4, line), TEXT, face=TITLE, align="right")
-    rest = Rect(inner.left, used.bottom + frame.u(4), inner.width, inner.bottom - used.bottom - frame.u(4))
-    rest = _hut(frame, rest)
+    high = max(round(frame.type(LARGE) * 1.2), heading.height)
+    frame.text(title, Rect(inner.left, inner.top, fits, high), TEXT, face=LABEL_BOLD, leading=1.15)
+    frame.text(
+        counter, Rect(inner.right - wide, inner.top, wide, round(frame.type(LARGE) * 1.2)), LARGE, face=TITLE,
+        align="right", leading=1.0,
+    )  # fmt: skip
+    rest = Rect(inner.left, inner.top + high + frame.u(4), inner.width, inner.height - high - frame.u(4))
     cards = board.home_cards()
     if not cards:
         frame.text(say("climbers.tray_empty"), rest, SMALL, ink="quiet", align="centre", valign="middle", leading=1.2)

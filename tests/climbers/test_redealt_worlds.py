@@ -40,8 +40,8 @@ def test_a_seat_that_has_passed_on_a_six_is_seldom_imagined_with_a_higher_single
 
 def test_what_a_seat_passed_on_is_noted_until_the_season_ends():
     scene = scene_with_b_to_answer().passes("B")
-    assert [play.rank for play in scene.climber("B").declined] == [6]
-    assert scene.climber("A").declined == ()
+    assert [(play.type, play.above) for play in scene.climber("B").declined] == [("single", 6)]
+    assert [play.below for play in scene.climber("A").declined] == [6], "who answers with a 6 had hardly a 5"
     ended = Scene().hand("A", "R6").hand("B", "R3 G4").hand("C", "B3").hand("D", "G2 G3").start_by("D")
     ended.first_out("C").turn("A").plays("A", "R6")
     assert all(climber.declined == () for climber in ended.state.seats)
