@@ -5,7 +5,7 @@ Cards are not turned as in a real fan: their numbers would blur. They overlap, a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from scenes.climbers.cards import card_height, card_width, draw_back, draw_card, ring
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
@@ -82,13 +82,28 @@ def draw_buttons(frame: Frame, board: ClimbersBoard, area: Rect) -> None:
         highs = [button_size(frame, each["label"], size, each.get("icon", ""), area.width)[1] for each in buttons]
         if sum(highs) + gap * len(buttons) <= area.height:
             break
+    if sum(highs) + gap * len(buttons) > area.height:
+        _icons(frame, buttons, area)
+        return
     for each, high in zip(buttons, highs, strict=True):
         words = dict(each)
         rect = Rect(area.left, bottom - high, area.width, high)
-        if rect.top < area.top:
-            break
         button(frame, words.pop("id"), rect, words.pop("label"), words.pop("does"), size=size, **words)
         bottom = rect.top - gap
+
+
+def _icons(frame: Frame, buttons: list[dict[str, Any]], area: Rect) -> None:
+    """Where text is so large that the words do not fit, icons side by side; the tips have the words."""
+    gap = frame.u(6)
+    each_wide = min((area.width - gap * (len(buttons) - 1)) // max(1, len(buttons)), area.height - frame.u(12))
+    right = area.right
+    for each in buttons:
+        words = dict(each)
+        rect = Rect(right - each_wide, area.bottom - frame.u(6) - each_wide, each_wide, each_wide)
+        label = words.pop("label")
+        words["tip"] = f"{label}\n{words['tip']}" if words.get("tip") else label
+        button(frame, words.pop("id"), rect, "", words.pop("does"), said=label, **words)
+        right = rect.left - gap
 
 
 def buttons_width(frame: Frame, area: Rect) -> int:

@@ -93,7 +93,7 @@ HIGH = Theme(
         "main": "high_contrast.yellow",
         "main_text": "high_contrast.black",
         "focus": "high_contrast.cyan",
-        "focus_edge": "high_contrast.white",
+        "focus_edge": "high_contrast.black",
     },
     0,
     False,

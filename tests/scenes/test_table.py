@@ -1,0 +1,260 @@
+"""The table's furniture: hints, reasons, taking back, the log, looking closer, speed, and what a resize does."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game import Refused
+from scenes.table.log import things_of
+from scenes.table.sitting import Sitting
+from tests.scenes.hands import click, click_at, press, spot_of, wait, words_on
+from tests.scenes.tables import ONE, TWO, sit_down, until_asked
+
+
+def to_a_play(app, seed: int = 5):
+    """A table at which the person is to answer a play."""
+    scene = sit_down(app, ONE, seed=seed, steps=4)
+    while True:
+        assert until_asked(app, scene)
+        if scene.ask.kind == "play" and scene.view["latest"] and len(scene.ask.options) > 2:
+            return scene
+        option = scene.ask.options[0]
+        if scene.ask.kind == "hand":
+            scene.choose(tuple(each.id for each in scene.ask.options)[: scene.ask.at_least])
+        else:
+            scene.choose(option.id)
+
+
+def test_a_hint_comes_in_three_steps_and_marks_what_it_means(app):
+    scene = to_a_play(app)
+    press(app, "h")
+    assert scene.hint.step == 1
+    assert scene.hint.thought() is not None
+    assert "Hint, 1 of 3" in words_on(app)
+    things = scene.hint.things()
+    assert all(scene.points_at(thing) for thing in things)
+    click(app, "hint:next")
+    assert "I would choose" in words_on(app)
+    click(app, "hint:next")
+    assert "Why:" in words_on(app)
+    click(app, "hint:next")
+    assert not scene.hint.is_open
+    before = len(scene.table.history)
+    assert len(scene.table.history) == before, "a hint plays nothing"
+
+
+def test_a_hint_is_the_same_whatever_the_others_hold(app):
+    from tests.scenes.tables import imagined
+
+    scene = to_a_play(app)
+    scene.ask_hint()
+    first = scene.hint.thought()
+    for seed in range(3):
+        other = Sitting(imagined(scene, 0, seed), ONE, app.settings)
+        other.ask_advice()
+        assert (other.advice().choice, other.advice().advice) == (first.choice, first.advice)
+
+
+def test_a_bot_says_why_without_telling_what_it_holds(app):
+    scene = to_a_play(app)
+    press(app, "w")
+    assert scene.status() != scene.plain_status()
+    passed = [reason for _, reason in scene.sitting.reasons.values()]
+    assert all("nothing that beats it" not in reason for reason in passed)
+
+
+def test_a_refusal_is_shown_at_the_pointer_in_the_status_line_and_in_the_log(app):
+    scene = to_a_play(app)
+    dim = next(card for card in scene.board.hand_cards() if scene.board.is_dim(card))
+    click(app, f"hand:{dim}")
+    refusal = app.bubble.refusal
+    assert isinstance(refusal, Refused)
+    assert refusal.rule in scene.status()
+    assert any(refusal.text in text for _, text in scene.log_lines())
+    link = next(spot for spot in app.draw_now().spots if spot.id.startswith(f"link:rule:{refusal.rule}"))
+    click(app, link.id)
+    assert app.stack.top.name == "rulebook"
+
+
+def test_lifted_cards_are_put_down_by_escape_before_the_menu_opens(app):
+    scene = to_a_play(app)
+    card = next(option for option in scene.ask.options if option.points_at).points_at[0]
+    click(app, f"hand:{card}")
+    assert scene.board.lifted == [card]
+    press(app, "escape")
+    assert scene.board.lifted == []
+    press(app, "escape")
+    assert app.stack.top.name == "pause"
+
+
+def test_a_card_that_does_not_go_with_the_lifted_one_says_why_and_begins_a_new_choice(app):
+    scene = to_a_play(app)
+    singles = [option.id for option in scene.ask.options if len(option.points_at) == 1]
+    pairs = [
+        (one, other)
+        for one in singles
+        for other in singles
+        if one != other and not any({one, other} <= set(option.points_at) for option in scene.ask.options)
+    ]
+    assert pairs
+    one, other = pairs[0]
+    click(app, f"hand:{one}")
+    app.clock.wait(1)
+    click(app, f"hand:{other}")
+    assert scene.board.lifted == [other]
+    assert app.bubble.refusal is not None
+
+
+def test_undo_says_what_it_will_take_back_or_why_it_cannot(app):
+    scene = sit_down(app, TWO, seed=3)
+    until_asked(app, scene)
+    click(app, "curtain:open")
+    app.clock.wait(1)
+    cards, before = [option.id for option in scene.ask.options], len(scene.table.done)
+    scene.choose(tuple(cards[: scene.ask.at_least]))
+    assert scene.sitting.cannot_undo() is None, "a sealed choice shows nobody anything yet"
+    assert "Take back" in scene.undo_tip()
+    scene.undo()
+    assert len(scene.table.done) == before
+    scene.redo()
+    assert len(scene.table.done) == before + 1
+
+
+def test_what_was_revealed_cannot_be_taken_back_and_the_app_says_what(app):
+    scene = to_a_play(app)
+    scene.choose("pass")
+    click(app, "bar:undo") if app.draw_now().by_id("bar:undo").does else press(app, "u")
+    if scene.sitting.cannot_undo() is not None:
+        assert app.bubble.refusal.rule == "BV-2"
+
+
+def test_pointing_at_a_line_of_the_log_marks_its_cards_and_seat(app):
+    scene = to_a_play(app)
+    lines = [spot for spot in app.draw_now().spots if spot.id.startswith("log:") and "plays" in spot.label]
+    spot = lines[-1]
+    app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=spot.seen.center, rel=(0, 0), buttons=(0, 0, 0))])
+    app.draw_now()
+    assert scene.pointed
+    assert set(spot.option[1]) == set(scene.pointed)
+    event = next(event for event in scene.table.events if event.name == "played")
+    assert things_of(event) == (f"seat-{event.facts['seat']}", *event.facts["cards"])
+
+
+def test_a_click_on_a_line_of_the_log_shows_that_moment_and_the_way_back(app):
+    scene = to_a_play(app)
+    history = len(scene.table.history)
+    line = [spot for spot in app.draw_now().spots if spot.id.startswith("log:")][-1]
+    click(app, line.id)
+    assert app.stack.top.name == "replay"
+    press(app, "escape")
+    assert app.stack.top is scene
+    assert len(scene.table.history) == history
+
+
+def test_a_right_click_looks_closer_at_a_card_and_a_click_closes_it(app):
+    scene = to_a_play(app)
+    card = scene.board.hand_cards()[0]
+    click(app, f"hand:{card}", button=3)
+    assert app.stack.top.name == "look"
+    assert scene.content.cards[card].name in words_on(app)
+    click_at(app, (8, 8))
+    assert app.stack.top is scene
+
+
+@pytest.mark.parametrize("thing", ["season:1", "season:5", "lodge:1", "place:2", "requirement", "pile", "sign:order"])
+def test_everything_on_the_board_can_be_looked_at(app, thing):
+    scene = to_a_play(app)
+    if app.draw_now().by_id(thing) is None:
+        pytest.skip("nothing lies there at this moment")
+    click(app, thing)
+    assert app.stack.top is not scene
+
+
+def test_f1_opens_the_rule_of_what_is_under_the_cursor(app):
+    scene = to_a_play(app)
+    spot = spot_of(app, "season:1")
+    app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=spot.seen.center, rel=(0, 0), buttons=(0, 0, 0))])
+    press(app, "f1")
+    assert app.stack.top.name == "rulebook"
+    assert spot.rule
+    assert scene in app.stack.scenes
+
+
+def test_cards_fly_at_normal_speed_and_a_click_lets_them_land(app):
+    scene = to_a_play(app)
+    app.change(speed=100)
+    option = next(option for option in scene.ask.options if option.points_at)
+    scene.choose(option.id)
+    assert scene.is_moving(app.now)
+    first = app.draw_now()
+    assert first is not None
+    app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 500), button=1)])
+    assert not scene.is_moving(app.now)
+
+
+def test_with_less_movement_nothing_takes_longer_than_a_cross_fade(app):
+    scene = to_a_play(app)
+    app.change(speed=100, reduced_motion=True)
+    assert scene.milliseconds(500) == pytest.approx(0.08)
+    app.change(reduced_motion=False, speed=50)
+    assert scene.milliseconds(500) == pytest.approx(1.0)
+    app.change(speed=0)
+    assert scene.milliseconds(500) == 0
+
+
+def test_bots_wait_while_the_table_is_paused_and_go_on_after(app):
+    scene = sit_down(app, ("rules",) * 4, seed=3)
+    press(app, "escape")
+    assert app.stack.top.name == "pause"
+    before = len(scene.table.history)
+    for _ in range(5):
+        wait(app, 1)
+    assert len(scene.table.history) == before
+    press(app, "escape")
+    for _ in range(5):
+        wait(app, 1)
+    assert len(scene.table.history) > before
+
+
+def test_between_seasons_the_table_says_what_the_season_brought(app):
+    scene = sit_down(app, ONE, seed=5)
+    app.change(speed=200)
+    while until_asked(app, scene, most=4000) and app.stack.top is scene and scene.view["season"] == 1:
+        if scene.ask.kind == "hand":
+            scene.choose(tuple(each.id for each in scene.ask.options)[: scene.ask.at_least])
+        else:
+            scene.choose(scene.ask.options[-1].id)
+        for _ in range(200):
+            wait(app, 1)
+            if scene.sitting.asked is not None or app.stack.top is not scene:
+                break
+    for _ in range(20):
+        wait(app, 1)
+    assert app.stack.top.name == "summary"
+    assert "Season 1 is over" in words_on(app)
+    click(app, "summary:done")
+    assert app.stack.top is scene
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440), (800, 600)])
+def test_the_table_can_be_drawn_in_a_window_of_any_size(app, size):
+    scene = to_a_play(app)
+    app.surface = pygame.display.set_mode(size)
+    app.settle()
+    for percent in (100, 200):
+        for preset in ("desk", "table"):
+            app.change(text_percent=percent, preset=preset)
+            assert app.draw_now().by_id("pass") is not None
+    assert scene.ask is not None
+
+
+def test_the_wheel_zooms_the_board_and_the_fit_key_brings_it_back(app):
+    scene = to_a_play(app)
+    where = spot_of(app, "requirement").rect.width
+    app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=(600, 400), rel=(0, 0), buttons=(0, 0, 0))])
+    app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=3, flipped=False)])
+    assert spot_of(app, "requirement").rect.width > where
+    press(app, "0")
+    assert spot_of(app, "requirement").rect.width == where
+    assert scene.camera.is_fit
