@@ -83,13 +83,37 @@ def draw_buttons(frame: Frame, board: ClimbersBoard, area: Rect) -> None:
         if sum(highs) + gap * len(buttons) <= area.height:
             break
     if sum(highs) + gap * len(buttons) > area.height:
-        _icons(frame, buttons, area)
+        _close_together(frame, buttons, area)
         return
     for each, high in zip(buttons, highs, strict=True):
         words = dict(each)
         rect = Rect(area.left, bottom - high, area.width, high)
         button(frame, words.pop("id"), rect, words.pop("label"), words.pop("does"), size=size, **words)
         bottom = rect.top - gap
+
+
+def _close_together(frame: Frame, buttons: list[dict[str, Any]], area: Rect) -> None:
+    """Where the text is large: the last button shares a row with the one before, as an icon; or all are icons."""
+    gap = frame.u(6)
+    side = button_size(frame, "", SMALL, "sort")[1]
+    wides = [area.width, area.width - side - gap]
+    highs = [
+        button_size(frame, each["label"], SMALL, each.get("icon", ""), wide)[1]
+        for each, wide in zip(buttons, wides, strict=False)
+    ]
+    if len(buttons) < 3 or sum(highs) + 2 * gap > area.height:
+        _icons(frame, buttons, area)
+        return
+    bottom = area.bottom - gap
+    for each, wide, high in zip(buttons, wides, highs, strict=False):
+        words = dict(each)
+        rect = Rect(area.right - wide, bottom - high, wide, high)
+        button(frame, words.pop("id"), rect, words.pop("label"), words.pop("does"), size=SMALL, **words)
+        bottom = rect.top - gap
+    last = dict(buttons[2])
+    rect = Rect(area.left, rect.bottom - side, side, side)
+    label = last.pop("label")
+    button(frame, last.pop("id"), rect, "", last.pop("does"), said=label, tip=label, **last)
 
 
 def _icons(frame: Frame, buttons: list[dict[str, Any]], area: Rect) -> None:

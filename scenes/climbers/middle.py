@@ -91,7 +91,10 @@ def _pile(frame: Frame, board: ClimbersBoard, area: Rect) -> Rect:
     wide = max(card_width(high), frame.text_width("00", SMALL, LABEL_BOLD) + frame.u(8))
     rect = Rect(area.right - wide, area.top + (area.height - high - line) // 2, wide, high)
     board.flights.anchor("pile", rect)
-    if count:
+    if high < frame.u(50):
+        side = min(wide, area.height - line)
+        frame.icon("deck", Rect(rect.centerx - side // 2, rect.bottom - side, side, side), "text")
+    elif count:
         for lift in (4, 0):
             draw_back(frame, rect.move(-frame.u(lift), -frame.u(lift)), 3 if lift else 0)
     else:

@@ -87,7 +87,10 @@ class TableScene(Scene):
         moved = key[0] != self._seen[0]
         self._seen, self._events = key, len(self.table.events)
         self._view = self.table.view(eyes)
+        was_asked = self._ask is not None
         self._ask = self.sitting.ask() if self.peeking is None else None
+        if self._ask is not None and not was_asked and new_events:
+            self.app.sounds.play("turn")
         shown = [event for event in (each.seen_by(eyes) for each in new_events) if event is not None]
         if moved or self._events == 0:
             self.hint.clear()
