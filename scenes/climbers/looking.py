@@ -115,7 +115,7 @@ def open_lodge(board: ClimbersBoard, seat: int) -> None:
     known = [card for card in climber.get("shown", ()) if card not in up and card not in field]
     if known:
         lines.append(say("climbers.shown", cards=", ".join(_name(board, card) for card in known)))
-    cards = [*field, *up, *own]
+    cards = [*field, *up, *own, *known]
 
     def draw(frame: Frame, rect: Rect) -> None:
         _grid(frame, board, cards, rect)
