@@ -16,10 +16,11 @@ from scenes.table.boards import board_of
 from scenes.table.curtain import SWALLOW, draw_curtain
 from scenes.table.hint import Hint
 from scenes.table.layout import Layout, layout
+from scenes.table.lens import Lens
 from scenes.table.log import draw_log
+from scenes.table.peek import Peek
 from scenes.table.seats import draw_seats
 from scenes.table.sitting import Sitting
-from scenes.ui.camera import STEP, Camera
 from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.motion import CROSS_FADE
 from scenes.words import say
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 
 MOST_REFUSALS = 3
 RESULT_AFTER = 1.2
-PEEK_SECONDS = 5.0
 
 
 class TableScene(Scene):
@@ -45,10 +45,8 @@ class TableScene(Scene):
         self.pointed: tuple[str, ...] = ()
         self.tab_is_open = False
         self.has_tabs = False
-        self.camera = Camera()
-        self._board_area = Rect(0, 0, 1, 1)
-        self.peeking: int | None = None
-        self._peek_until: float | None = None
+        self.lens = Lens(self)
+        self.peek = Peek(self)
         self._seen = (0, None, -1)
         self._view: dict[str, Any] = {}
         self._ask: Ask | None = None
@@ -75,7 +73,7 @@ class TableScene(Scene):
 
     @property
     def eyes(self) -> int | None:
-        return self.peeking if self.peeking is not None else self.sitting.eyes
+        return self.peek.seat if self.peek.seat is not None else self.sitting.eyes
 
     def _refresh(self) -> None:
         """Look at the table anew if it, or whose eyes we look through, has changed."""
@@ -88,7 +86,7 @@ class TableScene(Scene):
         self._seen, self._events = key, len(self.table.events)
         self._view = self.table.view(eyes)
         was_asked = self._ask is not None
-        self._ask = self.sitting.ask() if self.peeking is None else None
+        self._ask = self.sitting.ask() if self.peek.seat is None else None
         if self._ask is not None and not was_asked and new_events:
             self.app.sounds.play("turn")
         shown = [event for event in (each.seen_by(eyes) for each in new_events) if event is not None]
@@ -105,13 +103,13 @@ class TableScene(Scene):
     def draw(self, frame: Frame) -> None:
         self._refresh()
         curtain = self.sitting.curtain_for
-        if curtain is not None and self.peeking is None:
+        if curtain is not None and self.peek.seat is None:
             draw_curtain(frame, self, curtain)
             return
         self.draw_table(frame)
 
     def draw_moving(self, frame: Frame) -> None:
-        if self.sitting.curtain_for is None or self.peeking is not None:
+        if self.sitting.curtain_for is None or self.peek.seat is not None:
             self.board.draw_moving(frame)
 
     def draw_table(self, frame: Frame) -> Layout:
@@ -119,8 +117,7 @@ class TableScene(Scene):
         places = layout(frame, len(self.sitting.players), self.app.settings.preset == "desk")
         self.has_tabs = places.seats is None or places.log is None
         self.pointed = self._pointed(frame)
-        self._board_area = places.board
-        self._draw_board(frame, places.board)
+        self.lens.draw(frame, places.board)
         self.board.draw_hand(frame, places.hand)
         if places.seats is not None:
             draw_seats(frame, self, places.seats)
@@ -131,19 +128,6 @@ class TableScene(Scene):
             self._draw_tab(frame, places)
         self.hint.draw(frame, places)
         return places
-
-    def _draw_board(self, frame: Frame, area: Rect) -> None:
-        """The board as the camera sees it: drawn larger than its place, and cut to it."""
-        if self.camera.is_fit:
-            self.board.draw(frame, area)
-            return
-        clip, unit = frame.surface.get_clip(), frame.unit
-        frame.surface.set_clip(clip.clip(area))
-        frame.fill(area, "ground")
-        frame.unit = unit * self.camera.zoom
-        self.board.draw(frame, self.camera.rect(area))
-        frame.unit = unit
-        frame.surface.set_clip(clip)
 
     def _draw_tab(self, frame: Frame, places: Layout) -> None:
         """Seats and log, when there is no room for them beside the board."""
@@ -201,8 +185,8 @@ class TableScene(Scene):
         """What the table waits for."""
         if self.table.outcome is not None:
             return say("table.over")
-        if self.peeking is not None:
-            return say("table.peeking", name=self.name_of(self.peeking))
+        if self.peek.seat is not None:
+            return say("table.peeking", name=self.name_of(self.peek.seat))
         ask = self.ask
         if ask is not None:
             return self.board.status()
@@ -293,7 +277,7 @@ class TableScene(Scene):
         return f"{say('table.undo')}\n{told}"
 
     def can_hint(self) -> bool:
-        return self.ask is not None and self.peeking is None
+        return self.ask is not None and self.peek.seat is None
 
     def no_hint(self) -> Refused:
         return Refused("BV-6", say("table.no_hint"))
@@ -351,8 +335,7 @@ class TableScene(Scene):
         acted = self.sitting.tick(now, self.board.is_moving(now))
         if acted:
             self._refresh()
-        if self.peeking is not None and self._peek_until is not None and now >= self._peek_until:
-            self.peeking = None
+        if self.peek.tick(now):
             self._refresh()
             return True
         thought = self.hint.tick()
@@ -376,9 +359,7 @@ class TableScene(Scene):
         return self.board.is_moving(now)
 
     def wakes_at(self) -> float | None:
-        times = [self.sitting.wakes_at(), self.hint.wakes_at(self.app.now)]
-        if self.peeking is not None:
-            times.append(self._peek_until)
+        times = [self.sitting.wakes_at(), self.hint.wakes_at(self.app.now), self.peek.wakes_at()]
         if self.table.outcome is not None and not self._result_shown:
             times.append(self.app.now + 0.1)
         known = [at for at in times if at is not None]
@@ -387,7 +368,7 @@ class TableScene(Scene):
     def act(self, action: str) -> bool:
         if self.sitting.curtain_for is not None:
             return False
-        if self.board.act(action) or self._camera(action):
+        if self.board.act(action) or self.lens.act(action):
             return True
         match action:
             case "undo":
@@ -415,62 +396,24 @@ class TableScene(Scene):
         elif self.sitting.curtain_for is not None or not self.board.back():
             self.open_menu()
 
-    def can_peek(self, seat: int) -> bool:
-        """Whether a person's cards are hidden now and may be looked at by their owner."""
-        return self.sitting.hides and self.sitting.is_human(seat) and self.sitting.eyes != seat
-
-    def peek_for_a_while(self, seat: int) -> None:
-        """For who cannot or will not hold a button down."""
-        is_open = self.peeking == seat
-        self.peeking = None if is_open else seat
-        self._peek_until = self.app.now + PEEK_SECONDS
-        self._refresh()
-
     def raw(self, event: pygame.event.Event) -> bool:
         """Any click or key lets flying things land; it then does what it does. Peeking lasts while a tab is held."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.board.flights.land()
-        if self.app.settings.holds and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            spot = self.app.frame.at(event.pos)
-            if spot is not None and spot.id.startswith("peek:"):
-                self.peeking, self._peek_until = int(spot.id[5:]), None
-                self._refresh()
-                return True
-        if event.type == pygame.MOUSEBUTTONUP and self.peeking is not None and self._peek_until is None:
-            self.peeking = None
+        if self.peek.take(event):
             self._refresh()
             return True
         return False
 
     def wheel(self, steps: int, at: tuple[int, int]) -> bool:
-        if not self._board_area.collidepoint(at):
-            return False
-        self.camera.turn(steps, at, self._board_area)
-        return True
+        return self.lens.wheel(steps, at)
 
     def drag(self, start: tuple[int, int], now: tuple[int, int], moved: tuple[int, int]) -> bool:
-        if not self._board_area.collidepoint(start):
-            return False
-        self.camera.pan(moved, self._board_area)
-        return True
-
-    def _camera(self, action: str) -> bool:
-        """Keys of the camera; the arrows pan only while it is zoomed in and nothing is focused."""
-        area, step = self._board_area, self.app.frame.u(STEP)
-        ways = {"left": (step, 0), "right": (-step, 0), "up": (0, step), "down": (0, -step)}
-        if action in ("zoom_in", "zoom_out"):
-            self.camera.turn(1 if action == "zoom_in" else -1, area.center, area)
-        elif action == "fit":
-            self.camera.fit()
-        elif action in ways and not self.camera.is_fit and not self.app.input.pointing.shows_focus:
-            self.camera.pan(ways[action], area)
-        else:
-            return False
-        return True
+        return self.lens.drag(start, moved)
 
     def hidden(self) -> None:
         self.sitting.close_curtain()
-        self.peeking = None
+        self.peek.hide()
 
     def left(self) -> None:
         self.sitting.is_paused = True

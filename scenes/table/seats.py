@@ -65,7 +65,7 @@ def draw_seat(frame: Frame, scene: TableScene, seat: int, rect: Rect) -> None:
         looks=lambda: scene.look_at_seat(seat),
     )  # fmt: skip
     counters = Rect(name.left, name.bottom + frame.u(4), rect.right - pad - name.left, line)
-    if scene.can_peek(seat):
+    if scene.peek.may(seat):
         side = max(frame.u(TARGET), line)
         tab = Rect(rect.right - side - frame.u(6), rect.bottom - side - frame.u(4), side, side)
         counters.width = tab.left - counters.left - frame.u(6)
@@ -95,7 +95,7 @@ def _counters(frame: Frame, scene: TableScene, seat: int, rect: Rect) -> None:
 
 def _peek(frame: Frame, scene: TableScene, seat: int, rect: Rect) -> None:
     """A tab behind which a person's own cards are: held down, or opened for a few seconds."""
-    is_open = scene.peeking == seat
+    is_open = scene.peek.seat == seat
     id = f"peek:{seat}"
     frame.paper(rect, "accent" if is_open else "button", 0)
     inner = rect.inflate(-frame.u(14), -frame.u(14))
@@ -104,4 +104,4 @@ def _peek(frame: Frame, scene: TableScene, seat: int, rect: Rect) -> None:
         frame.outline(rect.inflate(-frame.u(6), -frame.u(6)), "button_text", frame.u(2), frame.u(4))
     label = say("table.peek", name=scene.name_of(seat))
     tip = f"{label}\n{say('table.peek_hold' if scene.app.settings.holds else 'table.peek_click')}"
-    frame.spot(id, rect, lambda: scene.peek_for_a_while(seat), label=label, tip=tip)
+    frame.spot(id, rect, lambda: scene.peek.open_for_a_while(seat), label=label, tip=tip)

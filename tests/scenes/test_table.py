@@ -257,4 +257,4 @@ def test_the_wheel_zooms_the_board_and_the_fit_key_brings_it_back(app):
     assert spot_of(app, "requirement").rect.width > where
     press(app, "0")
     assert spot_of(app, "requirement").rect.width == where
-    assert scene.camera.is_fit
+    assert scene.lens.camera.is_fit

@@ -1,0 +1,58 @@
+"""The board through the camera: drawn larger than its place and cut to it, moved by wheel, drag and keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.ui.camera import STEP, Camera
+from scenes.ui.frame import Frame, Rect
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+class Lens:
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.camera = Camera()
+        self.area = Rect(0, 0, 1, 1)
+
+    def draw(self, frame: Frame, area: Rect) -> None:
+        self.area = Rect(area)
+        if self.camera.is_fit:
+            self.scene.board.draw(frame, area)
+            return
+        clip, unit = frame.surface.get_clip(), frame.unit
+        frame.surface.set_clip(clip.clip(area))
+        frame.fill(area, "ground")
+        frame.unit = unit * self.camera.zoom
+        self.scene.board.draw(frame, self.camera.rect(area))
+        frame.unit = unit
+        frame.surface.set_clip(clip)
+
+    def wheel(self, steps: int, at: tuple[int, int]) -> bool:
+        if not self.area.collidepoint(at):
+            return False
+        self.camera.turn(steps, at, self.area)
+        return True
+
+    def drag(self, start: tuple[int, int], moved: tuple[int, int]) -> bool:
+        if not self.area.collidepoint(start):
+            return False
+        self.camera.pan(moved, self.area)
+        return True
+
+    def act(self, action: str) -> bool:
+        """Keys; the arrows pan only while it is zoomed in and nothing is focused."""
+        app = self.scene.app
+        step = app.frame.u(STEP)
+        ways = {"left": (step, 0), "right": (-step, 0), "up": (0, step), "down": (0, -step)}
+        if action in ("zoom_in", "zoom_out"):
+            self.camera.turn(1 if action == "zoom_in" else -1, self.area.center, self.area)
+        elif action == "fit":
+            self.camera.fit()
+        elif action in ways and not self.camera.is_fit and not app.input.pointing.shows_focus:
+            self.camera.pan(ways[action], self.area)
+        else:
+            return False
+        return True
