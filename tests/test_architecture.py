@@ -13,6 +13,7 @@ import pytest
 from game.games import GAMES, ruleset
 
 ROOT = Path(__file__).resolve().parent.parent
+SCENE_FILES = sorted((ROOT / "scenes").rglob("*.py"))
 GAME_FILES = sorted((ROOT / "game").rglob("*.py"))
 LONGEST_FILE = 500
 
@@ -97,9 +98,39 @@ def test_the_command_line_needs_neither_a_display_nor_pygame():
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.parametrize("path", SCENE_FILES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_the_window_looks_at_views_never_at_a_state(path):
+    """Only the sitting hands games to bots, and the benchmark measures one; neither draws."""
+    reads = [
+        node.lineno
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute)
+        and node.attr == "state"
+        and isinstance(node.value, ast.Attribute)
+        and node.value.attr == "game"
+    ]
+    assert not reads or path.name in ("sitting.py", "bench.py"), reads
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "scenes" / "ui").glob("*.py")), ids=lambda path: path.name)
+def test_the_interface_kit_knows_no_game_and_no_screen(path):
+    known = {name for name in imported(path) if name.startswith(("game", "scenes"))}
+    assert all(name.startswith(("scenes.ui", "scenes.words")) for name in known), known
+
+
+@pytest.mark.parametrize("path", SCENE_FILES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_what_all_tables_share_knows_no_single_game(path):
+    rooms = path.relative_to(ROOT / "scenes").parts
+    if rooms[0] in GAMES:
+        return
+    known = {name for name in imported(path) for game in GAMES if name.startswith((f"scenes.{game}", f"game.{game}"))}
+    assert not known
+
+
 def test_the_project_speaks_of_itself_alone():
     words = ("/" + "work/", "shared" + "/rules", "pypi" + ".org")
-    for path in [*ROOT.glob("*.md"), *(ROOT / "data").rglob("*"), *(ROOT / "game").rglob("*.py")]:
+    for path in [*ROOT.glob("*.md"), *(ROOT / "data").rglob("*"), *(ROOT / "game").rglob("*.py"),
+                 *SCENE_FILES, *(ROOT / "art").rglob("*.svg"), *(ROOT / "art").rglob("*.py")]:  # fmt: skip
         if path.is_file():
             text = path.read_text(encoding="utf-8")
             assert not [word for word in words if word in text], path
