@@ -212,7 +212,7 @@ class App:
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
-            self.surface = pygame.display.get_surface()
+            self.surface = pygame.display.get_surface() or self.surface
             self.settle()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             for scene in self.stack.scenes:

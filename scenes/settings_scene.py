@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -232,7 +233,7 @@ class SettingsScene(Scene):
                 "id": f"privacy:{value}", "label": say(f"settings.privacy.{value}"), "chosen": chosen,
                 "icon": "check" if chosen else "", "does": lambda value=value: self.app.change(privacy=value),
             }  # fmt: skip
-            inner.put(lambda rest, each=each: row(frame, rest, [each]))
+            inner.put(partial(row, frame, buttons=[each]))
             inner.gap(6)
             inner.text(say(f"settings.privacy.{value}.says"), SMALL, ink="quiet", leading=1.4)
             inner.gap(14)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.press import has_drawing
@@ -84,7 +84,7 @@ def _pair_width(height: int, frame: Frame) -> int:
     return min(frame.u(150), height * SHAPE[0] // SHAPE[1])
 
 
-def _other(frame: Frame, board: ClimbersBoard, entry: dict, number: int, rect: Rect) -> None:
+def _other(frame: Frame, board: ClimbersBoard, entry: dict[str, Any], number: int, rect: Rect) -> None:
     """A season gone or to come: Silver above, Gold below."""
     content = board.content
     silver = content.silver[number - 1]
@@ -113,7 +113,7 @@ def _other(frame: Frame, board: ClimbersBoard, entry: dict, number: int, rect: R
     board.season_spot(frame, id, pair, number)
 
 
-def _current(frame: Frame, board: ClimbersBoard, entry: dict, number: int, rect: Rect) -> None:
+def _current(frame: Frame, board: ClimbersBoard, entry: dict[str, Any], number: int, rect: Rect) -> None:
     content = board.content
     silver = content.silver[number - 1]
     gold = content.golds[entry["gold"]] if entry["gold"] else None

@@ -90,11 +90,11 @@ class SummaryScene(Scene):
                 str(totals[seat]),
                 f"+ {self.draws.get(seat, 0)}",
             )
-            for cell, start, end in zip(cells, columns, ends, strict=True):
+            for words, start, end in zip(cells, columns, ends, strict=True):
                 left = area.left + area.width * start // 100 + (mark.width + frame.u(12) if start == 0 else 0)
                 box = Rect(left, y, area.left + area.width * end // 100 - left, line)
                 frame.text(
-                    cell, box, SMALL if start == 0 else TEXT, face=LABEL_BOLD if place else LABEL, valign="middle"
+                    words, box, SMALL if start == 0 else TEXT, face=LABEL_BOLD if place else LABEL, valign="middle"
                 )
 
     def _place(self, seat: int) -> int:

@@ -47,7 +47,7 @@ class TableScene(Scene):
         self.has_tabs = False
         self.lens = Lens(self)
         self.peek = Peek(self)
-        self._seen = (0, None, -1)
+        self._seen: tuple[int, int | None, int] = (0, None, -1)
         self._view: dict[str, Any] = {}
         self._ask: Ask | None = None
         self._events = len(self.table.events)

@@ -16,7 +16,7 @@ import pygame
 from pygame import Rect
 
 from scenes.ui.press import BODY, LABEL, LABEL_BOLD, TITLE, Press
-from scenes.ui.text import Setting, set_text
+from scenes.ui.text import Piece, Setting, set_text
 from scenes.ui.theme import Ink, Theme, contrast
 
 SMALL, TEXT, LARGE, HEAD, POSTER = 20, 24, 32, 44, 64
@@ -227,7 +227,9 @@ class Frame:
                 self.words.append(Word(words, box, set_.size, colour, ground, clip, cut, self._group))
         return Rect(rect.left, top, rect.width, height)
 
-    def _print_line(self, line: tuple, left: int, y: int, set_: Setting, colour: Ink, link_colour: Ink | None) -> None:
+    def _print_line(
+        self, line: tuple[Piece, ...], left: int, y: int, set_: Setting, colour: Ink, link_colour: Ink | None
+    ) -> None:
         for piece in line:
             x = left + piece.x
             if piece.icon:

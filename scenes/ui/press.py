@@ -10,6 +10,7 @@ import io
 from collections import OrderedDict
 from functools import cache
 from importlib import resources
+from typing import Any
 
 import pygame
 
@@ -138,7 +139,7 @@ class Press:
         return surface
 
 
-def _keep(store: OrderedDict, key: object, surface: pygame.Surface, most: int) -> None:
+def _keep(store: OrderedDict[Any, pygame.Surface], key: object, surface: pygame.Surface, most: int) -> None:
     store[key] = surface
     if len(store) > most:
         store.popitem(last=False)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
 import yaml
 
@@ -31,7 +31,8 @@ def _rgb(text: str) -> Ink:
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
-class Theme(NamedTuple):
+@dataclass(frozen=True)
+class Theme:
     """Inks by what they are for."""
 
     name: str
