@@ -125,7 +125,8 @@ def bench(clock: Clock) -> dict[str, Any]:
 
 def lines(told: dict[str, Any]) -> Iterator[str]:
     for name, figures in told.items():
-        yield f"{name} (one core, full rules, events off; best of {ROUNDS} rounds)"
+        how = f" (one core, full rules, events off; best of {ROUNDS} rounds)" if name in GAMES else ""
+        yield f"{name}{how}"
         for key, value in figures.items():
             if isinstance(value, dict):
                 inner = ", ".join(f"{what} {number}" for what, number in value.items())
