@@ -91,13 +91,17 @@ class App:
         return self._thinkers
 
     def open(self, scene: Scene) -> None:
+        if self.stack.scenes:
+            self.stack.top.focus = self.input.pointing.focus
         self.stack.push(scene)
+        self.input.pointing.focus = scene.focus
         self.settle()
 
     def close(self, scene: Scene) -> None:
         """Take a scene off the stack; the last one stays."""
         if self.stack.scenes and self.stack.scenes[0] is not scene:
             self.stack.remove(scene)
+            self.input.pointing.focus = self.stack.top.focus
             self.settle()
 
     def replace(self, scene: Scene) -> None:

@@ -37,7 +37,7 @@ def draw_graph(frame: Frame, area: Rect, lines: list[Line], x_title: str, y_titl
     label = round(frame.type(SMALL) * 1.3)
     side = frame.type(SMALL) + frame.u(8)
     names = max(frame.text_width(line.name, SMALL, LABEL_BOLD) for line in lines)
-    right = side + frame.u(26) + min(names, area.width // 4)
+    right = frame.u(26) + side + frame.u(8) + min(names, area.width // 3)
     left = frame.text_width("000", SMALL, LABEL_BOLD) + frame.u(12)
     plot = Rect(area.left + left, area.top + label, area.width - left - right, area.height - 2 * label - frame.u(20))
     step = _step(max(max(line.values) for line in lines), max(2, plot.height // (2 * label)))
@@ -168,6 +168,6 @@ def _ends(frame: Frame, plot: Rect, lines: list[Line], at: Callable[[int, int], 
         name = line.name
         room = column.width - side - frame.u(8)
         while name and frame.text_width(name, SMALL, LABEL_BOLD) > room:
-            name = name.removesuffix("…")[:-1] + "…" if len(name) > 1 else ""
+            name = name.removesuffix("…")[:-1].rstrip() + "…" if len(name) > 1 else ""
         place = Rect(column.left + side + frame.u(8), top, room, high)
         frame.text(name, place, SMALL, face=LABEL_BOLD, valign="middle")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -25,6 +26,7 @@ class Input:
         self._pressed_at: tuple[int, int] | None = None
         self._dragging = False
         self._last = (0, 0)
+        self._selected = ""  # the field whose whole text is selected
 
     def here(self) -> tuple[int, int]:
         """Where somebody is pointing: the focused spot when keys are used, else the mouse."""
@@ -109,7 +111,7 @@ class Input:
             if spot is not None and spot.looks is not None:
                 spot.looks()
             else:
-                self.app.stack.top.back()
+                self.app.stack.top.cancel()
         elif event.button == 1 and was_down and not dragged:
             if spot is not None and spot.id == pressed:
                 self.pointing.focus = spot.id
@@ -212,9 +214,9 @@ class Input:
 
     def _back(self) -> None:
         app = self.app
-        if app.tips.open:
-            app.tips.clear()
-        elif app.bubble.refusal is not None:
+        if app.tips.dismiss():
+            return
+        if app.bubble.refusal is not None:
             app.bubble.clear()
         elif app.frame.memory.get("open_list"):
             app.frame.memory["open_list"] = {}
@@ -231,7 +233,13 @@ class Input:
         if not spots:
             return
         ids = [spot.id for spot in spots]
-        at = ids.index(self.pointing.focus) + way if self.pointing.focus in ids else 0 if way > 0 else -1
+        first = self.app.stack.top.first_focus()
+        if self.pointing.focus in ids:
+            at = ids.index(self.pointing.focus) + way
+        elif first in ids:
+            at = ids.index(first)
+        else:
+            at = 0 if way > 0 else -1
         self._focus(spots[at % len(spots)])
 
     def _arrow(self, way: str) -> None:
@@ -283,10 +291,14 @@ class Input:
 
     def _field_key(self, event: pygame.event.Event, spot: Spot) -> bool:
         _, value, change = spot.option
+        with_ctrl = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
         if event.key == pygame.K_BACKSPACE:
-            change(value[:-1])
+            self._change(change, "" if self._selected == spot.id else value[:-1])
+        elif event.key == pygame.K_a and with_ctrl:
+            self._selected = self.app.frame.memory["selected"] = spot.id
         elif event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            change(value + pygame.scrap.get_text().replace("\n", " "))
+            pasted = pygame.scrap.get_text().replace("\n", " ")
+            self._change(change, pasted if self._selected == spot.id else value + pasted)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._tab(1)
         else:
@@ -300,8 +312,13 @@ class Input:
         spot = self.app.frame.by_id(self.pointing.focus)
         if spot is not None and _is_field(spot):
             _, value, change = spot.option
-            change(value + text)
-            self.app.redraw()
+            self._change(change, text if self._selected == spot.id else value + text)
+
+    def _change(self, change: Callable[[str], None], value: str) -> None:
+        """Give a field its new text, and draw at once: the next letter must find it there."""
+        self._selected = self.app.frame.memory["selected"] = ""
+        change(value)
+        self.app.draw()
 
     def after_drawing(self, frame: Frame) -> None:
         """What is under the pointer may have changed with the picture."""

@@ -204,6 +204,9 @@ class ReplayScene(Scene):
         draw_band(frame, self, self.past.bar)
         draw_controls(frame, self, Rect(0, whole.height - high, whole.width, high))
 
+    def draw_moving(self, frame: Frame) -> None:
+        self.past.draw_moving(frame)
+
     def told(self) -> str:
         """What the move on the screen was."""
         table = self.past.table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.games import GAMES
-from scenes.rulebook_pages import BETWEEN, INDENT, LEADING, Entry, Layout, matching, pages
+from scenes.rulebook_pages import BETWEEN, INDENT, LEADING, Entry, Layout, Terms, matching, pages, terms_of
 from scenes.rules import TABLE
 from scenes.stack import Scene
 from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, LARGE, SMALL, TARGET, TEXT, TITLE, Frame, Rect
@@ -34,6 +34,7 @@ class RulebookScene(Scene):
         self.trail: list[tuple[str, str, int]] = []  # where links were followed from: game, rule, how far scrolled
         self._goal: tuple[str, str] | None = None  # an entry or a heading to scroll to when it is next drawn
         self._pages: dict[str, list[Entry]] = {}
+        self._terms: dict[str, Terms] = {}
         self._section = ""  # what was read last; the list scrolls along with it
         self._layout: Layout | None = None
         self._made_for: tuple[object, ...] = ()
@@ -142,7 +143,8 @@ class RulebookScene(Scene):
         """The field, and how much was found: beside it or below."""
         gap = frame.u(12)
         found = sum(not entry.is_heading for entry in self._found())
-        count = sum(not entry.is_heading for entry in self._all())
+        # A paragraph of the summary is neither rule nor ruling nor word, but it may be what was sought.
+        count = sum(bool(entry.id) or (bool(self.query) and not entry.is_heading) for entry in self._all())
         key = "count" if not self.query.strip() else "one_hit" if found == 1 else "hits"
         said = say(f"rulebook.{key}", hits=found, count=count)
         wide = frame.text_width(said, SMALL, LABEL)
@@ -244,7 +246,9 @@ class RulebookScene(Scene):
     def _laid_out(self, frame: Frame, width: int) -> Layout:
         made_for = (self.game, self.query, width, frame.type(TEXT), frame.unit, frame.press.plain)
         if self._layout is None or self._made_for != made_for:
-            self._layout = Layout(frame, self._found(), self.query, width)
+            if self.game not in self._terms:
+                self._terms[self.game] = terms_of(self.app.rules, self.game)
+            self._layout = Layout(frame, self._found(), self.query, width, self._terms[self.game])
             self._made_for = made_for
         return self._layout
 
@@ -270,21 +274,27 @@ class RulebookScene(Scene):
             frame.text(entry.text, Rect(left, rect.top, rect.width, rect.height), LARGE, face=TITLE, links=False)
             return
         on = "panel"
-        if entry.id == self.rule:
+        if entry.id and entry.id == self.rule:
             on = "inset"
             wide = rect.width + frame.u(INDENT) + (layout.numbers if layout.beside else 0)
             self._draw_mark(frame, Rect(rect.left, rect.top, wide, rect.height), layout, at)
         line = round(frame.type(TEXT) * LEADING)
         number = Rect(left, rect.top, max(layout.numbers, rect.width), line)
-        frame.text(entry.id, number, TEXT, face=LABEL_BOLD, on=on, valign="middle", links=False)
-        text = Rect(left + layout.numbers, rect.top, layout.width, rect.height)
-        if not layout.beside:
-            text.left, text.top = left, rect.top + line
-        text.height = rect.height
+        text = Rect(left + layout.numbers if layout.beside else left, rect.top, layout.width, rect.height)
+        if entry.id:
+            frame.text(entry.id, number, TEXT, face=LABEL_BOLD, on=on, valign="middle", links=False)
+            text.top += 0 if layout.beside else line
+        else:
+            dot = frame.u(8)
+            frame.fill(Rect(text.left - 2 * dot, text.top + (line - dot) // 2, dot, dot), "accent", dot // 2)
+        before = len(frame.spots)
         if entry.question:
             used = frame.text(layout.questions[at], text, TEXT, face=BODY_BOLD, on=on, leading=LEADING)
             text.top = used.bottom
         frame.text(layout.texts[at], text, TEXT, on=on, leading=LEADING)
+        # Named after their entry: a name that changed while scrolling would lose the focus.
+        for count, spot in enumerate(frame.spots[before:]):
+            spot.id = f"{spot.id.rpartition(':')[0]}:{entry.id or at}:{count}"
 
     def _draw_mark(self, frame: Frame, rect: Rect, layout: Layout, at: int) -> None:
         """The rule somebody came for: on darker paper, with a bar at its left."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from game.engine.rulebook import Term
 from game.games import GAMES
 from scenes.rules import Rules
 from scenes.ui.frame import BODY, LABEL_BOLD, LARGE, TEXT, TITLE, Frame
@@ -23,34 +24,40 @@ INDENT = 18
 
 
 class Entry(NamedTuple):
-    """A numbered rule, a question with its answer, or a word; or the heading of a section."""
+    """A numbered rule, a question with its answer, or a word; a paragraph of the summary, which has no number; or the
+    heading of a section."""
 
     id: str
     text: str
     heading: str  # of the section it is in
     question: str = ""
+    is_heading: bool = False
 
-    @property
-    def is_heading(self) -> bool:
-        return not self.id
+
+def _heading(title: str) -> Entry:
+    return Entry("", title, title, is_heading=True)
 
 
 def pages(rules: Rules, game: str) -> list[Entry]:
-    """All of a game's rulebook in its order, each section after its heading."""
+    """All of a game's rulebook in its order, each section after its heading; the game in short comes first."""
     book = rules.rulebook(game).file
     found: list[Entry] = []
+    if game in GAMES and (summary := rules.content(game).texts.get("summary")):
+        heading = say("rulebook.summary")
+        found.append(_heading(heading))
+        found += [Entry("", paragraph, heading) for paragraph in summary.strip().split("\n")]
     for section in book.sections:
-        found.append(Entry("", section.title, section.title))
+        found.append(_heading(section.title))
         found += [Entry(rule.id, rule.text, section.title) for rule in section.rules]
     if book.rulings:
         heading = say("rulebook.rulings")
-        found.append(Entry("", heading, heading))
+        found.append(_heading(heading))
         for ruling in book.rulings:
             see = " " + say("rulebook.see", rules=", ".join(ruling.rules)) if ruling.rules else ""
             found.append(Entry(ruling.id, ruling.answer + see, heading, ruling.question))
     if game in GAMES and (glossary := rules.content(game).glossary):
         heading = say("rulebook.words")
-        found.append(Entry("", heading, heading))
+        found.append(_heading(heading))
         found += [Entry(term.id, f"{term.text} ({term.rule})", heading) for term in glossary.values()]
     return found
 
@@ -60,18 +67,23 @@ def sought(query: str) -> list[str]:
 
 
 def matching(entries: Sequence[Entry], query: str) -> list[Entry]:
-    """The entries in which every word occurs, anywhere in it or in its number; headings of those that are left."""
+    """The entries in which every word occurs, anywhere in it or in its number; headings of those that are left.
+
+    A word of its section's heading counts as one of the entry's, but only a whole one: 'set' is not for 'Setting up'.
+    """
     words = sought(query)
     if not words:
         return list(entries)
     found: list[Entry] = []
     heading: Entry | None = None
+    titled: set[str] = set()
     for entry in entries:
         if entry.is_heading:
             heading = entry
+            titled = set(re.findall(r"\w+", entry.text.casefold()))
             continue
         text = f"{entry.id} {entry.question} {without_marks(entry.text)}".casefold()
-        if all(word in text for word in words):
+        if all(word in text or word in titled for word in words):
             if heading is not None:
                 found.append(heading)
                 heading = None
@@ -93,17 +105,61 @@ def marked(text: str, query: str) -> str:
     return "".join(part if at % 2 else wanted.sub(r"**\g<0>**", part) for at, part in enumerate(parts))
 
 
+class Terms:
+    """The words of a glossary, made links where they first stand in a text."""
+
+    def __init__(self, glossary: Mapping[str, Term], names: Iterable[str] = ()) -> None:
+        """`names` are those of cards: a term that is one of them, or stands in one, may mean the card and is left."""
+        names = list(names)
+        self._rules = {id: term.rule for id, term in glossary.items() if id not in names}
+        left = [rf"\b{re.escape(name)}\b" for name in names if " " in name]
+        # Longer ones first, so that none is taken for the beginning of another.
+        ids = "|".join(re.escape(id) for id in sorted(self._rules, key=len, reverse=True))
+        self._wanted = re.compile(
+            "|".join([_MARKED.pattern, *left, rf"(?<![\w*-])(?P<term>{ids})(?P<many>s?)(?![\w*-])"])
+        )
+
+    def linked(self, text: str, own: str = "") -> str:
+        """A text in which each term is a link, once. A rule or a word (`own`) does not lead to itself."""
+        if not self._rules:
+            return text
+        seen = {id for id, rule in self._rules.items() if own and own in (id, rule)}
+
+        def link(found: re.Match[str]) -> str:
+            term = found["term"]
+            if term is None:
+                if found[0].startswith("[["):
+                    seen.add(found[0][2:-2].partition("|")[0])
+                return found[0]
+            # Only names of things have a plural in the rules: 'Sets' are, 'ranks' would be something one does.
+            if term in seen or (found["many"] and term[0].islower()):
+                return found[0]
+            seen.add(term)
+            return f"[[{term}|{found[0]}]]" if found["many"] else f"[[{term}]]"
+
+        return self._wanted.sub(link, text)
+
+
+def terms_of(rules: Rules, game: str) -> Terms:
+    if game not in GAMES:
+        return Terms({})
+    content = rules.content(game)
+    return Terms(content.glossary, [gold.name for gold in getattr(content, "golds", {}).values()])
+
+
 class Layout:
     """Where each entry of a column lies. Made once for a search and a width, then kept."""
 
-    def __init__(self, frame: Frame, entries: Sequence[Entry], query: str, width: int) -> None:
+    def __init__(self, frame: Frame, entries: Sequence[Entry], query: str, width: int, terms: Terms) -> None:
         self.entries = entries
         self.numbers = _numbers_width(frame, [entry.id for entry in entries if entry.id])
         width -= frame.u(INDENT)
         self.beside = width - self.numbers >= frame.em(420)
         """Whether numbers stand in a margin of their own; in a narrow column they stand above."""
         self.width = width - self.numbers if self.beside else width
-        self.texts = [marked(entry.text, query) for entry in entries]
+        self.texts = [
+            entry.text if entry.is_heading else terms.linked(marked(entry.text, query), entry.id) for entry in entries
+        ]
         self.questions = [marked(entry.question, query) for entry in entries]
         self.tops: list[int] = []
         y = 0
@@ -121,7 +177,7 @@ class Layout:
         height = frame.setting(self.texts[at], self.width, TEXT, BODY, LEADING).height + frame.u(BETWEEN)
         if entry.question:
             height += frame.setting(self.questions[at], self.width, TEXT, BODY_BOLD, LEADING).height
-        if not self.beside:
+        if entry.id and not self.beside:
             height += frame.setting(entry.id, self.width, TEXT, LABEL_BOLD, LEADING).height
         return height
 

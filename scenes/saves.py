@@ -58,6 +58,7 @@ class SavesScene(Scene):
         self.games = sorted(there + ghosts, key=lambda game: (-game.when, game.path.name))
 
     def resume(self, game: SavedGame) -> None:
+        """Go on with a game; if it is over, see its result."""
         from scenes.table.start import resume_table
 
         resume_table(self.app, game.path)
@@ -209,7 +210,8 @@ class SavesScene(Scene):
             "main": game.is_finished,
         }  # fmt: skip
         if game.is_finished:
-            return [watch, trash]
+            result = {"label": say("saves.result"), "icon": "medal", "does": lambda: self.resume(game)}
+            return [watch, {"id": f"result:{name}", **result}, trash]
         go_on = {"label": say("saves.resume"), "icon": "play", "does": lambda: self.resume(game), "main": True}
         return [{"id": f"resume:{name}", **go_on}, watch, trash]
 

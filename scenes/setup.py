@@ -151,11 +151,6 @@ class SetupScene(Scene):
         frame.fill(Rect(inner.left, y - frame.u(14), inner.width, frame.u(3)), "edge")
         place = Rect(inner.left, y + (size[1] - back[1]) // 2, *back)
         button(frame, "back", place, say("setup.back"), self.back, icon="arrow-left")
-        people = sum(seat.player == HUMAN for seat in self.seats[: self.count])
-        told = say("setup.watching") if not people else say("setup.curtain") if people > 1 else ""
-        words = Rect(place.right + frame.u(20), y, start.left - place.right - frame.u(40), size[1])
-        if told and frame.setting(told, words.width, SMALL, LABEL_BOLD, 1.15).height <= size[1]:
-            frame.text(told, words, SMALL, face=LABEL_BOLD, ink="quiet", align="right", valign="middle", leading=1.15)
         button(frame, "start", start, say("setup.start"), self.start, icon="flag", size=LARGE, main=True)
         return y - frame.u(14)
 

@@ -47,8 +47,13 @@ class Scene:
         return False
 
     def back(self) -> None:
-        """Esc, or a right click on nothing: one step back."""
+        """Esc: one step back."""
         self.app.close(self)
+
+    def cancel(self) -> None:
+        """A right click on nothing in particular: one step back in a choice; never out of a screen."""
+        if not self.is_opaque:
+            self.back()
 
     def wheel(self, steps: int, at: tuple[int, int]) -> bool:
         return False
@@ -64,6 +69,10 @@ class Scene:
     def explain(self, link: str) -> str:
         """The text of a tip for 'rule:TC-38' or 'term:Set'."""
         return self.app.explain(link)
+
+    def first_focus(self) -> str:
+        """The spot where Tab begins; the first of all if it is empty."""
+        return ""
 
     def left(self) -> None:
         """It is taken off the stack."""

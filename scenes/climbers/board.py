@@ -13,6 +13,7 @@ from scenes.climbers.hand import draw_hand
 from scenes.climbers.middle import draw_middle
 from scenes.climbers.places import centre, count_of, draw_place, places
 from scenes.climbers.seasons import draw_seasons
+from scenes.climbers.stages import HOLDS, apply
 from scenes.climbers.summary import SummaryScene
 from scenes.climbers.trays import draw_home
 from scenes.table.board import Board, Counter
@@ -31,6 +32,7 @@ class ClimbersBoard(Board):
         self.choosing = Choosing(self)
         self.sort = "number"
         self._summary: SummaryScene | None = None
+        self._is_forced = False
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -66,9 +68,9 @@ class ClimbersBoard(Board):
     def draw_moving(self, frame: Frame) -> None:
         for thing, rect in [*self.flights.ghosts_now(frame.now), *self.flights.flying_now(frame.now)]:
             if thing in self.content.cards:
-                draw_card(frame, self.content, thing, rect, lift=10)
+                draw_card(frame, self.content, thing, rect, lift=5)
             else:
-                draw_back(frame, rect, lift=10)
+                draw_back(frame, rect, lift=5)
 
     # --- what the furniture asks ----------------------------------------------------------------
 
@@ -80,11 +82,12 @@ class ClimbersBoard(Board):
             ("hand", str(hand), say("climbers.hand", count=hand)),
             ("cards", str(team), say("climbers.team", count=team)),
         ]
-        won = len(climber["golds"]) + len(climber["silvers"])
-        if won:
-            names = [content.golds[gold].name for gold in climber["golds"]]
-            names += [silver.place for silver in content.silver if silver.id in climber["silvers"]]
-            counters.append(("medal", str(won), say("climbers.won", names=", ".join(names))))
+        golds = [content.golds[gold].name for gold in climber["golds"]]
+        silvers = [silver.place for silver in content.silver if silver.id in climber["silvers"]]
+        if golds:
+            counters.append(("crown", str(len(golds)), say("climbers.golds", names=", ".join(golds))))
+        if silvers:
+            counters.append(("medal", str(len(silvers)), say("climbers.silvers", names=", ".join(silvers))))
         if climber["added"]:
             counters.append(("plus", str(climber["added"]), say("climbers.added", count=climber["added"])))
         if self.view["starter"] == seat:
@@ -133,8 +136,8 @@ class ClimbersBoard(Board):
 
     # --- spots ----------------------------------------------------------------------------------
 
-    def hand_spot(self, frame: Frame, id: str, rect: Rect, card: str) -> None:
-        self._spot(frame, id, rect, card, lambda: self.choosing.click(card), focus=True)
+    def hand_spot(self, frame: Frame, id: str, rect: Rect, card: str, raised: Rect) -> None:
+        self._spot(frame, id, rect, card, lambda: self.choosing.click(card), focus=True, beside=raised)
 
     def tray_spot(self, frame: Frame, id: str, rect: Rect, card: str) -> None:
         self._spot(frame, id, rect, card, lambda: self.choosing.click(card), focus=True)
@@ -143,10 +146,13 @@ class ClimbersBoard(Board):
         """A card that lies on the table: a click looks at it."""
         self._spot(frame, id, rect, card, lambda: looking.look_at_card(self, card), focus=False)
 
-    def _spot(self, frame: Frame, id: str, rect: Rect, card: str, does: Any, focus: bool) -> None:
+    def _spot(
+        self, frame: Frame, id: str, rect: Rect, card: str, does: Any, focus: bool, beside: Rect | None = None
+    ) -> None:
         frame.spot(
             id, rect, does, tip=looking.card_tip(self, card), label=looking.card_title(self, card), focus=focus,
             rule=looking.card_rule(self, card), looks=lambda: looking.look_at_card(self, card), option=("card", card),
+            tip_beside=beside,
         )  # fmt: skip
 
     def season_spot(self, frame: Frame, id: str, rect: Rect, number: int) -> None:
@@ -163,6 +169,25 @@ class ClimbersBoard(Board):
         looking.open_lodge(self, seat)
 
     # --- what happens ---------------------------------------------------------------------------
+
+    def is_staged(self, event: Event) -> bool:
+        return event.name in HOLDS
+
+    def stage(self, view: dict[str, Any], event: Event) -> None:
+        apply(view, event)
+        flying.let_fly(self, [event])
+
+    def holds(self, event: Event) -> int:
+        return HOLDS[event.name]
+
+    def caption(self, event: Event) -> str:
+        if event.name == "forced":
+            self._is_forced = event.facts["kind"] == "play"
+            return ""
+        if event.name == "passed" and self._is_forced:
+            self._is_forced = False
+            return say("climbers.auto_passed", name=self.scene.name_of(event.facts["seat"]))
+        return super().caption(event)
 
     def changed(self, events: list[Event]) -> None:
         self.choosing.changed()
@@ -183,6 +208,22 @@ class ClimbersBoard(Board):
             self.scene.app.open(summary)
             return True
         return False
+
+    def hint_things(self, choice: Any) -> tuple[str, ...]:
+        """For a hand, the few cards that stay home; else what is played."""
+        if self.ask is not None and self.ask.kind == "hand":
+            return tuple(option.id for option in self.ask.options if option.id not in choice)
+        return super().hint_things(choice)
+
+    def hint_label(self, choice: Any) -> str:
+        if self.ask is None or self.ask.kind != "hand":
+            return super().hint_label(choice)
+        names = [looking.card_title(self, card) for card in self.hint_things(choice)]
+        return say("climbers.hint_home", cards=", ".join(names)) if names else say("climbers.hint_all")
+
+    def first_focus(self) -> str:
+        cards = self.hand_cards()
+        return f"hand:{cards[0]}" if cards else ""
 
     def act(self, action: str) -> bool:
         if action == "sort":

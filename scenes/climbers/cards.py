@@ -64,7 +64,7 @@ def _shadow(frame: Frame, rect: Rect, lift: int) -> None:
 
 def _face(frame: Frame, content: ClimbersContent, card: str, size: tuple[int, int], dim: bool) -> pygame.Surface:
     known = content.cards[card]
-    key = ("card", card, size, dim, known.icon, known.number, frame.text_scale)
+    key = ("card", card, size, dim, frame.theme.name, known.icon, known.number, frame.text_scale)
     face = frame.press.kept(key)
     if face is not None:
         return face
@@ -86,7 +86,7 @@ def _face(frame: Frame, content: ClimbersContent, card: str, size: tuple[int, in
     face = _clipped(face)
     if dim:
         veil = pygame.Surface(size, pygame.SRCALPHA)
-        veil.fill((*ink("shared.paper_shade"), 125))
+        veil.fill((*frame.theme["ground"], 125 if frame.theme.drawn_ground else 165))
         corner = round(96 * k)
         for reach in range(0, corner, max(5, round(14 * k))):
             ends = (size[0] - corner + reach, size[1]), (size[0], size[1] - corner + reach)
@@ -154,6 +154,7 @@ def _clipped(face: pygame.Surface) -> pygame.Surface:
 
 def ring(frame: Frame, rect: Rect, role: str = "climbers.rope", width: int = 4) -> None:
     """Marks what can be chosen or is meant: two inks and a notch, never colour alone."""
+    role = role if frame.theme.drawn_ground else "accent"
     out = rect.inflate(frame.u(width * 2 + 2), frame.u(width * 2 + 2))
     radius = frame.u(10)
     frame.outline(out.inflate(frame.u(4), frame.u(4)), "shared.paper", frame.u(3), radius)

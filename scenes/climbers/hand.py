@@ -43,7 +43,7 @@ def draw_fan(frame: Frame, board: ClimbersBoard, area: Rect, cards: list[str]) -
                 hot, raised = card, _grown(frame, rect)
             else:
                 _card(frame, board, card, rect)
-        board.hand_spot(frame, id, hit, card)
+        board.hand_spot(frame, id, hit, card, _grown(frame, rect))
     if hot is not None and raised is not None:
         _card(frame, board, hot, raised, lift=6)
 
@@ -85,8 +85,9 @@ def draw_buttons(frame: Frame, board: ClimbersBoard, area: Rect) -> None:
     if sum(highs) + gap * len(buttons) > area.height:
         _close_together(frame, buttons, area)
         return
+    column = Rect(area.left, area.top, area.width, area.height)
     for each, high in zip(buttons, highs, strict=True):
-        words = dict(each)
+        words = {**each, "tip_beside": column}
         rect = Rect(area.left, bottom - high, area.width, high)
         button(frame, words.pop("id"), rect, words.pop("label"), words.pop("does"), size=size, **words)
         bottom = rect.top - gap

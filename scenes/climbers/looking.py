@@ -39,7 +39,8 @@ def card_tip(board: ClimbersBoard, card: str) -> str:
     """Number, name, colour, and what its icon does."""
     known, content = board.content.cards[card], board.content
     if known.colour in content.colours:
-        colour = say("climbers.colour", name=content.colours[known.colour].name)
+        named = say(f"climbers.colour.{known.colour}")
+        colour = say("climbers.colour", colour=named, name=content.colours[known.colour].name)
     else:
         colour = say(f"climbers.colour.{known.colour}")
     text = f"**{known.number} · {known.name}**\n{colour}"

@@ -176,7 +176,8 @@ def _played(frame: Frame, board: ClimbersBoard, place: Place, area: Rect) -> Non
         if not board.flights.takes(card, rect):
             draw_card(frame, board.content, card, rect, lift=3)
             if card in latest or board.scene.points_at(card):
-                frame.outline(rect.inflate(frame.u(6), frame.u(6)), "climbers.rope", frame.u(4), frame.u(8))
+                rope = "climbers.rope" if frame.theme.drawn_ground else "accent"
+                frame.outline(rect.inflate(frame.u(6), frame.u(6)), rope, frame.u(4), frame.u(8))
         seen = rect if number == len(cards) - 1 else Rect(rect.left, rect.top, step, rect.height)
         board.card_spot(frame, f"field:{card}", seen, card)
 

@@ -24,6 +24,8 @@ class SummaryScene(Scene):
         self.board = board
         self.result = result
         self.draws = draws
+        earlier = [each["vp"] for each in board.view["results"] if each["season"] == result["season"] - 1]
+        self._before = earlier[0] if earlier else [0] * len(result["vp"])
 
     def draw(self, frame: Frame) -> None:
         whole = frame.rect
@@ -69,7 +71,7 @@ class SummaryScene(Scene):
         return self.board.content.golds[self.result["gold"]]
 
     def _rows(self, frame: Frame, area: Rect, line: int) -> None:
-        columns = (0, 52, 70, 84)  # percent of the width: who, place, points, drawn
+        columns = (0, 46, 63, 86)  # percent of the width: who, place, points, drawn
         heads = (say("summary.who"), say("summary.place"), say("summary.vp"), say("summary.draws"))
         ends = (*columns[1:], 100)
         for head, start, end in zip(heads, columns, ends, strict=True):
@@ -87,7 +89,7 @@ class SummaryScene(Scene):
             cells = (
                 self.board.scene.short_name(frame, seat, area.width * columns[1] // 100 - mark.width - frame.u(20)),
                 say(f"climbers.out.{place}") if place else "",
-                str(totals[seat]),
+                f"+ {totals[seat] - self._before[seat]}  =  {totals[seat]}",
                 f"+ {self.draws.get(seat, 0)}",
             )
             for words, start, end in zip(cells, columns, ends, strict=True):

@@ -45,7 +45,8 @@ def _buttons(frame: Frame, scene: TableScene, bar: Rect) -> int:
     entries = [
         ("menu", scene.open_menu, say("table.menu"), None),
         ("hint", scene.ask_hint if scene.can_hint() else None, say("table.hint"), scene.no_hint),
-        ("why", scene.say_why if scene.sitting.reasons else None, say("table.why"), scene.no_why),
+        ("rulebook", lambda: scene.app.follow_link(f"rule:{scene.rule_now()}"), say("table.rulebook"), None),
+        ("robot", scene.say_why if scene.sitting.reasons else None, say("table.why"), scene.no_why),
         ("redo", scene.redo if scene.table.undone else None, say("table.redo"), scene.no_redo),
         ("undo", None if undo else scene.undo, scene.undo_tip(), lambda: undo),
     ]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.engine.decision import Ask
+from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
 from scenes.table.flights import Flights
 from scenes.ui.frame import Frame, Rect
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -47,6 +48,21 @@ class Board:
         """One line: who, what, how many left."""
         return ""
 
+    def is_staged(self, event: Event) -> bool:
+        """Whether an event deserves a moment of its own on the screen."""
+        return False
+
+    def stage(self, view: dict[str, Any], event: Event) -> None:
+        """Change a view by an event, and let fly what moves."""
+
+    def holds(self, event: Event) -> int:
+        """Milliseconds for which an event is seen before the next."""
+        return 0
+
+    def caption(self, event: Event) -> str:
+        """What the status line says while an event is shown."""
+        return str(self.scene.table.sentence(event))
+
     def changed(self, events: list[Event]) -> None:
         """The table has moved on: forget half-made choices, and let things fly."""
 
@@ -77,6 +93,22 @@ class Board:
 
     def look_at_seat(self, seat: int) -> None:
         """Open what everybody may see of a seat."""
+
+    def hint_things(self, choice: Any) -> tuple[str, ...]:
+        """What a hint marks on the board."""
+        return tuple(choice) if isinstance(choice, tuple) else (str(choice),)
+
+    def hint_label(self, choice: Any) -> str:
+        """The advised choice in words."""
+        ask = self.ask
+        known = {option.id: option.label for option in ask.options} if ask is not None else {}
+        name = choice_id(choice)
+        label = known.get(name) or ", ".join(known.get(thing, thing) for thing in self.hint_things(choice))
+        return say("hint.choice", label=label)
+
+    def first_focus(self) -> str:
+        """The spot where somebody who uses the keyboard begins."""
+        return ""
 
     def tick(self, now: float) -> bool:
         return False

@@ -56,8 +56,7 @@ class Hint:
         thought = self.thought()
         if thought is None:
             return ()
-        choice = thought.choice
-        return tuple(choice) if isinstance(choice, tuple) else (str(choice),)
+        return self.scene.board.hint_things(thought.choice)
 
     def text(self) -> str:
         thought, ask = self.thought(), self.scene.ask
@@ -65,13 +64,19 @@ class Hint:
             return say("hint.thinking")
         things = self.things()
         if self.step == LOOK:
-            return say("hint.look_pass") if things == ("pass",) else say("hint.look", count=len(things))
-        name = choice_id(thought.choice)
-        label = next((option.label for option in ask.options if option.id == name), "")
-        if not label:
-            known = {option.id: option.label for option in ask.options}
-            label = ", ".join(known.get(thing, thing) for thing in things)
-        return say("hint.choice", label=label) if self.step == CHOICE else say("hint.why", why=thought.advice)
+            return say("hint.look_pass") if things == ("pass",) else say("hint.look")
+        if self.step == WHY:
+            return say("hint.why", why=thought.advice)
+        return self.scene.board.hint_label(thought.choice)
+
+    def do_it(self) -> None:
+        """Make the choice that was advised."""
+        thought, ask = self.thought(), self.scene.ask
+        if thought is None or ask is None:
+            return
+        choice = thought.choice
+        several = (ask.at_least, ask.at_most) != (1, 1)
+        self.scene.choose(tuple(choice) if several and isinstance(choice, tuple) else choice_id(choice))
 
     def draw(self, frame: Frame, places: Layout) -> None:
         if not self.is_open:
@@ -98,4 +103,7 @@ class Hint:
             {"id": "hint:next", "label": label, "icon": "hint", "does": self.next, "size": SMALL},
             {"id": "hint:close", "label": say("hint.done"), "icon": "close", "does": self.clear, "size": SMALL},
         ]
-        row(frame, place, buttons[: 2 if self.step < WHY else 1])
+        if self.step >= CHOICE and self.thought() is not None:
+            buttons.insert(0, {"id": "hint:do", "label": say("hint.do"), "icon": "check", "does": self.do_it,
+                               "size": SMALL, "main": True})  # fmt: skip
+        row(frame, place, [each for each in buttons if self.step < WHY or each["id"] != "hint:close"])

@@ -41,9 +41,9 @@ def draw_log(frame: Frame, scene: TableScene, area: Rect) -> None:
     gap = frame.u(6)
     heights = [frame.setting(text, wide, SMALL, _face(event), 1.2).height + gap for event, text in lines]
     content = sum(heights)
-    follows = scene.memory.get("log_count") != len(lines)
-    if follows:
-        scene.memory["log_count"] = len(lines)
+    state = (len(lines), rest.size, lines[-1][1] if lines else "")
+    if scene.memory.get("log_state") != state:
+        scene.memory["log_state"] = state
         scene.memory["scroll:log"] = BOTTOM
     with frame.scroll("log", rest, content) as place:
         y = place.top

@@ -21,6 +21,7 @@ from scenes.table.log import draw_log
 from scenes.table.peek import Peek
 from scenes.table.seats import draw_seats
 from scenes.table.sitting import Sitting
+from scenes.table.staging import Staging
 from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.motion import CROSS_FADE
 from scenes.words import say
@@ -28,7 +29,6 @@ from scenes.words import say
 if TYPE_CHECKING:
     from scenes.app import App
 
-MOST_REFUSALS = 3
 RESULT_AFTER = 1.2
 
 
@@ -49,7 +49,8 @@ class TableScene(Scene):
         self.peek = Peek(self)
         self._seen: tuple[int, int | None, int] = (0, None, -1)
         self._view: dict[str, Any] = {}
-        self._ask: Ask | None = None
+        self._ask_now: Ask | None = None
+        self.staging = Staging(self)
         self._events = len(self.table.events)
         self._over_at: float | None = None
         self._why = ""
@@ -65,11 +66,12 @@ class TableScene(Scene):
 
     @property
     def view(self) -> dict[str, Any]:
-        return self._view
+        """What the screen shows: the table as it is, or as it was while the screen catches up."""
+        return self.staging.view if self.staging.view is not None else self._view
 
     @property
     def ask(self) -> Ask | None:
-        return self._ask
+        return None if self.staging.is_on else self._ask_now
 
     @property
     def eyes(self) -> int | None:
@@ -82,21 +84,43 @@ class TableScene(Scene):
         if key == self._seen and self._view:
             return
         new_events = self.table.events[self._events :] if self._events <= len(self.table.events) else []
-        moved = key[0] != self._seen[0]
+        moved, same_eyes = key[0] != self._seen[0], eyes == self._seen[1]
+        shown = self.view
         self._seen, self._events = key, len(self.table.events)
         self._view = self.table.view(eyes)
-        was_asked = self._ask is not None
-        self._ask = self.sitting.ask() if self.peek.seat is None else None
-        if self._ask is not None and not was_asked and new_events:
-            self.app.sounds.play("turn")
-        shown = [event for event in (each.seen_by(eyes) for each in new_events) if event is not None]
-        if moved or self._events == 0:
+        self._ask_now = self.sitting.ask() if self.peek.seat is None else None
+        if moved:
             self.hint.clear()
             self._why = ""
-        self.board.changed(shown)
-        for event in shown:
+        seen = [event for event in (each.seen_by(eyes) for each in new_events) if event is not None]
+        for event in seen:
             if event.name in SOUNDS:
                 self.app.sounds.play(SOUNDS[event.name])
+        staged = [event for event in seen if self.board.is_staged(event)]
+        rest = [event for event in seen if not self.board.is_staged(event)]
+        if staged and shown and same_eyes and self.app.settings.speed and not rewound(seen):
+            self.board.changed([])
+            self.staging.begin(shown, staged, lambda: self._caught_up(rest))
+        else:
+            self.staging.finish()
+            self._caught_up(rest if self.app.settings.speed else [])
+
+    def _caught_up(self, events: list[Event]) -> None:
+        """The screen shows what is: the next question can be answered."""
+        self.board.changed(events)
+        if self._ask_now is not None and self.sitting.table.done:
+            self.app.sounds.play("turn")
+        self._focus_hand()
+        self.app.redraw()
+
+    def _focus_hand(self) -> None:
+        """Who plays by keyboard finds the focus in the hand when asked."""
+        pointing = self.app.input.pointing
+        if self.ask is not None and pointing.shows_focus and self.app.stack.top is self:
+            pointing.focus = self.first_focus()
+
+    def first_focus(self) -> str:
+        return self.board.first_focus()
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -179,6 +203,8 @@ class TableScene(Scene):
             return f"{bubble.text} ({bubble.rule})"
         if self._why:
             return self._why
+        if self.staging.caption:
+            return self.staging.caption
         return self.plain_status()
 
     def plain_status(self) -> str:
@@ -216,9 +242,14 @@ class TableScene(Scene):
 
     # --- doing ----------------------------------------------------------------------------------
 
+    def catch_up(self) -> None:
+        """Show at once what is."""
+        self.staging.finish()
+        self.board.flights.land()
+
     def choose(self, option: str | tuple[str, ...]) -> None:
         """Send a choice to the table; a refusal is shown at the pointer."""
-        self.board.flights.land()
+        self.catch_up()
         try:
             self.sitting.choose(option)
         except Refused as refusal:
@@ -231,7 +262,7 @@ class TableScene(Scene):
     def refuse(self, refusal: Refused | None) -> None:
         if refusal is None:
             return
-        self.refusals = [*self.refusals[-MOST_REFUSALS + 1 :], refusal]
+        self.refusals = [refusal]
         self.app.refuse(refusal)
 
     def point_at(self, *things: str) -> None:
@@ -255,12 +286,12 @@ class TableScene(Scene):
         self.board.look_at_seat(seat)
 
     def undo(self) -> None:
-        self.board.flights.land()
+        self.catch_up()
         self.sitting.undo()
         self._refresh()
 
     def redo(self) -> None:
-        self.board.flights.land()
+        self.catch_up()
         self.sitting.redo()
         self._refresh()
 
@@ -332,19 +363,22 @@ class TableScene(Scene):
         return length / 1000 * 100 / settings.speed
 
     def tick(self, now: float) -> bool:
-        acted = self.sitting.tick(now, self.board.is_moving(now))
+        if self.staging.is_on and self.staging.advance(now):
+            return True
+        acted = self.sitting.tick(now, self.board.is_moving(now) or self.staging.is_on)
         if acted:
             self._refresh()
         if self.peek.tick(now):
             self._refresh()
             return True
         thought = self.hint.tick()
-        if self.table.outcome is not None and not self._result_shown and not self.board.is_moving(now):
+        is_still = not self.board.is_moving(now) and not self.staging.is_on
+        if self.table.outcome is not None and not self._result_shown and is_still:
             self._over_at = now if self._over_at is None else self._over_at
             if now >= self._over_at + (RESULT_AFTER if self.app.settings.speed else 0):
                 self.show_result()
                 return True
-        return acted or thought or self.board.tick(now)
+        return acted or thought or (is_still and self.board.tick(now))
 
     _result_shown = False
 
@@ -359,7 +393,9 @@ class TableScene(Scene):
         return self.board.is_moving(now)
 
     def wakes_at(self) -> float | None:
-        times = [self.sitting.wakes_at(), self.hint.wakes_at(self.app.now), self.peek.wakes_at()]
+        times = [self.hint.wakes_at(self.app.now), self.peek.wakes_at(), self.staging.wakes_at()]
+        if not self.staging.is_on:
+            times.append(self.sitting.wakes_at())
         if self.table.outcome is not None and not self._result_shown:
             times.append(self.app.now + 0.1)
         known = [at for at in times if at is not None]
@@ -396,10 +432,16 @@ class TableScene(Scene):
         elif self.sitting.curtain_for is not None or not self.board.back():
             self.open_menu()
 
+    def cancel(self) -> None:
+        if self.hint.is_open:
+            self.hint.clear()
+        else:
+            self.board.back()
+
     def raw(self, event: pygame.event.Event) -> bool:
         """Any click or key lets flying things land; it then does what it does. Peeking lasts while a tab is held."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.board.flights.land()
+            self.catch_up()
         if self.peek.take(event):
             self._refresh()
             return True
@@ -417,6 +459,11 @@ class TableScene(Scene):
 
     def left(self) -> None:
         self.sitting.is_paused = True
+
+
+def rewound(events: list[Event]) -> bool:
+    """Whether something was taken back: then the screen simply shows what is."""
+    return any(event.name == "rewound" for event in events)
 
 
 SOUNDS = {

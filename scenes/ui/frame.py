@@ -44,7 +44,7 @@ class Spot:
     option: Any = None  # what a click sends to the table, for tests and for the keyboard's status line
     seen: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     scroll: str = ""  # the scrolling region it is in
-    key: str = ""  # the action of settings.keys that also does it
+    tip_beside: Rect | None = None  # where the tip must not lie, if that is more than the spot itself
 
 
 @dataclass(frozen=True)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from scenes.ui.frame import SMALL, Frame, Rect
 from scenes.ui.motion import TIP_AFTER
+
+_HAS_LINK = re.compile(r"\[\[|\b[A-Z]{2}-R?\d")
 
 MOST = 4
 WIDEST = 460
@@ -26,10 +29,18 @@ class Tips:
         self.open: list[Tip] = []
         self._over = ""
         self._since = 0.0
+        self._muted = ""  # what a tip was closed for by hand
 
     def clear(self) -> None:
         self.open.clear()
         self._over = ""
+
+    def dismiss(self) -> bool:
+        """Close all tips until the pointer moves on; true if they were pinned, for then that was all."""
+        pinned = any(tip.pinned for tip in self.open)
+        self._muted = self._over
+        self.open.clear()
+        return pinned
 
     def pin(self) -> bool:
         """Keep the tips that are open, or let them go."""
@@ -41,7 +52,7 @@ class Tips:
         return True
 
     def wakes_at(self) -> float | None:
-        if self._over and not any(tip.source == self._over for tip in self.open):
+        if self._over and self._over != self._muted and not any(tip.source == self._over for tip in self.open):
             return self._since + TIP_AFTER / 1000
         return None
 
@@ -53,7 +64,7 @@ class Tips:
         over = spot.id if spot is not None and (spot.tip or spot.rule) else ""
         changed = False
         if over != self._over:
-            self._over, self._since = over, now
+            self._over, self._since, self._muted = over, now, ""
         inside = [number for number, tip in enumerate(self.open) if _near(tip, pointing.mouse)] if not by_key else []
         keep = max(inside, default=-1) + 1
         for number, tip in enumerate(self.open):
@@ -63,11 +74,13 @@ class Tips:
             del self.open[keep:]
             changed = True
         waited = (now - self._since) * 1000 >= TIP_AFTER or by_key
+        if over == self._muted:
+            return changed
         if over and spot is not None and waited and not any(tip.source == over for tip in self.open):
             text = spot.tip if spot.tip and not spot.tip.startswith(("rule:", "term:")) else ""
             text = text or explain(spot.tip or f"rule:{spot.rule}")
             if text and len(self.open) < MOST:
-                self.open.append(Tip(over, text, Rect(spot.seen), Rect(0, 0, 0, 0)))
+                self.open.append(Tip(over, text, Rect(spot.tip_beside or spot.seen), Rect(0, 0, 0, 0)))
                 changed = True
         return changed
 
@@ -77,7 +90,8 @@ class Tips:
             frame.paper(tip.rect, "panel", 6, over=True)
             if tip.pinned:
                 frame.outline(tip.rect, "accent", frame.u(4), frame.u(6))
-            frame.spot(f"tip:{tip.source}", tip.rect, focus=False, label=tip.text)
+            if _HAS_LINK.search(tip.text):  # else a click goes through it
+                frame.spot(f"tip:{tip.source}", tip.rect, focus=False, label=tip.text)
             frame.text(tip.text, tip.rect.inflate(-2 * frame.u(14), -2 * frame.u(10)), SMALL, leading=1.35)
 
 

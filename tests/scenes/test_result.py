@@ -16,7 +16,7 @@ from scenes.result import ResultScene
 from scenes.table.scene import TableScene
 from scenes.table.start import open_table, resume_table
 from tests.players import play_on
-from tests.scenes.hands import click, faults_all_along, looks, press, spot_of, tab_to, words_on
+from tests.scenes.hands import click, faults_all_along, looks, press, resize, spot_of, tab_to, words_on
 
 NAMES = ("Ana", "Ben", "Kim", "Maximilian the Elder")
 PLAYERS = ("human", "random", "random", "random")
@@ -114,6 +114,23 @@ def test_points_are_reached_by_keys_and_tell_what_they_are(app, scene):
     assert "after season 3" in words_on(app)
     press(app, "return")
     assert isinstance(app.stack.top, ReplayScene)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_every_line_ends_in_the_whole_name_of_its_player(app, scene, size):
+    resize(app, size)
+    frame = app.draw_now()
+    right = max(spot.rect.centerx for spot in frame.spots if spot.id.startswith("point:"))
+    assert set(NAMES) <= {word.text for word in frame.words if word.rect.left > right}
+
+
+def test_a_name_longer_than_a_third_of_the_graph_is_shortened(app, table):
+    table.table.setup = msgspec.structs.replace(table.table.setup, names=(*NAMES[:3], "W" * 24))
+    app.change(text_percent=200)
+    resize(app, (1280, 720))
+    app.open(ResultScene(app, table))
+    assert not faults_all_along(app)
+    assert "W…" in words_on(app)
 
 
 def test_every_line_has_its_own_dashes():

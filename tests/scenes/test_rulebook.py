@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
+from itertools import pairwise
 
 import pytest
 
 from game.games import GAMES
 from scenes.rulebook import SEARCH, RulebookScene
-from scenes.rulebook_pages import LEADING, marked, matching, pages
+from scenes.rulebook_pages import LEADING, Terms, marked, matching, pages, terms_of
 from scenes.rules import TABLE
 from scenes.ui import text
 from tests.scenes.hands import (
@@ -69,7 +70,7 @@ def test_it_can_be_read_from_the_first_rule_to_the_last(app, scene):
 def test_typing_searches_at_once(app, scene):
     type_text(app, "Twin set")
     assert scene.query == "Twin set"
-    found = [entry for entry in scene._found() if entry.id]
+    found = [entry for entry in scene._found() if not entry.is_heading]
     assert found
     assert all("twin" in f"{entry}".lower() and "set" in f"{entry}".lower() for entry in found)
     assert f"{len(found)} of " in words_on(app)
@@ -104,6 +105,83 @@ def test_only_entries_with_all_words_are_left_with_their_headings(app):
             assert "card" in said
     headings = [entry.heading for entry in found if entry.is_heading]
     assert headings == list(dict.fromkeys(entry.heading for entry in found))
+
+
+def test_it_begins_with_the_game_in_short(app, scene):
+    first, *rest = pages(app.rules, "climbers")
+    assert first.is_heading
+    paragraphs = [entry.text for entry in rest if entry.heading == first.heading]
+    assert "\n".join(paragraphs) == app.rules.content("climbers").texts["summary"].strip()
+    assert shown_top(app, scene) == first.heading == "The game in two minutes"
+    sections = [spot.id for spot in app.frame.spots if spot.id.startswith("section:")]
+    assert sections[:2] == ["section:The game in two minutes", "section:Setting up"]
+
+
+def test_every_mark_of_the_game_in_short_is_an_icon_or_a_word_of_the_game(app):
+    content = app.rules.content("climbers")
+    parts = [part for line in content.texts["summary"].split("\n") for part in text.runs(line, text.BODY)]
+    terms = {part.link.removeprefix("term:") for part in parts if part.link}
+    assert terms <= set(content.glossary)
+    assert {"Single", "Set", "Run", "Clear", "Block", "Drop", "Reverse", "Twin", "Mountain", "Gold", "VP"} <= terms
+    assert {"climbers-clear", "climbers-block", "climbers-drop", "climbers-reverse"} <= {part.icon for part in parts}
+    assert not any(":" in word and word != ":" and word[0] == ":" for part in parts for word in part.text.split())
+
+
+def test_a_game_without_a_summary_begins_with_its_rules(app, monkeypatch):
+    monkeypatch.delitem(app.rules.content("climbers").texts, "summary")
+    assert pages(app.rules, "climbers")[0].heading == "Setting up"
+    assert pages(app.rules, TABLE)[1].id.startswith("BV-")
+
+
+def test_the_words_of_a_heading_find_its_whole_section(app):
+    entries = pages(app.rules, "climbers")
+    found = matching(entries, "twin icon")
+    section = [entry for entry in entries if entry.heading == "The Twin icon"]
+    assert [entry for entry in found if entry.heading == "The Twin icon"] == section
+    assert "Setting up" not in {entry.text for entry in matching(entries, "set") if entry.is_heading} or all(
+        "set" in f"{entry}".casefold() for entry in matching(entries, "set") if entry.id
+    )
+
+
+def test_words_of_the_game_are_links_where_they_first_stand_in_a_rule(app):
+    terms = terms_of(app.rules, "climbers")
+    assert terms.linked("A Set beats a Set.") == "A [[Set]] beats a Set."
+    assert terms.linked("Sets, Runs, Singles and Twins") == (
+        "[[Set|Sets]], [[Run|Runs]], [[Single|Singles]] and [[Twin|Twins]]"
+    )
+    assert terms.linked("Setting a set of non-Twin cards; he ranks") == "Setting a set of non-Twin cards; he ranks"
+    assert terms.linked("See [[Set|those]] and every Set, TC-42, :climbers-set:, **Run**") == (
+        "See [[Set|those]] and every Set, TC-42, :climbers-set:, **Run**"
+    )
+
+
+def test_a_rule_does_not_lead_to_itself_and_a_card_is_not_taken_for_a_word(app):
+    terms = terms_of(app.rules, "climbers")
+    assert terms.linked("A Set is cards.", "TC-42") == terms.linked("A Set is cards.", "Set") == "A Set is cards."
+    assert terms.linked("No Set: Sets cannot be played. Reverse turns round.") == (
+        "No Set: [[Set|Sets]] cannot be played. Reverse turns round."
+    )
+    assert Terms({}).linked("A Set") == "A Set"
+
+
+def test_a_click_on_a_word_of_the_game_leads_to_its_rule(app, scene):
+    scene.go_to("TC-48")
+    click(app, next(spot.id for spot in settled(app).spots if spot.id.startswith("link:term:Run:TC-48")))
+    assert (app.stack.top, scene.rule) == (scene, "TC-44")
+
+
+def test_tab_walks_through_the_links_in_their_order(app, scene):
+    click(app, "section:Types of play")
+    tab_to(app, next(spot.id for spot in settled(app).spots if spot.id.startswith("link:term:rank:TC-41")))
+    walked = []
+    for _ in range(60):
+        walked.append(app.input.pointing.focus)
+        press(app, "tab")
+    numbers = [entry.id for entry in scene._all()]
+    at = [numbers.index(id.split(":")[3]) for id in walked]
+    assert at == sorted(at)
+    assert len(set(walked)) == 60
+    assert max(b - a for a, b in pairwise(at)) <= 4
 
 
 def test_it_opens_at_a_rule_and_points_it_out(app):

@@ -105,6 +105,14 @@ def test_a_click_goes_on_with_a_game(app, scene, monkeypatch, spot):
     assert resumed == [scene.games[0].path]
 
 
+def test_a_finished_game_shows_its_result(app, scene, monkeypatch):
+    shown = []
+    opened(monkeypatch, "scenes.table.start", resume_table=lambda app, path: shown.append(path.stem))
+    click(app, "result:over")
+    assert shown == ["over"]
+    assert not {"result:evening", "resume:over"} & {spot.id for spot in app.frame.spots}
+
+
 def test_a_game_can_be_watched(app, scene, monkeypatch):
     watched = []
 

@@ -7,6 +7,7 @@ import pytest
 from scenes.app import App
 from scenes.setup import SetupScene
 from scenes.table.scene import TableScene
+from scenes.words import say
 from tests.marks import rule
 from tests.scenes.hands import click, faults_all_along, looks, press, spot_of, tab_to, type_text, words_on
 
@@ -103,6 +104,13 @@ def test_bots_may_be_watched_by_nobody_in_particular(app, scene):
     scene.sit(0, "random")
     assert "watch" in words_on(app)
     assert started(app).sitting.humans == []
+
+
+@pytest.mark.parametrize(("players", "said"), [(("human", "human"), "curtain"), (("random", "random"), "watching")])
+def test_who_looks_at_the_screen_is_said_once(app, scene, players, said):
+    for number, player in enumerate(players):
+        scene.sit(number, player)
+    assert words_on(app).count(say(f"setup.{said}")) == 1
 
 
 @rule("BV-4")

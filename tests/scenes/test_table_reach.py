@@ -97,28 +97,42 @@ def what_changed(app, scene: TableScene) -> tuple:
 
 
 def click_everything(app, count: int, first_seed: int) -> int:
-    """Activate every drawn object in many states, each on a fresh copy; each must act or refuse with a rule."""
+    """Activate every drawn object in many states; each must act or refuse with a rule. Chosen moves begin anew."""
     clicked, rules = 0, app.rules
     for table in moments(app, count, first_seed=first_seed):
-        scene = scene_of(app, table)
-        for spot in list(app.draw_now().spots):
-            if spot.id.startswith(BLANK):
-                continue
-            scene = scene_of(app, table.clone())
-            app.bubble.clear()
+        scene = scene_of(app, table.clone())
+        ids = [spot.id for spot in app.draw_now().spots if not spot.id.startswith(BLANK)]
+        frame = app.frame
+        for id in ids:
+            spot = frame.by_id(id)
             before = what_changed(app, scene)
-            fresh = app.draw_now().by_id(spot.id)
-            if fresh is None:
-                continue
-            app.input.activate(fresh)
+            app.input.activate(spot)
             clicked += 1
             refusal = app.bubble.refusal
             if what_changed(app, scene) == before:
-                assert refusal is not None, f"a click on {spot.id} is silent"
+                assert refusal is not None, f"a click on {id} is silent"
             if refusal is not None:
                 assert refusal.text
                 assert refusal.rule in rules.rulebook(rules.game_of(refusal.rule)), refusal
+            app.bubble.clear()
+            if len(scene.table.history) != before[0]:
+                scene = scene_of(app, table.clone())
+                frame = app.draw_now()
+            else:
+                put_back(app, scene)
     return clicked
+
+
+def put_back(app, scene: TableScene) -> None:
+    """As it was before a click that chose nothing."""
+    while app.stack.top is not scene:
+        app.close(app.stack.top)
+    scene.resume()
+    scene.board.choosing.changed()
+    scene.board.sort, scene.tab_is_open, scene._why = "number", False, ""
+    scene.hint.clear()
+    scene.refusals.clear()
+    app.clock.wait(1)
 
 
 def test_every_drawn_object_acts_or_says_why_not(app):
