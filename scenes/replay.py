@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pygame
@@ -69,8 +69,13 @@ class PastTable(TableScene):
 
     def __init__(self, app: App, sitting: Watching, replay: ReplayScene) -> None:
         self.replay = replay
+        self.frozen: dict[str, Any] | None = None
         super().__init__(app, sitting)
         self.memory = replay.memory
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self.frozen if self.frozen is not None else super().view
 
     def draw(self, frame: Frame) -> None:
         """All but the bar at the top: the replay has a band of its own there."""
@@ -137,15 +142,21 @@ class ReplayScene(Scene):
     def go(self, at: int) -> None:
         """Show a moment. A single step on is shown as it happened; anything else is simply there."""
         at = max(self.first, min(at, self.last))
-        self.past.board.flights.land()
-        if at == self.at + 1:
+        self.past.frozen = None
+        self.past.catch_up()
+        if at == self.at + 1 and self.app.settings.speed:
             self.past.sitting.table = table_at(self.table, at)
         elif at != self.at:
             self.past = self._show(at)
         self.at = at
 
     def _show(self, at: int) -> PastTable:
-        return PastTable(self.app, Watching(table_at(self.table, at), self.players, self.app, self.eyes), self)
+        past = PastTable(self.app, Watching(table_at(self.table, at), self.players, self.app, self.eyes), self)
+        if at > self.first:
+            before = table_at(self.table, at - 1).view(self.eyes)
+            events = [event for event in past.table.events_for(self.eyes) if event.at == at]
+            past.frozen = past.board.moment(before, events)
+        return past
 
     def look_through(self, eyes: str) -> None:
         """Other eyes; only a game that is over lets one choose."""
@@ -219,7 +230,9 @@ class ReplayScene(Scene):
         return int(began[-1]) if began else 0
 
     def tick(self, now: float) -> bool:
-        if not self.is_playing or now < self._next_at:
+        if self.past.staging.is_on and self.past.staging.advance(now):
+            return True
+        if not self.is_playing or now < self._next_at or self.past.staging.is_on:
             return False
         self._next_at = now + SPEEDS[self.speed]
         self.go(self.at + 1)
@@ -227,7 +240,9 @@ class ReplayScene(Scene):
         return True
 
     def wakes_at(self) -> float | None:
-        return self._next_at if self.is_playing else None
+        times = [self.past.staging.wakes_at(), self._next_at if self.is_playing else None]
+        known = [at for at in times if at is not None]
+        return min(known) if known else None
 
     def is_moving(self, now: float) -> bool:
         return self.past.board.is_moving(now)

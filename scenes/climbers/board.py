@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 from game.climbers.content import ClimbersContent
@@ -33,6 +34,7 @@ class ClimbersBoard(Board):
         self.sort = "number"
         self._summary: SummaryScene | None = None
         self._is_forced = False
+        self._bottom = 0
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -49,10 +51,28 @@ class ClimbersBoard(Board):
         if self.ask is not None and self.ask.kind in SELECTING:
             draw_home(frame, self, field)
         else:
-            me = self.scene.eyes if self.scene.eyes is not None else 0
+            me = self._bottom_seat()
             for place in places(field, len(self.view["seats"]), me):
                 draw_place(frame, self, place, place.side == "bottom")
             draw_middle(frame, self, centre(field))
+
+    def _bottom_seat(self) -> int:
+        """Who sits at the bottom: the seat on the screen. It stays while the next person has not come yet."""
+        if self.scene.eyes is not None and self.scene.peek.seat is None:
+            self._bottom = self.scene.eyes
+        return self._bottom
+
+    def start_card_of(self) -> int | None:
+        """Before whom the Start card lies: from the opening of the season to the first reset (TC-30)."""
+        latest = self.view["latest"]
+        if latest is not None and latest["type"] == "start":
+            return int(self.view["latest_by"])
+        for event in reversed(self.scene.table.events):
+            if event.name in ("field_reset", "scored"):
+                return None
+            if event.name == "start_played":
+                return int(event.facts["seat"])
+        return None
 
     def _felt(self, frame: Frame, area: Rect) -> None:
         scale = max(area.width / 1600, area.height / 900)
@@ -172,6 +192,18 @@ class ClimbersBoard(Board):
 
     def is_staged(self, event: Event) -> bool:
         return event.name in HOLDS
+
+    def moment(self, before: dict[str, Any], events: list[Event]) -> dict[str, Any] | None:
+        """A play that won its field lies on the table only until the reset: show it before."""
+        names = [event.name for event in events]
+        if "field_reset" not in names and "scored" not in names:
+            return None
+        view = copy.deepcopy(before)
+        for event in events:
+            if event.name in ("field_reset", "scored"):
+                break
+            apply(view, event)
+        return view
 
     def stage(self, view: dict[str, Any], event: Event) -> None:
         apply(view, event)

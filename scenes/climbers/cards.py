@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.climbers.content import ClimbersContent
-from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TITLE, Frame, Rect, Word
-from scenes.ui.press import has_drawing
+from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, Frame, Rect, Word
+from scenes.ui.press import FIGURES, has_drawing
 from scenes.ui.theme import ink
 
 SHAPE = (250, 350)
@@ -73,14 +73,16 @@ def _face(frame: Frame, content: ClimbersContent, card: str, size: tuple[int, in
     k = size[0] / SHAPE[0]
     press, dark = frame.press, ink("shared.key")
     number = str(known.number)
-    points = max(SMALL, round((92 if len(number) == 1 else 74) * k))
-    image = press.text(number, TITLE, points, dark)
+    points = max(SMALL, round((80 if len(number) == 1 else 56) * k))
+    image = press.text(number, FIGURES, points, dark)
     face.blit(image, image.get_rect(center=(round(47 * k), round(48 * k))))
     _suit(frame, face, known.colour, k)
     if known.icon:
         _icon(frame, face, known.icon, k)
     name = _name_line(frame, known.name, size[0])
-    if name is not None:
+    if name is None:
+        _band(frame, face, known.colour, k)
+    else:
         image = press.text(name[0], LABEL_BOLD if name[2] else LABEL, name[1], dark)
         face.blit(image, image.get_rect(center=(size[0] // 2, round(319 * k))))
     face = _clipped(face)
@@ -96,6 +98,18 @@ def _face(frame: Frame, content: ClimbersContent, card: str, size: tuple[int, in
         face.blit(veil, (0, 0))
         face = _clipped(face)
     return press.keep(key, face)
+
+
+def _band(frame: Frame, face: pygame.Surface, colour: str, k: float) -> None:
+    """Where no name can be read, the band shows the suit once more."""
+    band = Rect(round(11 * k), round(302 * k), round(228 * k), round(38 * k))
+    ground = ink(f"suits.{colour}") if colour in SUITS else ink("climbers.face")
+    pygame.draw.rect(face, ground, band)
+    if colour != "none":
+        side = round(30 * k)
+        light = "shared.key" if colour in ("yellow", "any") else "climbers.chalk"
+        glyph = frame.press.icon(f"climbers-suit-{colour}", max(8, side), ink(light))
+        face.blit(glyph, glyph.get_rect(center=band.center))
 
 
 def _suit(frame: Frame, face: pygame.Surface, colour: str, k: float) -> None:
@@ -133,7 +147,7 @@ def _note_words(frame: Frame, content: ClimbersContent, card: str, rect: Rect) -
     """Tell the frame which words lie on the card, for the checks of size and contrast."""
     k = rect.width / SHAPE[0]
     number = str(content.cards[card].number)
-    points = max(SMALL, round((92 if len(number) == 1 else 74) * k))
+    points = max(SMALL, round((80 if len(number) == 1 else 56) * k))
     box = Rect(0, 0, round(points * 0.5 * len(number)), round(points * 0.7))
     box.center = (rect.left + round(47 * k), rect.top + round(48 * k))
     clip = frame.surface.get_clip()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from scenes.climbers.cards import card_width, draw_back
 from scenes.climbers.places import count_of
 from scenes.ui.frame import HEAD, LABEL_BOLD, LARGE, SMALL, TEXT, TITLE, Frame, Rect
+from scenes.ui.press import FIGURES
 from scenes.words import say
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ def _pile(frame: Frame, board: ClimbersBoard, area: Rect) -> Rect:
     else:
         frame.outline(rect, "quiet", frame.u(2), frame.u(6))
     below = Rect(rect.left, rect.bottom + frame.u(2), wide, line)
-    frame.text(str(count), below, SMALL, face=LABEL_BOLD, on="ground", align="centre", leading=1.0)
+    frame.text(str(count), below, SMALL, face=FIGURES, on="ground", align="centre", leading=1.0)
     tip = say("climbers.pile_tip", count=count)
     frame.spot(
         "pile", rect.union(below), lambda: board.scene.app.follow_link("rule:TC-10"), tip=tip, rule="TC-10", label=tip

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from scenes.climbers.cards import card_width, draw_card, ring
 from scenes.table.seats import glyph
 from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
-from scenes.ui.press import has_drawing
+from scenes.ui.press import FIGURES, has_drawing
 from scenes.words import say
 
 if TYPE_CHECKING:
@@ -128,9 +128,9 @@ def _plate(frame: Frame, board: ClimbersBoard, seat: int, rect: Rect, is_single:
 def _count(frame: Frame, icon: str, number: int, line: Rect, x: int, ground: str) -> int:
     side = frame.type(SMALL)
     frame.icon(icon, Rect(x, line.top, side, line.height))
-    wide = frame.text_width(str(number), SMALL, LABEL_BOLD)
+    wide = frame.text_width(str(number), SMALL, FIGURES)
     place = Rect(x + side + frame.u(4), line.top, wide + 2, line.height)
-    frame.text(str(number), place, SMALL, face=LABEL_BOLD, on=ground, valign="middle", leading=1.0)
+    frame.text(str(number), place, SMALL, face=FIGURES, on=ground, valign="middle", leading=1.0)
     return place.right
 
 
@@ -164,7 +164,7 @@ def _played(frame: Frame, board: ClimbersBoard, place: Place, area: Rect) -> Non
     if place.side in ("left", "right"):
         first.top = area.top + frame.u(4)
     board.flights.anchor(f"field:{seat}", first)
-    if view["latest_by"] == seat and view["latest"] and view["latest"]["type"] == "start":
+    if board.start_card_of() == seat and not cards:
         _start_card(frame, board, first)
         return
     if not cards:
@@ -211,7 +211,9 @@ def _passed_picture(frame: Frame, board: ClimbersBoard, place: Place, first: Rec
 def _start_card(frame: Frame, board: ClimbersBoard, rect: Rect) -> None:
     frame.picture("climbers/table/start.svg", rect)
     frame.outline(rect, "edge", frame.u(2), frame.u(6))
-    frame.outline(rect.inflate(frame.u(6), frame.u(6)), "climbers.rope", frame.u(4), frame.u(8))
+    latest = board.view["latest"]
+    if latest and latest["type"] == "start":
+        frame.outline(rect.inflate(frame.u(6), frame.u(6)), "climbers.rope", frame.u(4), frame.u(8))
     frame.spot(
         "start-card", rect, lambda: board.scene.app.follow_link("rule:TC-25"), tip="term:Start", rule="TC-25",
         label=say("climbers.start"),

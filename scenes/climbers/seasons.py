@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, TITLE, Frame, Rect
-from scenes.ui.press import has_drawing
+from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
+from scenes.ui.press import FIGURES, has_drawing
 from scenes.ui.theme import ink
 from scenes.words import say
 
@@ -53,7 +53,7 @@ def badge(frame: Frame, value: int, rect: Rect) -> None:
     frame.fill(disc, "shared.paper", side // 2)
     frame.fill(disc.inflate(-frame.u(4), -frame.u(4)), "shared.key", side // 2)
     frame.text(
-        str(value), disc, SMALL, face=TITLE, ink=ink("shared.lantern"), on=ink("shared.key"), align="centre",
+        str(value), disc, SMALL, face=FIGURES, ink=ink("shared.lantern"), on=ink("shared.key"), align="centre",
         valign="middle", leading=1.0,
     )  # fmt: skip
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.climbers.cards import card_width, draw_card, ring
-from scenes.ui.frame import LABEL_BOLD, LARGE, SMALL, TEXT, TITLE, Frame, Rect
+from scenes.ui.frame import LABEL_BOLD, LARGE, SMALL, TEXT, Frame, Rect
+from scenes.ui.press import FIGURES
 from scenes.words import say
 
 if TYPE_CHECKING:
@@ -38,14 +39,14 @@ def draw_home(frame: Frame, board: ClimbersBoard, area: Rect) -> None:
     frame.paper(panel, "panel", 3)
     inner = _hut(frame, panel).inflate(-2 * frame.u(20), -2 * frame.u(12))
     counter = board.tray_counter()
-    wide = frame.text_width(counter, LARGE, TITLE) + 4
+    wide = frame.text_width(counter, LARGE, FIGURES) + 4
     fits = inner.width - wide - frame.u(20)
     title = board.tray_title()
     heading = frame.setting(title, fits, TEXT, LABEL_BOLD, 1.15)
     high = max(round(frame.type(LARGE) * 1.2), heading.height)
     frame.text(title, Rect(inner.left, inner.top, fits, high), TEXT, face=LABEL_BOLD, leading=1.15)
     frame.text(
-        counter, Rect(inner.right - wide, inner.top, wide, round(frame.type(LARGE) * 1.2)), LARGE, face=TITLE,
+        counter, Rect(inner.right - wide, inner.top, wide, round(frame.type(LARGE) * 1.2)), LARGE, face=FIGURES,
         align="right", leading=1.0,
     )  # fmt: skip
     rest = Rect(inner.left, inner.top + high + frame.u(4), inner.width, inner.height - high - frame.u(4))

@@ -52,6 +52,10 @@ class Board:
         """Whether an event deserves a moment of its own on the screen."""
         return False
 
+    def moment(self, before: dict[str, Any], events: list[Event]) -> dict[str, Any] | None:
+        """For looking back: the view at the height of a move, if the table had moved on when it was over."""
+        return None
+
     def stage(self, view: dict[str, Any], event: Event) -> None:
         """Change a view by an event, and let fly what moves."""
 

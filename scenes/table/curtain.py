@@ -23,7 +23,7 @@ def draw_curtain(frame: Frame, scene: TableScene, seat: int) -> None:
         frame.picture("app/curtain.svg", _cover(frame.rect))
     name = scene.name_of(seat)
     wide = min(frame.rect.width - frame.u(60), frame.em(760))
-    said = scene.table_ask_title(seat)
+    said = "\n".join([scene.table_ask_title(seat), *scene.since_last_turn(seat)])
     title = frame.setting(say("curtain.title", name=name), wide - frame.u(80), HEAD, TITLE)
     told = frame.setting(said, wide - frame.u(80), TEXT)
     label = say("curtain.open", name=name)

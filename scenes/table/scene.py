@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 RESULT_AFTER = 1.2
+MOST_TOLD = 4
 
 
 class TableScene(Scene):
@@ -229,6 +230,13 @@ class TableScene(Scene):
         """What a seat will be asked, without saying what it has."""
         kind = next(ask.kind for ask in self.table.asks if ask.seat == seat)
         return str(self.content.text(f"curtain.{kind}"))
+
+    def since_last_turn(self, seat: int) -> list[str]:
+        """What everybody has seen since a seat last chose: the newest few sentences."""
+        turns = [number for number, command in enumerate(self.table.done, start=1) if command.seat == seat]
+        last = turns[-1] if turns else 0
+        told = [self.table.sentence(event) for event in self.table.remembered(None) if event.at > last]
+        return [say("curtain.since"), *told[-MOST_TOLD:]] if told else []
 
     def log_lines(self) -> list[tuple[Event | None, str]]:
         if self._lines_of != self._seen:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenes.table.layout import seat_height
 from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, Frame, Rect
+from scenes.ui.press import FIGURES
 from scenes.ui.theme import ink
 from scenes.words import say
 
@@ -80,12 +81,12 @@ def _counters(frame: Frame, scene: TableScene, seat: int, rect: Rect) -> None:
     x = rect.left
     side = frame.type(SMALL)
     for number, (icon, value, tip) in enumerate(scene.board.counters(seat)):
-        wide = side + frame.u(4) + frame.text_width(value, SMALL, LABEL_BOLD)
+        wide = side + frame.u(4) + frame.text_width(value, SMALL, FIGURES)
         if x + wide > rect.right:
             break
         frame.icon(icon, Rect(x, rect.top, side, rect.height), "text")
         place = Rect(x + side + frame.u(4), rect.top, wide - side, rect.height)
-        frame.text(value, place, SMALL, face=LABEL_BOLD, valign="middle")
+        frame.text(value, place, SMALL, face=FIGURES, valign="middle")
         frame.spot(
             f"seat:{seat}:counter:{number}", Rect(x, rect.top, wide, rect.height),
             lambda: scene.point_at_seat(seat), tip=tip, focus=False, label=tip,

@@ -17,6 +17,8 @@ import pygame
 from scenes.ui.theme import ART, Ink, inks
 
 LABEL, LABEL_BOLD, BODY, BODY_BOLD, TITLE = "label", "label_bold", "body", "body_bold", "title"
+FIGURES = "figures"
+"""For numbers that stand alone: all of one height, which the labels' figures are not."""
 
 _SERIF = {
     LABEL: ("fontpkg_alegreya_sans", "AlegreyaSans-Medium.ttf"),
@@ -24,6 +26,7 @@ _SERIF = {
     BODY: ("fontpkg_spectral", "Spectral-Medium.ttf"),
     BODY_BOLD: ("fontpkg_spectral", "Spectral-Bold.ttf"),
     TITLE: ("fontpkg_alegreya_sans", "AlegreyaSans-ExtraBold.ttf"),
+    FIGURES: ("fontpkg_spectral", "Spectral-ExtraBold.ttf"),
 }
 _PLAIN = {**_SERIF, BODY: _SERIF[LABEL], BODY_BOLD: _SERIF[LABEL_BOLD]}
 
