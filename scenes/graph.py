@@ -37,12 +37,14 @@ def draw_graph(frame: Frame, area: Rect, lines: list[Line], x_title: str, y_titl
     label = round(frame.type(SMALL) * 1.3)
     side = frame.type(SMALL) + frame.u(8)
     names = max(frame.text_width(line.name, SMALL, LABEL_BOLD) for line in lines)
-    right = frame.u(26) + side + frame.u(8) + min(names, area.width // 3)
+    count = len(lines[0].values) - 1
+    # The names begin right of the last marks, which stand beside each other where points are equal.
+    gap = frame.u(26) + round(max(dodge for _, dodge in _beside(lines, count)) * frame.u(MARK))
+    right = gap + side + frame.u(8) + min(names, area.width // 3)
     left = frame.text_width("000", SMALL, LABEL_BOLD) + frame.u(12)
     plot = Rect(area.left + left, area.top + label, area.width - left - right, area.height - 2 * label - frame.u(20))
     step = _step(max(max(line.values) for line in lines), max(2, plot.height // (2 * label)))
     top = max(step, math.ceil(max(max(line.values) for line in lines) / step) * step)
-    count = len(lines[0].values) - 1
 
     def at(number: int, value: int) -> Point:
         return plot.left + plot.width * number / max(1, count), plot.bottom - plot.height * value / top
@@ -54,9 +56,7 @@ def draw_graph(frame: Frame, area: Rect, lines: list[Line], x_title: str, y_titl
         for line, dodge in _beside(lines, number):
             x, y = at(number, line.values[number])
             _point(frame, line, number, (round(x + dodge * frame.u(MARK)), round(y)))
-    _ends(
-        frame, plot, lines, at, Rect(plot.right + frame.u(26), area.top, area.right - plot.right - frame.u(26), label)
-    )
+    _ends(frame, plot, lines, at, Rect(plot.right + gap, area.top, area.right - plot.right - gap, label))
 
 
 def _step(most: int, ticks: int) -> int:

@@ -41,7 +41,7 @@ class RulebookScene(Scene):
         if rule:
             self._show(rule)
         else:
-            app.input.pointing.focus = SEARCH
+            self.focus = SEARCH
 
     # --- what can be done -----------------------------------------------------------------------
 

@@ -112,30 +112,28 @@ class Terms:
         """`names` are those of cards: a term that is one of them, or stands in one, may mean the card and is left."""
         names = list(names)
         self._rules = {id: term.rule for id, term in glossary.items() if id not in names}
-        left = [rf"\b{re.escape(name)}\b" for name in names if " " in name]
-        # Longer ones first, so that none is taken for the beginning of another.
-        ids = "|".join(re.escape(id) for id in sorted(self._rules, key=len, reverse=True))
-        self._wanted = re.compile(
-            "|".join([_MARKED.pattern, *left, rf"(?<![\w*-])(?P<term>{ids})(?P<many>s?)(?![\w*-])"])
-        )
+        marks = [r"\*\*[^*]+\*\*", r":[a-z][a-z0-9-]*:", r"\[\[[^\]]+\]\]"]
+        left = [rf"{re.escape(name)}\b" for name in names if " " in name]
+        # Every way to match begins with a letter of its own, for speed; longer words come first.
+        words = [rf"{re.escape(id)}s?(?![\w*-])" for id in sorted(self._rules, key=len, reverse=True)]
+        self._wanted = re.compile("|".join([*marks, *left, *words]))
 
     def linked(self, text: str, own: str = "") -> str:
         """A text in which each term is a link, once. A rule or a word (`own`) does not lead to itself."""
         if not self._rules:
             return text
-        seen = {id for id, rule in self._rules.items() if own and own in (id, rule)}
+        seen = {id for id, rule in self._rules.items() if own in (id, rule)}
 
         def link(found: re.Match[str]) -> str:
-            term = found["term"]
-            if term is None:
-                if found[0].startswith("[["):
-                    seen.add(found[0][2:-2].partition("|")[0])
-                return found[0]
+            word, before = found[0], text[found.start() - 1 : found.start()]
+            if word.startswith("[["):
+                seen.add(word[2:-2].partition("|")[0])
             # Only names of things have a plural in the rules: 'Sets' are, 'ranks' would be something one does.
-            if term in seen or (found["many"] and term[0].islower()):
-                return found[0]
+            term = word if word in self._rules or word[0].islower() else word.removesuffix("s")
+            if term not in self._rules or term in seen or before.isalnum() or before in ("-", "*"):
+                return word
             seen.add(term)
-            return f"[[{term}|{found[0]}]]" if found["many"] else f"[[{term}]]"
+            return f"[[{term}|{word}]]" if word != term else f"[[{term}]]"
 
         return self._wanted.sub(link, text)
 

@@ -196,11 +196,11 @@ class ClimbersBoard(Board):
     def moment(self, before: dict[str, Any], events: list[Event]) -> dict[str, Any] | None:
         """A play that won its field lies on the table only until the reset: show it before."""
         names = [event.name for event in events]
-        if "field_reset" not in names and "scored" not in names:
+        if "field_reset" not in names or "scored" in names:
             return None
         view = copy.deepcopy(before)
         for event in events:
-            if event.name in ("field_reset", "scored"):
+            if event.name == "field_reset":
                 break
             apply(view, event)
         return view

@@ -36,6 +36,8 @@ def draw_card(
     frame: Frame, content: ClimbersContent, card: str, rect: Rect, *, lift: int = 3, dim: bool = False
 ) -> None:
     """A card face up. A card that cannot be used now stays readable: it is veiled, and its corner hatched."""
+    if min(rect.size) < 8:  # in the smallest windows there is no room for cards; the log tells
+        return
     _shadow(frame, rect, lift)
     frame.surface.blit(_face(frame, content, card, rect.size, dim), rect)
     _note_words(frame, content, card, rect)
@@ -73,7 +75,7 @@ def _face(frame: Frame, content: ClimbersContent, card: str, size: tuple[int, in
     k = size[0] / SHAPE[0]
     press, dark = frame.press, ink("shared.key")
     number = str(known.number)
-    points = max(SMALL, round((80 if len(number) == 1 else 56) * k))
+    points = number_size(frame, number, k)
     image = press.text(number, FIGURES, points, dark)
     face.blit(image, image.get_rect(center=(round(47 * k), round(48 * k))))
     _suit(frame, face, known.colour, k)
@@ -98,6 +100,12 @@ def _face(frame: Frame, content: ClimbersContent, card: str, size: tuple[int, in
         face.blit(veil, (0, 0))
         face = _clipped(face)
     return press.keep(key, face)
+
+
+def number_size(frame: Frame, number: str, k: float) -> int:
+    """The size of a card's number: never below the smallest type of the preset."""
+    least = round(SMALL * frame.unit * min(1.4, frame.text_scale))
+    return max(least, round((80 if len(number) == 1 else 56) * k))
 
 
 def _band(frame: Frame, face: pygame.Surface, colour: str, k: float) -> None:
@@ -147,7 +155,7 @@ def _note_words(frame: Frame, content: ClimbersContent, card: str, rect: Rect) -
     """Tell the frame which words lie on the card, for the checks of size and contrast."""
     k = rect.width / SHAPE[0]
     number = str(content.cards[card].number)
-    points = max(SMALL, round((80 if len(number) == 1 else 56) * k))
+    points = number_size(frame, number, k)
     box = Rect(0, 0, round(points * 0.5 * len(number)), round(points * 0.7))
     box.center = (rect.left + round(47 * k), rect.top + round(48 * k))
     clip = frame.surface.get_clip()

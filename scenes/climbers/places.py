@@ -60,8 +60,9 @@ def draw_place(frame: Frame, board: ClimbersBoard, place: Place, is_me: bool) ->
     gap = frame.u(8)
     if place.side in ("top", "bottom") and rect.height - high < frame.u(120):
         if not is_tight:
-            wide, is_single, high = frame.em(190), False, line * 2 + frame.u(18)
-        plate = Rect(rect.left + rect.width // 2 - wide - gap, rect.centery - high // 2, wide, high)
+            wide, is_single, high = min(frame.em(190), rect.width // 2), False, line * 2 + frame.u(18)
+        left = max(rect.left, rect.centerx - wide - gap)
+        plate = Rect(left, rect.centery - high // 2, wide, high)
         cards = Rect(plate.right + gap, rect.top, rect.right - plate.right - gap, rect.height)
         place = place._replace(side="left")
     else:

@@ -39,7 +39,7 @@ def layout(frame: Frame, seats: int, shows_log: bool) -> Layout:
         return Layout(bar, board, hand, None, None)
     column = Rect(left.right, below.top, side, below.height)
     strip = seat_height(frame) * seats + frame.u(8) * (seats + 1)
-    fits_log = column.height - strip >= frame.em(220 if shows_log else 300)
+    fits_log = column.height - strip >= frame.em(180 if shows_log else 230)
     seats_rect = Rect(column.left, column.top, side, strip if fits_log else column.height)
     log = Rect(column.left, seats_rect.bottom, side, column.bottom - seats_rect.bottom) if fits_log else None
     return Layout(bar, board, hand, seats_rect, log)

@@ -144,7 +144,8 @@ def test_a_game_that_is_over_may_be_seen_through_any_eyes(app, scene):
         click(app, "replay:eyes")
         click(app, f"replay:eyes:{eyes}")
         assert scene.eyes == scene.past.eyes == seat
-        assert scene.past.view == table_at(scene.table, 20).view(seat)
+        assert scene.past._view == table_at(scene.table, 20).view(seat)
+        assert scene.past.view["names"] == scene.past._view["names"]
 
 
 @pytest.mark.parametrize(
@@ -263,3 +264,18 @@ def test_the_controls_are_whole_in_every_size(app, scene):
     for look in looks(app):
         assert not faults_of(app.draw_now()), look
         assert spot_of(app, "replay:play")
+
+
+def test_a_play_that_won_its_field_is_shown_before_the_reset(app, scene):
+    """Looking back, the table stands still at the height of a move, not after it was swept."""
+    won = [event for event in scene.table.events if event.name == "field_reset"]
+    shown = 0
+    for event in won:
+        played = [each for each in scene.table.events if each.at == event.at and each.name == "played"]
+        if not played or any(each.at == event.at and each.name == "scored" for each in scene.table.events):
+            continue
+        scene.go(0)
+        scene.go(event.at)
+        assert tuple(scene.past.view["latest"]["cards"]) == tuple(played[0].facts["cards"])
+        shown += 1
+    assert shown
