@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 DRAG_AFTER = 6
 COOL_DOWN = 0.5
-WHEEL = 80
+WHEEL = 100
+"""How far a notch scrolls: about three lines of text."""
 
 
 class Input:
@@ -124,7 +125,7 @@ class Input:
             return
         for region in reversed(self.app.frame.regions):
             if region.rect.collidepoint(self.pointing.mouse):
-                self.scroll(region.id, -steps * self.app.frame.u(WHEEL))
+                self.scroll(region.id, -steps * self.app.frame.em(WHEEL))
                 return
         if self.app.stack.top.wheel(steps, self.pointing.mouse):
             self.app.redraw()

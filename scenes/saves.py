@@ -86,7 +86,7 @@ class SavesScene(Scene):
 
     def wheel(self, steps: int, at: tuple[int, int]) -> bool:
         """Beside the sheet the wheel turns it too."""
-        self.app.input.scroll("saves", -steps * self.app.frame.u(WHEEL))
+        self.app.input.scroll("saves", -steps * self.app.frame.em(WHEEL))
         return True
 
     def left(self) -> None:

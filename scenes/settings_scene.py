@@ -45,7 +45,7 @@ class SettingsScene(Scene):
 
     def wheel(self, steps: int, at: tuple[int, int]) -> bool:
         """Beside the sheet the wheel turns it too."""
-        self.app.input.scroll("settings", -steps * self.app.frame.u(WHEEL))
+        self.app.input.scroll("settings", -steps * self.app.frame.em(WHEEL))
         return True
 
     def raw(self, event: pygame.event.Event) -> bool:
