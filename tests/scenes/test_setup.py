@@ -9,7 +9,7 @@ from scenes.setup import SetupScene
 from scenes.table.scene import TableScene
 from scenes.words import say
 from tests.marks import rule
-from tests.scenes.hands import click, faults_all_along, looks, press, spot_of, tab_to, type_text, words_on
+from tests.scenes.hands import click, faults_all_along, looks, press, spot_of, tab_to, type_text, wheel, words_on
 
 
 @pytest.fixture(autouse=True)
@@ -120,6 +120,7 @@ def test_every_option_of_the_game_can_be_set_and_tells_what_it_means(app, scene)
         value = option.values[1]
         click(app, f"option:{option.id}:{value.id}")
         chosen[option.id] = value.id
+        wheel(app, spot_of(app, f"option:{option.id}:{value.id}").seen.center, -1)  # what it means stands below
         assert value.text.split()[0] in words_on(app)
         assert any(spot.rule == option.rule for spot in app.frame.spots)
     assert started(app).table.setup.options == chosen
