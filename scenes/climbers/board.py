@@ -33,6 +33,7 @@ class ClimbersBoard(Board):
         self.choosing = Choosing(self)
         self.sort = "number"
         self._summary: SummaryScene | None = None
+        self.new_cards: set[str] = set()
         self._is_forced = False
         self._bottom = 0
 
@@ -224,7 +225,16 @@ class ClimbersBoard(Board):
     def changed(self, events: list[Event]) -> None:
         self.choosing.changed()
         flying.let_fly(self, events)
+        self._note_new_cards(events)
         self._note_season(events)
+
+    def _note_new_cards(self, events: list[Event]) -> None:
+        """Cards just drawn are marked until the season's hand is chosen."""
+        if self.view["phase"] == "main":
+            self.new_cards.clear()
+        for event in events:
+            if event.name == "drew" and event.facts["seat"] == self.scene.eyes:
+                self.new_cards.update(event.facts.get("cards", ()))
 
     def _note_season(self, events: list[Event]) -> None:
         """A season has ended: say what it brought before the next begins, unless nobody is there to read it."""

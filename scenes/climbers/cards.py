@@ -174,6 +174,15 @@ def _clipped(face: pygame.Surface) -> pygame.Surface:
     return face
 
 
+def new_mark(frame: Frame, rect: Rect) -> None:
+    """A star for a card that was just drawn."""
+    side = max(frame.u(30), rect.width // 5)
+    disc = Rect(rect.right - side - frame.u(6), rect.top + frame.u(6), side, side)
+    frame.fill(disc, "shared.paper", side // 2)
+    frame.fill(disc.inflate(-frame.u(4), -frame.u(4)), "shared.key", side // 2)
+    frame.icon("star", disc.inflate(-side // 3, -side // 3), "shared.lantern")
+
+
 def ring(frame: Frame, rect: Rect, role: str = "climbers.rope", width: int = 4) -> None:
     """Marks what can be chosen or is meant: two inks and a notch, never colour alone."""
     role = role if frame.theme.drawn_ground else "accent"

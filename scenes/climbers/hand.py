@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenes.climbers.cards import card_height, card_width, draw_back, draw_card, ring
+from scenes.climbers.cards import card_height, card_width, draw_back, draw_card, new_mark, ring
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
 from scenes.ui.widgets import button, button_size
 from scenes.words import say
@@ -58,6 +58,8 @@ def _grown(frame: Frame, rect: Rect) -> Rect:
 def _card(frame: Frame, board: ClimbersBoard, card: str, rect: Rect, lift: int = 3) -> None:
     is_lifted = card in board.lifted
     draw_card(frame, board.content, card, rect, lift=6 if is_lifted else lift, dim=board.is_dim(card))
+    if card in board.new_cards:
+        new_mark(frame, rect)
     if is_lifted or board.scene.points_at(card):
         ring(frame, rect, "accent" if board.scene.points_at(card) and not is_lifted else "climbers.rope")
 

@@ -40,7 +40,9 @@ class SummaryScene(Scene):
         pad = frame.u(36)
         head = frame.setting(title, wide - 2 * pad, HEAD, TITLE, 1.1)
         rows = len(self.board.view["seats"]) + 1
-        high = head.height + picture_h + rows * line + size[1] + 2 * pad + frame.u(50)
+        coming = self._next()
+        room = frame.setting(coming, wide - 2 * pad, TEXT, leading=1.3).height + frame.u(16) if coming else 0
+        high = room + head.height + picture_h + rows * line + size[1] + 2 * pad + frame.u(50)
         panel = Rect(0, 0, wide, min(high, whole.height - frame.u(16)))
         panel.center = whole.center
         frame.paper(panel, "panel", 10)
@@ -59,10 +61,26 @@ class SummaryScene(Scene):
             )
             y += picture_h + frame.u(12)
         rest = Rect(inner.left, y, inner.width, inner.bottom - size[1] - frame.u(14) - y)
-        with frame.scroll("summary", rest, rows * line) as area:
+        with frame.scroll("summary", rest, rows * line + room) as area:
             self._rows(frame, area, line)
+            if coming:
+                below = Rect(area.left, area.top + rows * line + frame.u(10), area.width, room)
+                frame.text(coming, below, TEXT, leading=1.3)
         place = Rect(inner.right - size[0], inner.bottom - size[1], *size)
         button(frame, "summary:done", place, label, self.close, icon="arrow-right", main=True)
+
+    def _next(self) -> str:
+        """What the next season brings: its Gold card is open by now."""
+        season, content = self.result["season"] + 1, self.board.content
+        if season > len(content.silver):
+            return ""
+        gold = self.board.scene.view["season_row"][season - 1]["gold"]
+        if gold is None:
+            return ""
+        known, silver = content.golds[gold], content.silver[season - 1]
+        return say(
+            "summary.next", number=season, place=silver.place, gold=known.name, rule=known.text, count=silver.hand_size
+        )
 
     def _silver(self) -> Any:
         return self.board.content.silver[self.result["season"] - 1]
@@ -89,8 +107,8 @@ class SummaryScene(Scene):
             cells = (
                 self.board.scene.short_name(frame, seat, area.width * columns[1] // 100 - mark.width - frame.u(20)),
                 say(f"climbers.out.{place}") if place else "",
-                f"+ {totals[seat] - self._before[seat]}  =  {totals[seat]}",
-                f"+ {self.draws.get(seat, 0)}",
+                f"+{totals[seat] - self._before[seat]} \u2192 {totals[seat]}",
+                f"+{self.draws.get(seat, 0)}",
             )
             for words, start, end in zip(cells, columns, ends, strict=True):
                 left = area.left + area.width * start // 100 + (mark.width + frame.u(12) if start == 0 else 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.climbers.cards import card_width, draw_card, ring
+from scenes.climbers.cards import card_width, draw_card, new_mark, ring
 from scenes.ui.frame import LABEL_BOLD, LARGE, SMALL, TEXT, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.words import say
@@ -62,6 +62,8 @@ def draw_home(frame: Frame, board: ClimbersBoard, area: Rect) -> None:
         rect = Rect(left + number * step, rest.centery - high // 2, wide, high)
         if not board.flights.takes(card, rect):
             draw_card(frame, board.content, card, rect, lift=6 if frame.is_hot(f"home:{card}") else 3)
+            if card in board.new_cards:
+                new_mark(frame, rect)
             if board.scene.points_at(card) and board.scene.hint.is_open:
                 ring(frame, rect, "accent")
         hit = rect if number == len(cards) - 1 else Rect(rect.left, rect.top, min(step, wide), rect.height)

@@ -283,6 +283,11 @@ def test_between_seasons_the_table_says_what_the_season_brought(app):
             scene.choose(takes if scene.ask.kind == "hand" else scene.ask.options[-1].id)
     assert app.stack.top.name == "summary"
     assert "Season 1 is over" in words_on(app)
+    assert "Next: season 2" in words_on(app)
+    drawn = {
+        card for event in scene.table.events_for(0) if event.name == "drew" for card in event.facts.get("cards", ())
+    }
+    assert scene.board.new_cards == drawn != set()
     click(app, "summary:done")
     assert app.stack.top is scene
 
