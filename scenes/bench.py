@@ -16,6 +16,7 @@ import pygame
 from game.bots.bot import Budget
 from scenes.app import App
 from scenes.pictures import bot_table
+from scenes.rulebook import RulebookScene
 from scenes.settings import Folders, Settings
 from scenes.table.scene import TableScene
 from scenes.table.sitting import Sitting
@@ -40,6 +41,7 @@ def bench_window() -> dict[str, Any]:
             "worst": round(max(frames), 2),
         },
         "idle_share_of_a_core": round(idle_share(), 4),
+        "rulebook_opens_ms": round(rulebook_opens(), 1),
     }
 
 
@@ -94,6 +96,19 @@ def frame_times() -> list[float]:
             time.sleep(max(0.0, 1 / 60 - taken[-1] / 1000))
         app.shut()
     return taken[10:]
+
+
+def rulebook_opens() -> float:
+    """Milliseconds to open the rulebook and draw it, with nothing set beforehand."""
+    with tempfile.TemporaryDirectory() as folder:
+        app, _ = _table(Path(folder))
+        scene = RulebookScene(app, "climbers")
+        begun = time.perf_counter()
+        app.open(scene)
+        app.draw()
+        taken = (time.perf_counter() - begun) * 1000
+        app.shut()
+    return taken
 
 
 def idle_share() -> float:

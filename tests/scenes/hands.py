@@ -7,7 +7,6 @@ assert not faults_of(app.draw_now())
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 
 import pygame
@@ -113,13 +112,6 @@ def resize(app: App, size: tuple[int, int]) -> None:
     """Draw the window to another size."""
     pygame.display.set_mode(size, pygame.RESIZABLE)
     app.step([pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])])
-
-
-def patience() -> float:
-    """By how much limits of time are stretched: more than once if others keep the machine busy."""
-    if not hasattr(os, "getloadavg"):
-        return 1.0
-    return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
 
 
 # --- eyes ---------------------------------------------------------------------------------------

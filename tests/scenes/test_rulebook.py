@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from game.games import GAMES
@@ -16,7 +14,6 @@ from tests.scenes.hands import (
     click_at,
     faults_all_along,
     looks,
-    patience,
     press,
     resize,
     seen,
@@ -28,7 +25,6 @@ from tests.scenes.hands import (
     words_on,
 )
 
-MOST_SECONDS = 0.05
 LONGEST_LINE = 80
 
 
@@ -283,27 +279,6 @@ def test_lines_are_short_and_far_enough_apart(app, scene):
             set_ = scene.app.frame.setting(each, layout.width, 24, leading=LEADING)
             for line in set_.lines:
                 assert len(" ".join(piece.text for piece in line)) <= LONGEST_LINE
-
-
-def test_it_opens_in_a_blink(app):
-    app.rules.content("climbers")
-    app.open(RulebookScene(app, TABLE))
-    app.draw_now()
-    best = min(_opening(app) for _ in range(5))
-    assert best < MOST_SECONDS * patience()
-
-
-def _opening(app) -> float:
-    """How long it takes to open the book and draw it, with nothing set beforehand."""
-    text._SETTINGS.clear()
-    app.press._widths.clear()
-    started = time.process_time()
-    scene = RulebookScene(app, "climbers")
-    app.open(scene)
-    app.draw()
-    taken = time.process_time() - started
-    app.close(scene)
-    return taken
 
 
 def test_the_field_is_ready_for_typing(app, scene):
