@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.events import Event
+from scenes.climbers.cards import card_width
 from scenes.ui.frame import Rect
 from scenes.ui.motion import CARD, DEAL, STAGGER
 
@@ -21,7 +22,7 @@ def let_fly(board: ClimbersBoard, events: list[Event]) -> None:
     for event in events:
         facts = event.facts
         if event.name == "played":
-            home = flights.anchors.get(f"hand:{facts['seat']}")
+            home = _card_at(flights.anchors.get(f"hand:{facts['seat']}"))
             for number, card in enumerate(facts["cards"]):
                 start = flights.anchors.get(card, home)
                 if start is not None:
@@ -35,10 +36,19 @@ def let_fly(board: ClimbersBoard, events: list[Event]) -> None:
             _draw(board, facts["seat"], facts["count"], begins)
 
 
+def _card_at(place: Rect | None) -> Rect | None:
+    """A card as small as a place is high, in its middle: where cards come from and go to."""
+    if place is None:
+        return None
+    card = Rect(0, 0, card_width(place.height), place.height)
+    card.center = place.center
+    return card
+
+
 def _to_lodge(board: ClimbersBoard, card: str, seat: int, begins: float, lasts: float) -> None:
     anchors = board.flights.anchors
-    start = anchors.get(card, anchors.get(f"hand:{seat}"))
-    end = anchors.get(f"lodge:{seat}")
+    start = anchors.get(card, _card_at(anchors.get(f"hand:{seat}")))
+    end = _card_at(anchors.get(f"lodge:{seat}"))
     if start is not None and end is not None:
         board.flights.dismiss(card, start, end, begins, lasts)
 
@@ -56,12 +66,10 @@ def _reset(board: ClimbersBoard, begins: float, lasts: float) -> None:
 
 def _draw(board: ClimbersBoard, seat: int, count: int, begins: float) -> None:
     anchors = board.flights.anchors
-    start, end = anchors.get("pile"), anchors.get(f"hand:{seat}")
+    start, end = _card_at(anchors.get("pile")), _card_at(anchors.get(f"hand:{seat}"))
     if start is None or end is None:
         return
     lasts = board.scene.milliseconds(DEAL)
     gap = min(board.scene.milliseconds(STAGGER), LONGEST_DEAL / 1000 / max(1, count))
-    small = Rect(0, 0, start.width // 2, start.height // 2)
-    small.center = end.center
     for number in range(count):
-        board.flights.dismiss("back", start, small, begins + number * gap, lasts)
+        board.flights.dismiss("back", start, end, begins + number * gap, lasts)
