@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from scenes.input import WHEEL
 from scenes.saved_games import SavedGame, fetch_back, prune, saved_games, throw_away
 from scenes.stack import Scene
+from scenes.ui.column import sheet
 from scenes.ui.frame import HEAD, LABEL, LARGE, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.ui.widgets import button, button_size, row
@@ -96,12 +97,7 @@ class SavesScene(Scene):
 
     def draw(self, frame: Frame) -> None:
         self._read()
-        frame.fill(frame.rect, "ground")
-        margin, pad = frame.u(24), frame.u(40)
-        wide = min(frame.em(WIDEST) + 2 * pad, frame.rect.width - 2 * margin)
-        sheet = Rect(frame.rect.centerx - wide // 2, margin, wide, frame.rect.height - 2 * margin)
-        frame.paper(sheet)
-        inner = sheet.inflate(-2 * pad, -2 * frame.u(20))
+        inner = sheet(frame, WIDEST)
         top = self._draw_head(frame, inner)
         area = Rect(inner.left, top, inner.width + frame.u(20), inner.bottom - top)
         if not self.games:

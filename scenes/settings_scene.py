@@ -13,7 +13,7 @@ from scenes.input import WHEEL
 from scenes.setting_rows import control_height, sample, section, setting, switch, text_size
 from scenes.settings import KEYS, SPEEDS
 from scenes.stack import Scene
-from scenes.ui.column import Column, scrolling_column
+from scenes.ui.column import Column, scrolling_column, sheet
 from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.widgets import button, button_size, choice, row, slider
 from scenes.words import LANGUAGES, say
@@ -95,12 +95,7 @@ class SettingsScene(Scene):
     # --- the sheet ------------------------------------------------------------------------------
 
     def draw(self, frame: Frame) -> None:
-        frame.fill(frame.rect, "ground")
-        margin, pad = frame.u(24), frame.u(40)
-        wide = min(frame.em(WIDEST) + 2 * pad, frame.rect.width - 2 * margin)
-        sheet = Rect(frame.rect.centerx - wide // 2, margin, wide, frame.rect.height - 2 * margin)
-        frame.paper(sheet)
-        inner = sheet.inflate(-2 * pad, -2 * frame.u(20))
+        inner = sheet(frame, WIDEST)
         top = self._draw_head(frame, inner)
         foot = self._foot(frame, inner)
         area = Rect(inner.left, top, inner.width + frame.u(20), (foot.top if foot else inner.bottom) - top)

@@ -11,6 +11,16 @@ from scenes.ui.frame import BODY, Act, Frame, Rect
 UNKNOWN = 100_000
 
 
+def sheet(frame: Frame, widest: int) -> Rect:
+    """A sheet of paper in the middle of the window; the part of it to write on."""
+    frame.fill(frame.rect, "ground")
+    margin, pad = frame.u(24), frame.u(40)
+    wide = min(frame.em(widest) + 2 * pad, frame.rect.width - 2 * margin)
+    paper = Rect(frame.rect.centerx - wide // 2, margin, wide, frame.rect.height - 2 * margin)
+    frame.paper(paper)
+    return paper.inflate(-2 * pad, -2 * frame.u(20))
+
+
 class Column:
     """Where the next thing goes: below everything so far."""
 

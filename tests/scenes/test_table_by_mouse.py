@@ -11,65 +11,51 @@ from tests.scenes.hands import click, press, tab_to
 from tests.scenes.tables import ONE, TWO, sit_down, until_asked
 
 
-def by_mouse(app, scene, choices: random.Random) -> None:
-    """Answer the question on the screen with a random option, by clicks."""
-    if scene.sitting.curtain_for is not None:
-        click(app, "curtain:open")
-        app.clock.wait(0.3)
-        return
-    ask = scene.ask
-    if ask.kind in ("hand", "add"):
-        wanted = choices.sample([option.id for option in ask.options], choices.randint(ask.at_least, ask.at_most))
-        home = [option.id for option in ask.options if option.id not in wanted]
-        for card in sorted(set(home) ^ set(scene.board.home_cards())):
-            click(app, f"home:{card}" if card in scene.board.home_cards() else f"hand:{card}")
-        click(app, "ready")
-        return
-    option = choices.choice(ask.options)
-    if option.id.startswith("seat-"):
-        click(app, choices.choice([f"option:{option.id}", f"seat:{option.id[5:]}"]))
-    elif option.id == "pass":
-        click(app, "pass")
-    else:
-        for card in option.points_at:
-            click(app, f"hand:{card}")
-        click(app, "play" if ask.kind == "play" else ask.kind)
+def by_mouse(app, id: str) -> None:
+    click(app, id)
 
 
-def by_keys(app, scene, choices: random.Random) -> None:
-    """The same by Tab and Enter alone."""
-    if scene.sitting.curtain_for is not None:
-        tab_to(app, "curtain:open")
-        press(app, "return")
-        app.clock.wait(0.3)
-        return
-    ask = scene.ask
-    if ask.kind in ("hand", "add"):
-        wanted = choices.sample([option.id for option in ask.options], choices.randint(ask.at_least, ask.at_most))
-        home = [option.id for option in ask.options if option.id not in wanted]
-        for card in sorted(set(home) ^ set(scene.board.home_cards())):
-            tab_to(app, f"home:{card}" if card in scene.board.home_cards() else f"hand:{card}")
-            press(app, "return")
-        press(app, "p")
-        return
-    option = choices.choice(ask.options)
-    if option.id.startswith("seat-"):
-        tab_to(app, f"option:{option.id}")
-        press(app, "return")
-    elif option.id == "pass":
+def by_keys(app, id: str) -> None:
+    """Tab and Enter; the decision's own buttons have keys of their own."""
+    if id == "pass":
         press(app, "space")
+    elif id in ("play", "ready", "transfer", "drop"):
+        press(app, "p")
+    else:
+        tab_to(app, id)
+        press(app, "return")
+
+
+def answer(app, scene, choices: random.Random, use) -> None:
+    """Answer the question on the screen with a random option."""
+    if scene.sitting.curtain_for is not None:
+        use(app, "curtain:open")
+        app.clock.wait(0.3)
+        return
+    ask = scene.ask
+    if ask.kind in ("hand", "add"):
+        wanted = choices.sample([option.id for option in ask.options], choices.randint(ask.at_least, ask.at_most))
+        home = [option.id for option in ask.options if option.id not in wanted]
+        for card in sorted(set(home) ^ set(scene.board.home_cards())):
+            use(app, f"home:{card}" if card in scene.board.home_cards() else f"hand:{card}")
+        use(app, "ready")
+        return
+    option = choices.choice(ask.options)
+    if option.id.startswith("seat-"):
+        use(app, choices.choice([f"option:{option.id}", f"seat:{option.id[5:]}"]))
+    elif option.id == "pass":
+        use(app, "pass")
     else:
         for card in option.points_at:
-            tab_to(app, f"hand:{card}")
-            press(app, "return")
-        press(app, "p")
+            use(app, f"hand:{card}")
+        use(app, "play" if ask.kind == "play" else ask.kind)
 
 
-def play_to_the_end(app, scene, answer, seed: int) -> int:
+def play_to_the_end(app, scene, use, seed: int) -> int:
     choices, answers = random.Random(seed), 0
     while until_asked(app, scene):
         before = len(scene.table.history), scene.sitting.curtain_for
-        answer(app, scene, choices)
+        answer(app, scene, choices, use)
         assert (len(scene.table.history), scene.sitting.curtain_for) != before, "nothing happened"
         answers += 1
     return answers
@@ -98,7 +84,7 @@ def test_a_double_click_plays_a_legal_single(app):
     scene = sit_down(app, seed=5, steps=4)
     until_asked(app, scene)
     while scene.ask.kind != "play" or not [option for option in scene.ask.options if len(option.points_at) == 1]:
-        by_mouse(app, scene, random.Random(1))
+        answer(app, scene, random.Random(1), by_mouse)
         until_asked(app, scene)
     card = next(option for option in scene.ask.options if len(option.points_at) == 1).id
     click(app, f"hand:{card}")
