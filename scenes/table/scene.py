@@ -50,6 +50,7 @@ class TableScene(Scene):
         self.peek = Peek(self)
         self._seen: tuple[int, int | None, int] = (0, None, -1)
         self._view: dict[str, Any] = {}
+        self._public: dict[str, Any] = {}  # what everybody saw before the last choice
         self._ask_now: Ask | None = None
         self.staging = Staging(self)
         self._events = len(self.table.events)
@@ -78,6 +79,13 @@ class TableScene(Scene):
     def eyes(self) -> int | None:
         return self.peek.seat if self.peek.seat is not None else self.sitting.eyes
 
+    @property
+    def curtain(self) -> int | None:
+        """For whom the curtain is up. It falls when everybody has seen what happened last."""
+        if self.staging.is_on or self.peek.seat is not None:
+            return None
+        return self.sitting.curtain_for
+
     def _refresh(self) -> None:
         """Look at the table anew if it, or whose eyes we look through, has changed."""
         eyes = self.eyes
@@ -85,8 +93,10 @@ class TableScene(Scene):
         if key == self._seen and self._view:
             return
         new_events = self.table.events[self._events :] if self._events <= len(self.table.events) else []
-        moved, same_eyes = key[0] != self._seen[0], eyes == self._seen[1]
-        shown = self.view
+        moved = key[0] != self._seen[0]
+        # Whoever just chose is no longer on the screen: what follows is shown as everybody sees it.
+        shown = self.view if eyes == self._seen[1] else self._public if eyes is None else {}
+        self._public = self.table.view(None) if self.sitting.hides else {}
         self._seen, self._events = key, len(self.table.events)
         self._view = self.table.view(eyes)
         self._ask_now = self.sitting.ask() if self.peek.seat is None else None
@@ -99,7 +109,7 @@ class TableScene(Scene):
                 self.app.sounds.play(SOUNDS[event.name])
         staged = [event for event in seen if self.board.is_staged(event)]
         rest = [event for event in seen if not self.board.is_staged(event)]
-        if staged and shown and same_eyes and self.app.settings.speed and not rewound(seen):
+        if staged and shown and self.app.settings.speed and not rewound(seen):
             self.board.changed([])
             self.staging.begin(shown, staged, lambda: self._caught_up(rest))
         else:
@@ -127,14 +137,13 @@ class TableScene(Scene):
 
     def draw(self, frame: Frame) -> None:
         self._refresh()
-        curtain = self.sitting.curtain_for
-        if curtain is not None and self.peek.seat is None:
-            draw_curtain(frame, self, curtain)
+        if self.curtain is not None:
+            draw_curtain(frame, self, self.curtain)
             return
         self.draw_table(frame)
 
     def draw_moving(self, frame: Frame) -> None:
-        if self.sitting.curtain_for is None or self.peek.seat is not None:
+        if self.curtain is None:
             self.board.draw_moving(frame)
 
     def draw_table(self, frame: Frame) -> Layout:
@@ -410,7 +419,7 @@ class TableScene(Scene):
         return min(known) if known else None
 
     def act(self, action: str) -> bool:
-        if self.sitting.curtain_for is not None:
+        if self.curtain is not None:
             return False
         if self.board.act(action) or self.lens.act(action):
             return True
@@ -437,7 +446,7 @@ class TableScene(Scene):
             self.hint.clear()
         elif self.tab_is_open:
             self.tab_is_open = False
-        elif self.sitting.curtain_for is not None or not self.board.back():
+        elif self.curtain is not None or not self.board.back():
             self.open_menu()
 
     def cancel(self) -> None:

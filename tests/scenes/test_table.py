@@ -210,6 +210,32 @@ def test_every_event_is_seen_before_the_next_and_a_click_catches_up(app):
     assert not scene.staging.is_on
 
 
+def test_between_two_people_the_curtain_waits_until_the_last_play_was_seen(app):
+    from tests.scenes.hands import click as click_on
+
+    scene = sit_down(app, TWO, seed=3)
+    app.change(speed=100)
+    seen = 0
+    for _ in range(400):
+        wait(app, 0.3)
+        if app.stack.top is not scene:
+            break
+        if scene.curtain is not None:
+            click_on(app, "curtain:open")
+            app.clock.wait(1)
+            continue
+        if scene.ask is None:
+            continue
+        takes = tuple(each.id for each in scene.ask.options)[: scene.ask.at_least]
+        scene.choose(takes if scene.ask.kind == "hand" else scene.ask.options[0].id)
+        if scene.staging.is_on and scene.eyes is None:
+            seen += 1
+            frame = app.draw_now()
+            assert frame.by_id("curtain:open") is None
+            assert not [spot.id for spot in frame.spots if spot.id.startswith("hand:")], "nobody's hand is open now"
+    assert seen > 3
+
+
 def test_events_shown_one_by_one_end_where_the_table_is(app):
     from scenes.climbers.stages import HOLDS, apply
 
