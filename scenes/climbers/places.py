@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from scenes.climbers.cards import card_width, draw_card, ring
 from scenes.table.seats import glyph
+from scenes.table.telling import seat_tip, short_name
 from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.press import FIGURES, has_drawing
 from scenes.words import say
@@ -92,7 +93,7 @@ def _plate(frame: Frame, board: ClimbersBoard, seat: int, rect: Rect, is_single:
         ring(frame, rect)
     board.flights.anchor(f"hand:{seat}", rect)
     frame.spot(
-        id, rect, lambda: board.scene.point_at_seat(seat), tip=board.scene.seat_tip(seat),
+        id, rect, lambda: board.scene.point_at_seat(seat), tip=seat_tip(board.scene, seat),
         label=board.scene.name_of(seat), rule="TC-23",
     )  # fmt: skip
     line = round(frame.type(SMALL) * 1.3)
@@ -105,7 +106,7 @@ def _plate(frame: Frame, board: ClimbersBoard, seat: int, rect: Rect, is_single:
     elif is_single:
         name.width = rect.width * 38 // 100
     if not is_tight:
-        shown = board.scene.short_name(frame, seat, name.width)
+        shown = short_name(board.scene, frame, seat, name.width)
         frame.text(shown, name, SMALL, face=LABEL_BOLD, on=ground, valign="middle", leading=1.0)
     second = Rect(mark.left, mark.bottom + frame.u(2), rect.right - mark.left - pad, line)
     if is_single:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from scenes.climbers.seasons import SHAPE, season_picture
 from scenes.stack import Scene
 from scenes.table.seats import glyph
+from scenes.table.telling import short_name
 from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.widgets import button, button_size
 from scenes.words import say
@@ -105,7 +106,7 @@ class SummaryScene(Scene):
             glyph(frame, seat, mark)
             place = self._place(seat)
             cells = (
-                self.board.scene.short_name(frame, seat, area.width * columns[1] // 100 - mark.width - frame.u(20)),
+                short_name(self.board.scene, frame, seat, area.width * columns[1] // 100 - mark.width - frame.u(20)),
                 say(f"climbers.out.{place}") if place else "",
                 f"+{totals[seat] - self._before[seat]} \u2192 {totals[seat]}",
                 f"+{self.draws.get(seat, 0)}",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.table.telling import undo_tip
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
 from scenes.ui.widgets import button
 from scenes.words import say
@@ -48,7 +49,7 @@ def _buttons(frame: Frame, scene: TableScene, bar: Rect) -> int:
         ("rulebook", lambda: scene.app.follow_link(f"rule:{scene.rule_now()}"), say("table.rulebook"), None),
         ("robot", scene.say_why if scene.sitting.reasons else None, say("table.why"), scene.no_why),
         ("redo", scene.redo if scene.table.undone else None, say("table.redo"), scene.no_redo),
-        ("undo", None if undo else scene.undo, scene.undo_tip(), lambda: undo),
+        ("undo", None if undo else scene.undo, undo_tip(scene), lambda: undo),
     ]
     if scene.has_tabs:
         entries.insert(1, ("chair", scene.toggle_tab, say("table.tab"), None))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.table.seats import glyph
+from scenes.table.telling import ask_title, since_last_turn
 from scenes.ui.frame import HEAD, LABEL_BOLD, LARGE, TEXT, TITLE, Frame, Rect
 from scenes.ui.widgets import button, button_size
 from scenes.words import say
@@ -23,7 +24,7 @@ def draw_curtain(frame: Frame, scene: TableScene, seat: int) -> None:
         frame.picture("app/curtain.svg", _cover(frame.rect))
     name = scene.name_of(seat)
     wide = min(frame.rect.width - frame.u(60), frame.em(760))
-    said = "\n".join([scene.table_ask_title(seat), *scene.since_last_turn(seat)])
+    said = "\n".join([ask_title(scene, seat), *since_last_turn(scene, seat)])
     title = frame.setting(say("curtain.title", name=name), wide - frame.u(80), HEAD, TITLE)
     told = frame.setting(said, wide - frame.u(80), TEXT)
     label = say("curtain.open", name=name)

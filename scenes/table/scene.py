@@ -22,7 +22,7 @@ from scenes.table.peek import Peek
 from scenes.table.seats import draw_seats
 from scenes.table.sitting import Sitting
 from scenes.table.staging import Staging
-from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
+from scenes.ui.frame import Frame, Rect
 from scenes.ui.motion import CROSS_FADE
 from scenes.words import say
 
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 RESULT_AFTER = 1.2
-MOST_TOLD = 4
 
 
 class TableScene(Scene):
@@ -191,21 +190,6 @@ class TableScene(Scene):
     def name_of(self, seat: int) -> str:
         return str(self.table.name(seat))
 
-    def short_name(self, frame: Frame, seat: int, width: int) -> str:
-        """A name that fits; a long one is shortened, the seat's tip has it whole."""
-        name = self.name_of(seat)
-        if frame.text_width(name, SMALL, LABEL_BOLD) <= width:
-            return name
-        while name and frame.text_width(name + "…", SMALL, LABEL_BOLD) > width:
-            name = name[:-1]
-        return name.rstrip() + "…"
-
-    def seat_tip(self, seat: int) -> str:
-        counters = ", ".join(f"{tip}" for _, _, tip in self.board.counters(seat))
-        player = self.sitting.players[seat]
-        kind = say("seat.human") if player == "human" else say(f"bot.{player}")
-        return f"**{self.name_of(seat)}** · {kind}\n{counters}"
-
     def status(self) -> str:
         """Who, what, how many left; a refusal just made comes first."""
         bubble = self.app.bubble.refusal
@@ -234,18 +218,6 @@ class TableScene(Scene):
 
     def open_rule(self) -> None:
         self.app.follow_link(f"rule:{self.rule_now()}")
-
-    def table_ask_title(self, seat: int) -> str:
-        """What a seat will be asked, without saying what it has."""
-        kind = next(ask.kind for ask in self.table.asks if ask.seat == seat)
-        return str(self.content.text(f"curtain.{kind}"))
-
-    def since_last_turn(self, seat: int) -> list[str]:
-        """What everybody has seen since a seat last chose: the newest few sentences."""
-        turns = [number for number, command in enumerate(self.table.done, start=1) if command.seat == seat]
-        last = turns[-1] if turns else 0
-        told = [self.table.sentence(event) for event in self.table.remembered(None) if event.at > last]
-        return [say("curtain.since"), *told[-MOST_TOLD:]] if told else []
 
     def log_lines(self) -> list[tuple[Event | None, str]]:
         if self._lines_of != self._seen:
@@ -314,15 +286,6 @@ class TableScene(Scene):
 
     def no_redo(self) -> Refused:
         return Refused("BV-3", say("table.no_redo"))
-
-    def undo_tip(self) -> str:
-        count = self.sitting.undo_count()
-        refusal = self.sitting.cannot_undo()
-        if refusal is not None:
-            return f"{say('table.undo')}\n{refusal.text} ({refusal.rule})"
-        events = [event for event in self.table.events_for(self.eyes) if event.at > len(self.table.done) - count]
-        told = "\n".join(self.table.sentence(event) for event in events[:3])
-        return f"{say('table.undo')}\n{told}"
 
     def can_hint(self) -> bool:
         return self.ask is not None and self.peek.seat is None

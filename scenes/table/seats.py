@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.table.layout import seat_height
+from scenes.table.telling import seat_tip, short_name
 from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.ui.theme import ink
@@ -59,10 +60,10 @@ def draw_seat(frame: Frame, scene: TableScene, seat: int, rect: Rect) -> None:
     kind = Rect(rect.right - pad - frame.type(SMALL), rect.top + frame.u(10), frame.type(SMALL), line)
     frame.icon(icon, kind, "quiet")
     name = Rect(mark.right + frame.u(10), rect.top + frame.u(10), kind.left - mark.right - frame.u(16), line)
-    shown = scene.short_name(frame, seat, name.width)
+    shown = short_name(scene, frame, seat, name.width)
     frame.text(shown, name, SMALL, face=LABEL_BOLD)
     frame.spot(
-        id, rect, lambda: scene.point_at_seat(seat), label=scene.name_of(seat), tip=scene.seat_tip(seat),
+        id, rect, lambda: scene.point_at_seat(seat), label=scene.name_of(seat), tip=seat_tip(scene, seat),
         looks=lambda: scene.look_at_seat(seat),
     )  # fmt: skip
     counters = Rect(name.left, name.bottom + frame.u(4), rect.right - pad - name.left, line)

@@ -8,6 +8,7 @@ import pytest
 from game import Refused
 from scenes.table.log import things_of
 from scenes.table.sitting import Sitting
+from scenes.table.telling import undo_tip
 from tests.scenes.hands import click, click_at, press, spot_of, wait, words_on
 from tests.scenes.tables import ONE, TWO, sit_down, until_asked
 
@@ -114,7 +115,7 @@ def test_undo_says_what_it_will_take_back_or_why_it_cannot(app):
     cards, before = [option.id for option in scene.ask.options], len(scene.table.done)
     scene.choose(tuple(cards[: scene.ask.at_least]))
     assert scene.sitting.cannot_undo() is None, "a sealed choice shows nobody anything yet"
-    assert "Take back" in scene.undo_tip()
+    assert "Take back" in undo_tip(scene)
     scene.undo()
     assert len(scene.table.done) == before
     scene.redo()

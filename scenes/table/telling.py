@@ -1,0 +1,58 @@
+"""What the furniture says about seats and moments, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.ui.frame import LABEL_BOLD, SMALL, Frame
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+MOST_TOLD = 4
+MOST_UNDONE = 3
+
+
+def short_name(scene: TableScene, frame: Frame, seat: int, width: int) -> str:
+    """A name that fits; a long one is shortened, the seat's tip has it whole."""
+    name = scene.name_of(seat)
+    if frame.text_width(name, SMALL, LABEL_BOLD) <= width:
+        return name
+    while name and frame.text_width(name + "…", SMALL, LABEL_BOLD) > width:
+        name = name[:-1]
+    return name.rstrip() + "…"
+
+
+def seat_tip(scene: TableScene, seat: int) -> str:
+    """Who sits there, and all counters of the seat."""
+    counters = ", ".join(tip for _, _, tip in scene.board.counters(seat))
+    player = scene.sitting.players[seat]
+    kind = say("seat.human") if player == "human" else say(f"bot.{player}")
+    return f"**{scene.name_of(seat)}** · {kind}\n{counters}"
+
+
+def ask_title(scene: TableScene, seat: int) -> str:
+    """What a seat will be asked, without saying what it has."""
+    kind = next(ask.kind for ask in scene.table.asks if ask.seat == seat)
+    return str(scene.content.text(f"curtain.{kind}"))
+
+
+def since_last_turn(scene: TableScene, seat: int) -> list[str]:
+    """What everybody has seen since a seat last chose: the newest few sentences."""
+    table = scene.table
+    turns = [number for number, command in enumerate(table.done, start=1) if command.seat == seat]
+    last = turns[-1] if turns else 0
+    told = [table.sentence(event) for event in table.remembered(None) if event.at > last]
+    return [say("curtain.since"), *told[-MOST_TOLD:]] if told else []
+
+
+def undo_tip(scene: TableScene) -> str:
+    """What would be taken back, or why it cannot be."""
+    table = scene.table
+    refusal = scene.sitting.cannot_undo()
+    if refusal is not None:
+        return f"{say('table.undo')}\n{refusal.text} ({refusal.rule})"
+    kept = len(table.done) - scene.sitting.undo_count()
+    undone = [event for event in table.events_for(scene.eyes) if event.at > kept]
+    return "\n".join([say("table.undo"), *(table.sentence(event) for event in undone[:MOST_UNDONE])])
