@@ -21,12 +21,11 @@ from scenes.settings import Folders, Settings, load_settings, save_settings, use
 from scenes.sounds import Sounds
 from scenes.spots_file import write_spots
 from scenes.stack import Scene, SceneStack
-from scenes.ui.frame import Frame, Rect
+from scenes.ui.frame import Frame
 from scenes.ui.press import Press
 from scenes.ui.theme import ART, THEMES, Theme
 from scenes.ui.tips import Tips
 from scenes.ui.widgets import open_list
-from scenes.words import say
 
 SMALLEST_WINDOW = (960, 600)
 FRAME_SECONDS = 1 / 60
@@ -62,6 +61,9 @@ class App:
         self.is_running = True
         self.needs_drawing = True
         self.drawn = 0  # frames so far
+        self._drawn_at = 0.0
+        self._was_moving = False
+        self._still: pygame.Surface | None = None  # all that does not move, while something does
         self._thinkers: Thinkers | None = None
 
     def _open_window(self, size: tuple[int, int]) -> pygame.Surface:
@@ -152,6 +154,13 @@ class App:
             self.stack.top.go_to(rule)
         else:
             self.open(RulebookScene(self, self.rules.game_of(rule), rule))
+
+    def open_settings(self) -> None:
+        """Reachable from every screen, once."""
+        from scenes.settings_scene import SettingsScene
+
+        if not isinstance(self.stack.top, SettingsScene):
+            self.open(SettingsScene(self))
 
     def quit(self) -> None:
         self.is_running = False
@@ -282,10 +291,6 @@ class App:
         self.drawn += 1
         self._drawn_at = self.now
 
-    _drawn_at = 0.0
-    _was_moving = False
-    _still: pygame.Surface | None = None
-
     def draw_now(self) -> Frame:
         """Draw at once and give the frame: for pictures and tests. Twice, as tips need a frame to hang on."""
         self.draw()
@@ -298,6 +303,3 @@ def window_size() -> tuple[int, int]:
     """A window that leaves some of the desktop free, never below what the layout needs."""
     wide, high = pygame.display.get_desktop_sizes()[0]
     return max(SMALLEST_WINDOW[0], min(1920, wide * 9 // 10)), max(SMALLEST_WINDOW[1], min(1080, high * 85 // 100))
-
-
-__all__ = ["App", "Rect", "say", "window_size"]

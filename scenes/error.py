@@ -6,7 +6,7 @@ import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.faults import BadContent
 from game.engine.journal import BadFile
@@ -30,6 +30,8 @@ def guarded(app: App) -> Iterator[None]:
         app.refuse(refusal)
     except (BadContent, BadFile) as bad:
         app.open(ErrorScene(app, say("error.file"), str(bad), None))
+    except OSError as error:
+        app.open(ErrorScene(app, say("error.disk"), str(error), None, is_safe=False))
     except Exception:
         if isinstance(app.stack.top, ErrorScene):
             raise
@@ -51,11 +53,12 @@ def write_report(app: App, told: str) -> Path | None:
 class ErrorScene(Scene):
     name = "error"
 
-    def __init__(self, app: App, title: str, told: str, report: Path | None) -> None:
+    def __init__(self, app: App, title: str, told: str, report: Path | None, is_safe: bool = True) -> None:
         super().__init__(app)
         self.title = title
         self.told = told
         self.report = report
+        self.is_safe = is_safe  # whether the last choice is on the disk
 
     def draw(self, frame: Frame) -> None:
         area = frame.rect.inflate(-frame.u(120), -frame.u(80))
@@ -63,10 +66,17 @@ class ErrorScene(Scene):
         area = area.inflate(-frame.u(48), -frame.u(40))
         used = frame.text(self.title, area, HEAD, face=TITLE)
         y = used.bottom + frame.u(12)
-        said = say("error.safe") + (f"\n{say('error.report', path=self.report)}" if self.report else "")
+        said = say("error.safe" if self.is_safe else "error.unsafe")
+        if self.report:
+            said += f"\n{say('error.report', path=self.report)}"
         used = frame.text(said, area.move(0, y - area.top))
-        buttons = [
-            {"id": "home", "label": say("error.home"), "icon": "home", "does": self.app.home, "main": True},
+        buttons: list[dict[str, Any]] = []
+        if not self.is_safe:
+            buttons.append(
+                {"id": "go_on", "label": say("error.go_on"), "icon": "play", "does": self.back, "main": True}
+            )
+        buttons += [
+            {"id": "home", "label": say("error.home"), "icon": "home", "does": self.app.home, "main": self.is_safe},
             {"id": "quit", "label": say("title.quit"), "icon": "close", "does": self.app.quit},
         ]
         taken = row(frame, area.move(0, used.bottom + frame.u(16) - area.top), buttons)
@@ -78,4 +88,7 @@ class ErrorScene(Scene):
             frame.text(self.told, inner, SMALL, ink="quiet")
 
     def back(self) -> None:
-        self.app.home()
+        if self.is_safe:
+            self.app.home()
+        else:
+            self.app.close(self)

@@ -165,9 +165,7 @@ def _ends(frame: Frame, plot: Rect, lines: list[Line], at: Callable[[int, int], 
         tops[number] = min(tops[number], limit) if over > 0 else tops[number]
     for line, top in zip(ordered, tops, strict=True):
         glyph(frame, line.seat, Rect(column.left, top, side, high))
-        name = line.name
         room = column.width - side - frame.u(8)
-        while name and frame.text_width(name, SMALL, LABEL_BOLD) > room:
-            name = name.removesuffix("…")[:-1].rstrip() + "…" if len(name) > 1 else ""
+        name = frame.shortened(line.name, room, SMALL)
         place = Rect(column.left + side + frame.u(8), top, room, high)
         frame.text(name, place, SMALL, face=LABEL_BOLD, valign="middle")

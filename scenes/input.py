@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.key_table import key_of
 from scenes.settings import KEYS
 from scenes.ui.frame import Frame, Pointing, Spot
 
@@ -152,7 +153,7 @@ class Input:
 
     def _key(self, event: pygame.event.Event) -> None:
         spot = self.app.frame.by_id(self.pointing.focus)
-        if spot is not None and _is_field(spot) and self._field_key(event, spot):
+        if spot is not None and spot.typing is not None and self._field_key(event, spot):
             return
         action = self.action_of(event)
         if action:
@@ -160,14 +161,11 @@ class Input:
 
     def action_of(self, event: pygame.event.Event) -> str:
         """The action a key stands for, by the user's own table of keys."""
-        name = pygame.key.name(event.key)
-        mods = ("ctrl+" if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) else "") + (
-            "shift+" if event.mod & pygame.KMOD_SHIFT else ""
-        )
+        key = key_of(event)
         for action in KEYS:
-            if mods + name in self.app.settings.keys_of(action):
+            if key in self.app.settings.keys_of(action):
                 return action
-        if mods == "shift+":
+        if key.startswith("shift+"):
             typed = getattr(event, "unicode", "")
             return next((action for action in KEYS if typed and typed in self.app.settings.keys_of(action)), "")
         return ""
@@ -206,10 +204,7 @@ class Input:
             case "rulebook":
                 app.follow_link("")
             case "settings":
-                from scenes.settings_scene import SettingsScene
-
-                if not isinstance(app.stack.top, SettingsScene):
-                    app.open(SettingsScene(app))
+                app.open_settings()
             case "full_screen":
                 app.change(full_screen=not app.settings.full_screen)
 
@@ -291,7 +286,8 @@ class Input:
     # --- text fields ----------------------------------------------------------------------------
 
     def _field_key(self, event: pygame.event.Event, spot: Spot) -> bool:
-        _, value, change = spot.option
+        assert spot.typing is not None
+        value, change = spot.typing
         with_ctrl = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
         if event.key == pygame.K_BACKSPACE:
             self._change(change, "" if self._selected == spot.id else value[:-1])
@@ -311,8 +307,8 @@ class Input:
 
     def _type(self, text: str) -> None:
         spot = self.app.frame.by_id(self.pointing.focus)
-        if spot is not None and _is_field(spot):
-            _, value, change = spot.option
+        if spot is not None and spot.typing is not None:
+            value, change = spot.typing
             self._change(change, text if self._selected == spot.id else value + text)
 
     def _change(self, change: Callable[[str], None], value: str) -> None:
@@ -323,10 +319,8 @@ class Input:
 
     def after_drawing(self, frame: Frame) -> None:
         """What is under the pointer may have changed with the picture."""
+        if self._selected and self._selected != self.pointing.focus:
+            self._selected = frame.memory["selected"] = ""
         if self.pointing.shows_focus and self.pointing.focus and frame.by_id(self.pointing.focus) is None:
             self.pointing.focus = ""
         self._hover()
-
-
-def _is_field(spot: Spot) -> bool:
-    return isinstance(spot.option, tuple) and spot.option[:1] == ("type",)

@@ -46,11 +46,6 @@ class PauseScene(Scene):
     def open_rulebook(self) -> None:
         self.app.follow_link(f"rule:{self.table_scene.rule_now()}")
 
-    def open_settings(self) -> None:
-        from scenes.settings_scene import SettingsScene
-
-        self.app.open(SettingsScene(self.app))
-
     def ask_why(self) -> None:
         """The sentence is shown here, and stays in the status line of the table."""
         self.app.bubble.clear()
@@ -132,7 +127,7 @@ class PauseScene(Scene):
         return [
             {"id": "resume", "icon": "play", "does": self.resume, "main": True},
             {"id": "rulebook", "icon": "rulebook", "does": self.open_rulebook},
-            {"id": "settings", "icon": "settings", "does": self.open_settings},
+            {"id": "settings", "icon": "settings", "does": self.app.open_settings},
             {"id": "why", "icon": "why", "does": self.ask_why},
             {"id": "copy", "icon": "copy", "does": self.ask_copy},
             {"id": "same_seed", "icon": "restart", "does": self.same_seed},

@@ -57,7 +57,7 @@ class Watching(Sitting):
     def tick(self, now: float, is_busy: bool = False) -> bool:
         return False
 
-    def wakes_at(self) -> float | None:
+    def wakes_at(self, now: float) -> float | None:
         return None
 
     def cannot_undo(self) -> Refused | None:

@@ -200,12 +200,6 @@ def _list(frame: Frame, id: str, place: Rect, values: list[tuple[str, str]], cho
     """A dropdown as wide as its longest word, or as the room there is; where the next thing goes."""
     wide = max(frame.text_width(label, TEXT, LABEL_BOLD) for _, label in values) + frame.type(SMALL) + frame.u(34)
     rect = Rect(place.left, place.top, min(wide, place.width), place.height)
-    shown = [(value, _short(frame, label, rect.width - frame.type(SMALL) - frame.u(34))) for value, label in values]
+    shown = [(value, frame.shortened(label, rect.width - frame.type(SMALL) - frame.u(34))) for value, label in values]
     dropdown(frame, id, rect, shown, chosen, pick)
     return rect.right + frame.u(GAP)
-
-
-def _short(frame: Frame, text: str, width: int) -> str:
-    while len(text) > 1 and frame.text_width(text, TEXT, LABEL_BOLD) > width:
-        text = text.removesuffix("…")[:-1].rstrip() + "…"
-    return text

@@ -192,7 +192,7 @@ class ResultScene(Scene):
         left = line.left + side + frame.u(22)
         crown = frame.type(TEXT) if wins else 0
         name = Rect(left, line.top, numbers - left - crown - frame.u(8), line.height)
-        said = short(frame, self.table.name(seat), name.width)
+        said = frame.shortened(self.table.name(seat), name.width)
         frame.text(said, name, TEXT, face=LABEL_BOLD, on=ground, valign="middle")
         if wins:
             place = Rect(
@@ -264,14 +264,6 @@ class ResultScene(Scene):
             {"id": "look", "label": say("result.table"), "icon": "eye", "does": lambda: self.app.close(self)},
             {"id": "home", "label": say("result.title"), "icon": "home", "does": self.app.home},
         ]
-
-
-def short(frame: Frame, name: str, width: int) -> str:
-    """A name that fits into a width."""
-    shown = name
-    while shown and frame.text_width(shown, TEXT, LABEL_BOLD) > width:
-        shown = shown.removesuffix("…")[:-1].rstrip() + "…" if len(shown) > 1 else ""
-    return shown
 
 
 def _listed(names: list[str]) -> str:

@@ -25,13 +25,14 @@ class Rules:
 
     @property
     def content_folders(self) -> tuple[Path, ...]:
-        return (self._folders.content,) if self._folders.content.is_dir() else ()
+        """The user's content, as bots in their own process must load it too; none of it while it has faults."""
+        return (self._folders.content,) if self._folders.content.is_dir() and not self.faults else ()
 
     def content(self, game: str) -> Content:
         """A game's content. If the user's own has faults, ours alone; the faults are kept to be shown."""
         if game not in self._contents:
             rules = ruleset(game)
-            own = tuple(folder / game for folder in self.content_folders if (folder / game).is_dir())
+            own = (self._folders.content / game,) if (self._folders.content / game).is_dir() else ()
             try:
                 self._contents[game] = shared_content(rules.content, own)
             except BadContent as bad:

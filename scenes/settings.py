@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
-import platformdirs
 from msgspec import Meta
+
+from game.commands.folders import user_config, user_content, user_data
 
 KEYS: dict[str, str] = {
     "activate": "return, enter",
@@ -86,13 +86,7 @@ class Folders(msgspec.Struct, frozen=True):
 
 
 def user_folders() -> Folders:
-    """The platform's own places, or all in one folder named by BIVOUAC_HOME (for a stick, or for tests)."""
-    home = os.environ.get("BIVOUAC_HOME")
-    if home:
-        root = Path(home)
-        return Folders(root, root / "saves", root / "content")
-    data = Path(platformdirs.user_data_dir("Bivouac", "Bivouac"))
-    return Folders(Path(platformdirs.user_config_dir("Bivouac", "Bivouac")), data / "saves", data / "content")
+    return Folders(user_config(), user_data() / "saves", user_content())
 
 
 def load_settings(path: Path) -> tuple[Settings, str]:

@@ -72,11 +72,6 @@ class TitleScene(Scene):
 
         self.app.open(SavesScene(self.app))
 
-    def open_settings(self) -> None:
-        from scenes.settings_scene import SettingsScene
-
-        self.app.open(SettingsScene(self.app))
-
     def back(self) -> None:
         """There is nothing further back; leaving is a button, so that no key quits by mistake."""
 
@@ -227,7 +222,7 @@ class TitleScene(Scene):
         found += [
             _button("saves", "folder", self.open_saves),
             _button("rulebook", "rulebook", lambda: app.follow_link("")),
-            _button("settings", "settings", self.open_settings),
+            _button("settings", "settings", app.open_settings),
             _button("quit", "close", app.quit),
         ]
         return found
@@ -383,6 +378,3 @@ def _tag(frame: Frame, game: str, corner: tuple[int, int]) -> None:
 
 def _button(key: str, icon: str, does: Callable[[], Any], **more: Any) -> dict[str, Any]:
     return {"id": key, "label": say(f"title.{key}"), "icon": icon, "does": does, **more}
-
-
-__all__ = ["TitleScene", "draw_ground", "draw_poster", "seats_text"]

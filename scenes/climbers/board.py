@@ -172,7 +172,7 @@ class ClimbersBoard(Board):
     ) -> None:
         frame.spot(
             id, rect, does, tip=looking.card_tip(self, card), label=looking.card_title(self, card), focus=focus,
-            rule=looking.card_rule(self, card), looks=lambda: looking.look_at_card(self, card), option=("card", card),
+            rule=looking.card_rule(self, card), looks=lambda: looking.look_at_card(self, card), about=(card,),
             tip_beside=beside,
         )  # fmt: skip
 

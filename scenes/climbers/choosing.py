@@ -19,7 +19,6 @@ class Choosing:
         self.board = board
         self.lifted: list[str] = []
         self.home: list[str] = []
-        self._asked = ""
         self._options: list[Option] | None = None
         self._clicked: tuple[str, float] = ("", -1.0)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenes.climbers.cards import card_height, card_width, draw_back, draw_card, new_mark, ring
+from scenes.climbers.cards import card_height, card_width, draw_card, new_mark, ring
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
 from scenes.ui.widgets import button, button_size
 from scenes.words import say
@@ -62,16 +62,6 @@ def _card(frame: Frame, board: ClimbersBoard, card: str, rect: Rect, lift: int =
         new_mark(frame, rect)
     if is_lifted or board.scene.points_at(card):
         ring(frame, rect, "accent" if board.scene.points_at(card) and not is_lifted else "climbers.rope")
-
-
-def draw_backs(frame: Frame, area: Rect, count: int) -> None:
-    """A hand face down: how many, and nothing else."""
-    high = min(area.height - frame.u(30), frame.u(150))
-    wide = card_width(high)
-    step = min(wide // 2, (area.width - wide) // max(1, count - 1)) if count > 1 else 0
-    left = area.centerx - (step * (count - 1) + wide) // 2
-    for number in range(count):
-        draw_back(frame, Rect(left + number * step, area.centery - high // 2, wide, high))
 
 
 def draw_buttons(frame: Frame, board: ClimbersBoard, area: Rect) -> None:

@@ -70,9 +70,6 @@ class Board:
     def changed(self, events: list[Event]) -> None:
         """The table has moved on: forget half-made choices, and let things fly."""
 
-    def showing(self, things: tuple[str, ...]) -> None:
-        """Mark these on the board: somebody points at a line of the log, or a hint does."""
-
     def act(self, action: str) -> bool:
         """A key's action that is the board's own."""
         return False

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenes.table.seats import glyph
 from scenes.table.telling import ask_title, since_last_turn
-from scenes.ui.frame import HEAD, LABEL_BOLD, LARGE, TEXT, TITLE, Frame, Rect
+from scenes.ui.frame import HEAD, LARGE, TEXT, TITLE, Frame, Rect
 from scenes.ui.widgets import button, button_size
 from scenes.words import say
 
@@ -61,6 +61,3 @@ def _cover(rect: Rect) -> Rect:
     cover = Rect(0, 0, round(1920 * scale), round(1080 * scale))
     cover.center = rect.center
     return cover
-
-
-__all__ = ["LABEL_BOLD", "SWALLOW", "draw_curtain"]

@@ -64,7 +64,7 @@ def _line(frame: Frame, scene: TableScene, number: int, event: Event | None, tex
         frame.text(text, line, SMALL, face=_face(event), ink="danger", leading=1.2)
         return
     at = event.at
-    frame.spot(id, line, lambda: scene.show_moment(at), label=text, option=("log", things_of(event)), focus=False)
+    frame.spot(id, line, lambda: scene.show_moment(at), label=text, about=things_of(event), focus=False)
     ground: Any = "inset" if frame.is_hot(id) else "panel"
     frame.text(text, line, SMALL, face=_face(event), on=ground, leading=1.2)
 

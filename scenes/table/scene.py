@@ -54,6 +54,7 @@ class TableScene(Scene):
         self.staging = Staging(self)
         self._events = len(self.table.events)
         self._over_at: float | None = None
+        self._result_shown = False
         self._why = ""
         self._lines: list[tuple[Event | None, str]] = []
         self._lines_of: object = None
@@ -178,8 +179,8 @@ class TableScene(Scene):
     def _pointed(self, frame: Frame) -> tuple[str, ...]:
         """What a line of the log under the pointer, or a hint, points at."""
         spot = self.app.frame.by_id(frame.pointing.hover)
-        if spot is not None and isinstance(spot.option, tuple) and spot.option[:1] == ("log",):
-            return tuple(spot.option[1])
+        if spot is not None and spot.id.startswith("log:"):
+            return spot.about
         return self.hint.things()
 
     def points_at(self, thing: str) -> bool:
@@ -360,8 +361,6 @@ class TableScene(Scene):
                 return True
         return acted or thought or (is_still and self.board.tick(now))
 
-    _result_shown = False
-
     def show_result(self) -> None:
         """Once, when the game is over."""
         from scenes.result import ResultScene
@@ -375,7 +374,7 @@ class TableScene(Scene):
     def wakes_at(self) -> float | None:
         times = [self.hint.wakes_at(self.app.now), self.peek.wakes_at(), self.staging.wakes_at()]
         if not self.staging.is_on:
-            times.append(self.sitting.wakes_at())
+            times.append(self.sitting.wakes_at(self.app.now))
         if self.table.outcome is not None and not self._result_shown:
             times.append(self.app.now + 0.1)
         known = [at for at in times if at is not None]

@@ -19,6 +19,7 @@ from game.bots.workers import Thinkers
 from game.engine.chance import Stream
 from game.engine.decision import Ask, choice_id
 from scenes.settings import Settings
+from scenes.words import say
 
 HUMAN = "human"
 PACE = 0.9
@@ -110,9 +111,11 @@ class Sitting:
         """The choice of the seat on the screen."""
         seat = self.eyes
         if seat is None or not self.is_human(seat):
-            raise Refused(self.table.game.ruleset.turn_rule, "Nobody at this screen is asked now.")
-        self.table.choose(seat, option, argument)
-        self._changed()
+            raise Refused(self.table.game.ruleset.turn_rule, say("table.not_asked"))
+        try:
+            self.table.choose(seat, option, argument)
+        finally:  # it may stand although it could not be saved
+            self._changed()
         if self.hides and self.asked != seat:
             self.opened = None
 
@@ -174,16 +177,18 @@ class Sitting:
             return False
         seat, choice = self._thinker, thought.choice
         option = choice_id(choice) if not _takes_several(self.table, seat) else _several(choice)
-        self.table.choose(seat, option)
-        self.reasons[len(self.table.history)] = (seat, thought.reason)
-        self._changed()
+        try:
+            self.table.choose(seat, option)
+        finally:
+            self.reasons[len(self.table.history)] = (seat, thought.reason)
+            self._changed()
         return True
 
-    def wakes_at(self) -> float | None:
+    def wakes_at(self, now: float) -> float | None:
         """When to look again: often while a bot thinks, else when its answer is due."""
         if self._thought is None:
             return None if not self.is_waiting_for_bot() or self.is_paused else 0.0
-        return max(self._act_after, time.monotonic() + 0.02) if isinstance(self._thought, Future) else self._act_after
+        return max(self._act_after, now + 0.02) if isinstance(self._thought, Future) else self._act_after
 
     def _start(self, seat: int, bot: str, budget: Budget) -> Future[Thought] | Thought:
         game = self.table.game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.ui.frame import LABEL_BOLD, SMALL, Frame
+from scenes.ui.frame import SMALL, Frame
 from scenes.words import say
 
 if TYPE_CHECKING:
@@ -16,12 +16,7 @@ MOST_UNDONE = 3
 
 def short_name(scene: TableScene, frame: Frame, seat: int, width: int) -> str:
     """A name that fits; a long one is shortened, the seat's tip has it whole."""
-    name = scene.name_of(seat)
-    if frame.text_width(name, SMALL, LABEL_BOLD) <= width:
-        return name
-    while name and frame.text_width(name + "…", SMALL, LABEL_BOLD) > width:
-        name = name[:-1]
-    return name.rstrip() + "…"
+    return frame.shortened(scene.name_of(seat), width, SMALL)
 
 
 def seat_tip(scene: TableScene, seat: int) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -28,6 +28,13 @@ TARGET = 44
 Act = Callable[[], None]
 
 
+class Typing(NamedTuple):
+    """A text that is being typed, and who is told when it changes."""
+
+    text: str
+    change: Callable[[str], None]
+
+
 @dataclass
 class Spot:
     """Something drawn that can be pointed at."""
@@ -41,7 +48,9 @@ class Spot:
     label: str = ""
     looks: Act | None = None  # right click: look closer
     focus: bool = True
-    option: Any = None  # what a click sends to the table, for tests and for the keyboard's status line
+    option: Any = None  # the choice that a click sends to the table
+    about: tuple[str, ...] = ()  # the cards and seats it tells of
+    typing: Typing | None = None  # it can be typed into
     seen: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     scroll: str = ""  # the scrolling region it is in
     tip_beside: Rect | None = None  # where the tip must not lie, if that is more than the spot itself
@@ -255,6 +264,14 @@ class Frame:
         number = sum(spot.id.startswith(f"link:{link}") for spot in self.spots)
         self.spot(f"link:{link}:{number}", rect, lambda: on_link(link), rule=rule, label=name, tip=link)
 
+    def shortened(self, text: str, width: int, size: int = TEXT, face: str = LABEL_BOLD) -> str:
+        """A text cut to a width, with dots for what is missing; whoever shortens tells the whole elsewhere."""
+        if self.text_width(text, size, face) <= width:
+            return text
+        while text and self.text_width(text + "…", size, face) > width:
+            text = text[:-1].rstrip()
+        return text + "…" if text else ""
+
     def fitting(self, text: str, rect: Rect, sizes: tuple[int, ...], face: str = LABEL) -> int:
         """The largest of some sizes at which a text fits; the last one if none does."""
         for size in sizes:
@@ -342,5 +359,5 @@ class Frame:
 
 __all__ = [
     "BODY", "HEAD", "LABEL", "LABEL_BOLD", "LARGE", "POSTER", "SMALL", "TARGET", "TEXT", "TITLE",
-    "Act", "Frame", "Pointing", "Rect", "Region", "Spot", "Word",
+    "Act", "Frame", "Pointing", "Rect", "Region", "Spot", "Typing", "Word",
 ]  # fmt: skip

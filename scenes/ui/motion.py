@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-HOVER, PRESS, TIP_FADE = 80, 50, 100
-CARD, FLIP, DEAL, STAGGER, CAMERA, REVEAL, PRINT = 220, 180, 220, 40, 300, 600, 900
+CARD, DEAL, STAGGER = 220, 220, 40
 TIP_AFTER = 350
 CROSS_FADE = 80
 """What every movement becomes with reduced motion."""
@@ -30,16 +29,6 @@ def bezier(a: float, b: float, c: float, d: float, x: float) -> float:
 def standard(x: float) -> float:
     """For what moves on the screen."""
     return bezier(0.2, 0.0, 0.0, 1.0, x)
-
-
-def decelerate(x: float) -> float:
-    """For what comes in."""
-    return bezier(0.0, 0.0, 0.0, 1.0, x)
-
-
-def accelerate(x: float) -> float:
-    """For what leaves."""
-    return bezier(0.3, 0.0, 1.0, 1.0, x)
 
 
 def between(start: tuple[float, float], end: tuple[float, float], part: float) -> tuple[float, float]:

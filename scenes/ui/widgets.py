@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TARGET, TEXT, Act, Frame, Rect
+from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TARGET, TEXT, Act, Frame, Rect, Typing
 
 PAD = 14
 
@@ -169,6 +169,9 @@ def text_field(frame: Frame, id: str, rect: Rect, value: str, change: Callable[[
     size = frame.type(TEXT)
     wide = frame.press.width(shown, LABEL, size)
     left = inner.left - max(0, wide - inner.width) if is_open else inner.left
+    if value and frame.memory.get("selected") == id:
+        frame.fill(Rect(left, rect.centery - size * 5 // 8, wide, size * 5 // 4), "main")
+        ink = "main_text"
     if shown:
         image = frame.press.text(shown, LABEL, size, frame.colour(ink))
         drop = frame.press.drop(LABEL, size)
@@ -183,8 +186,7 @@ def text_field(frame: Frame, id: str, rect: Rect, value: str, change: Callable[[
             frame.u(2),
         )
     frame.surface.set_clip(clip)
-    spot = frame.spot(id, rect, lambda: None, label=hint or value)
-    spot.option = ("type", value, change)
+    frame.spot(id, rect, lambda: None, label=hint or value, typing=Typing(value, change))
 
 
 def dropdown(

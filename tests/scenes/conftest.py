@@ -37,6 +37,16 @@ class Ground(Scene):
         frame.fill(frame.rect, "ground")
 
 
+@pytest.fixture(autouse=True)
+def _bots_think_here(monkeypatch):
+    """No other processes: a sitting then thinks by itself."""
+
+    def none(self):
+        raise RuntimeError("no other processes in tests")
+
+    monkeypatch.setattr(App, "thinkers", property(none))
+
+
 @pytest.fixture
 def clock() -> ManualClock:
     return ManualClock()

@@ -6,21 +6,12 @@ import pygame
 import pytest
 
 from game import Table
-from scenes.app import App
 from scenes.pause import PauseScene, file_name
 from scenes.table.scene import TableScene
 from scenes.table.start import open_table
 from tests.scenes.hands import click, faults_all_along, looks, press, type_text, words_on
 
 NAMES = ("Ana", "Ben", "Kim")
-
-
-@pytest.fixture(autouse=True)
-def _bots_think_here(monkeypatch):
-    def none(self):
-        raise RuntimeError("no other processes in tests")
-
-    monkeypatch.setattr(App, "thinkers", property(none))
 
 
 @pytest.fixture

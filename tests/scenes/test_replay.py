@@ -6,7 +6,6 @@ import pytest
 
 from game import Table
 from game.engine.chance import Stream
-from scenes.app import App
 from scenes.replay import ReplayScene, earliest, replayed, table_at
 from scenes.table.scene import TableScene
 from scenes.table.start import open_table
@@ -15,14 +14,6 @@ from tests.players import play_on
 from tests.scenes.hands import click, click_at, faults_of, looks, press, spot_of, tab_to, wait, words_on
 
 NAMES = ("Ana", "Ben", "Kim")
-
-
-@pytest.fixture(autouse=True)
-def _bots_think_here(monkeypatch):
-    def none(self):
-        raise RuntimeError("no other processes in tests")
-
-    monkeypatch.setattr(App, "thinkers", property(none))
 
 
 def saved(tmp_path, players, moves: int = 10_000, **options):
@@ -219,7 +210,7 @@ def test_nothing_can_be_played_in_the_past(app, scene):
 def test_a_click_on_a_card_says_that_it_is_the_past(app, scene):
     scene.go(20)
     app.draw_now()
-    cards = [spot for spot in app.frame.spots if isinstance(spot.option, tuple) and spot.option[:1] == ("card",)]
+    cards = [spot for spot in app.frame.spots if spot.id.startswith(("hand:", "field:"))]
     mine = [spot for spot in cards if spot.focus]
     click_at(app, mine[-1].seen.center)
     assert app.bubble.refusal.rule == "BV-3"

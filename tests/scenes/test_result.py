@@ -9,7 +9,6 @@ import pytest
 from game import Table
 from game.engine.chance import Stream
 from game.engine.state import Outcome
-from scenes.app import App
 from scenes.graph import DASHES, dashed
 from scenes.replay import ReplayScene
 from scenes.result import ResultScene
@@ -20,14 +19,6 @@ from tests.scenes.hands import click, faults_all_along, looks, press, resize, sp
 
 NAMES = ("Ana", "Ben", "Kim", "Maximilian the Elder")
 PLAYERS = ("human", "random", "random", "random")
-
-
-@pytest.fixture(autouse=True)
-def _bots_think_here(monkeypatch):
-    def none(self):
-        raise RuntimeError("no other processes in tests")
-
-    monkeypatch.setattr(App, "thinkers", property(none))
 
 
 @pytest.fixture

@@ -4,20 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.app import App
 from scenes.setup import SetupScene
 from scenes.table.scene import TableScene
 from scenes.words import say
 from tests.marks import rule
 from tests.scenes.hands import click, faults_all_along, looks, press, spot_of, tab_to, type_text, wheel, words_on
-
-
-@pytest.fixture(autouse=True)
-def _bots_think_here(monkeypatch):
-    def none(self):
-        raise RuntimeError("no other processes in tests")
-
-    monkeypatch.setattr(App, "thinkers", property(none))
 
 
 @pytest.fixture

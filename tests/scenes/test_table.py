@@ -5,11 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game import Refused
+from game import Refused, Table
+from game.engine.decision import choice_id
 from scenes.table.log import things_of
 from scenes.table.sitting import Sitting
 from scenes.table.telling import undo_tip
-from tests.scenes.hands import click, click_at, press, spot_of, wait, words_on
+from tests.scenes.hands import click, click_at, press, spot_of, tab_to, wait, words_on
 from tests.scenes.tables import ONE, TWO, sit_down, until_asked
 
 
@@ -29,6 +30,7 @@ def to_a_play(app, seed: int = 5):
 
 def test_a_hint_comes_in_three_steps_and_marks_what_it_means(app):
     scene = to_a_play(app)
+    before = len(scene.table.history)
     press(app, "h")
     assert scene.hint.step == 1
     assert scene.hint.thought() is not None
@@ -41,7 +43,6 @@ def test_a_hint_comes_in_three_steps_and_marks_what_it_means(app):
     assert "Why:" in words_on(app)
     click(app, "hint:next")
     assert not scene.hint.is_open
-    before = len(scene.table.history)
     assert len(scene.table.history) == before, "a hint plays nothing"
 
 
@@ -122,12 +123,73 @@ def test_undo_says_what_it_will_take_back_or_why_it_cannot(app):
     assert len(scene.table.done) == before + 1
 
 
+def test_a_hint_can_be_followed_with_a_click(app):
+    scene = to_a_play(app)
+    advised = choice_id((scene.sitting.ask_advice(), scene.sitting.advice())[1].choice)
+    press(app, "h")
+    click(app, "hint:next")
+    done = len(scene.table.done)
+    click(app, "hint:do")
+    assert scene.table.done[done].choose == advised
+
+
 def test_what_was_revealed_cannot_be_taken_back_and_the_app_says_what(app):
     scene = to_a_play(app)
-    scene.choose("pass")
-    click(app, "bar:undo") if app.draw_now().by_id("bar:undo").does else press(app, "u")
-    if scene.sitting.cannot_undo() is not None:
-        assert app.bubble.refusal.rule == "BV-2"
+    play = next(option for option in scene.ask.options if option.points_at)
+    scene.choose(play.id)
+    assert scene.sitting.cannot_undo().rule == "BV-2"
+    click(app, "bar:undo")
+    assert app.bubble.refusal.rule == "BV-2"
+    assert "plays" in app.bubble.refusal.text
+
+
+def test_a_choice_that_cannot_be_saved_stands_and_the_app_says_so(app, tmp_path):
+    scene = to_a_play(app)
+    (tmp_path / "full").write_text("a file where the folder should be")
+    scene.table.autosave_to = tmp_path / "full" / "game.json"
+    done = len(scene.table.done)
+    click(app, "pass")
+    assert app.stack.top.name == "error"
+    assert "could not be saved" in words_on(app)
+    assert len(scene.table.done) > done
+    scene.table.autosave_to = tmp_path / "game.json"
+    click(app, "go_on")
+    assert app.stack.top is scene
+    until_asked(app, scene)
+    assert len(Table.load(tmp_path / "game.json").done) == len(scene.table.done), "all before is saved with the next"
+
+
+def test_escape_closes_what_lies_on_the_table_although_a_tip_is_open(app):
+    scene = to_a_play(app)
+    card = scene.board.hand_cards()[0]
+    click(app, f"hand:{card}", button=3)
+    spot = next(spot for spot in app.draw_now().spots if spot.rule or spot.tip)
+    app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=spot.seen.center, rel=(0, 0), buttons=(0, 0, 0))])
+    wait(app, 0.5)
+    press(app, "escape")
+    assert app.stack.top is scene
+
+
+def test_the_focus_is_where_it_was_when_a_screen_over_the_table_closes(app):
+    scene = to_a_play(app)
+    card = scene.board.hand_cards()[1]
+    tab_to(app, f"hand:{card}")
+    press(app, "f1")
+    assert app.stack.top.name == "rulebook"
+    press(app, "f2")
+    assert app.stack.top is scene
+    assert app.input.pointing.focus == f"hand:{card}"
+
+
+def test_a_right_click_on_empty_table_leaves_no_screen_and_puts_cards_down(app):
+    scene = to_a_play(app)
+    card = next(option for option in scene.ask.options if option.points_at).points_at[0]
+    click(app, f"hand:{card}")
+    empty = (scene.lens.area.left + 4, scene.lens.area.bottom - 4)
+    assert app.frame.at(empty) is None
+    click_at(app, empty, button=3)
+    assert app.stack.top is scene
+    assert scene.board.lifted == []
 
 
 def test_pointing_at_a_line_of_the_log_marks_its_cards_and_seat(app):
@@ -137,7 +199,7 @@ def test_pointing_at_a_line_of_the_log_marks_its_cards_and_seat(app):
     app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=spot.seen.center, rel=(0, 0), buttons=(0, 0, 0))])
     app.draw_now()
     assert scene.pointed
-    assert set(spot.option[1]) == set(scene.pointed)
+    assert set(spot.about) == set(scene.pointed)
     event = next(event for event in scene.table.events if event.name == "played")
     assert things_of(event) == (f"seat-{event.facts['seat']}", *event.facts["cards"])
 
@@ -166,8 +228,9 @@ def test_a_right_click_looks_closer_at_a_card_and_a_click_closes_it(app):
 @pytest.mark.parametrize("thing", ["season:1", "season:5", "lodge:1", "place:2", "requirement", "pile", "sign:order"])
 def test_everything_on_the_board_can_be_looked_at(app, thing):
     scene = to_a_play(app)
-    if app.draw_now().by_id(thing) is None:
-        pytest.skip("nothing lies there at this moment")
+    while app.draw_now().by_id(thing) is None:  # the Lodge of a seat fills in the course of a season
+        scene.choose(scene.ask.options[0].id)
+        assert until_asked(app, scene)
     click(app, thing)
     assert app.stack.top is not scene
 
@@ -212,8 +275,6 @@ def test_every_event_is_seen_before_the_next_and_a_click_catches_up(app):
 
 
 def test_between_two_people_the_curtain_waits_until_the_last_play_was_seen(app):
-    from tests.scenes.hands import click as click_on
-
     scene = sit_down(app, TWO, seed=3)
     app.change(speed=100)
     seen = 0
@@ -222,7 +283,7 @@ def test_between_two_people_the_curtain_waits_until_the_last_play_was_seen(app):
         if app.stack.top is not scene:
             break
         if scene.curtain is not None:
-            click_on(app, "curtain:open")
+            click(app, "curtain:open")
             app.clock.wait(1)
             continue
         if scene.ask is None:
