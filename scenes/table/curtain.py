@@ -24,12 +24,13 @@ def draw_curtain(frame: Frame, scene: TableScene, seat: int) -> None:
         frame.picture("app/curtain.svg", _cover(frame.rect))
     name = scene.name_of(seat)
     wide = min(frame.rect.width - frame.u(60), frame.em(760))
-    said = "\n".join([ask_title(scene, seat), *since_last_turn(scene, seat)])
     title = frame.setting(say("curtain.title", name=name), wide - frame.u(80), HEAD, TITLE)
-    told = frame.setting(said, wide - frame.u(80), TEXT)
     label = say("curtain.open", name=name)
     size = button_size(frame, label, LARGE, "eye", wide - frame.u(80))
     mark = frame.em(88)
+    room = frame.rect.height - frame.u(30) - mark - title.height - size[1] - frame.u(110)
+    said = _said(frame, scene, seat, wide - frame.u(80), room)
+    told = frame.setting(said, wide - frame.u(80), TEXT)
     high = mark + title.height + told.height + size[1] + frame.u(110)
     panel = Rect(0, 0, wide, min(high, frame.rect.height - frame.u(30)))
     panel.center = frame.rect.center
@@ -53,6 +54,17 @@ def draw_curtain(frame: Frame, scene: TableScene, seat: int) -> None:
     corner = Rect(frame.rect.right - menu_size[0] - frame.u(16), frame.u(16), *menu_size)
     if not corner.colliderect(panel):
         button(frame, "bar:menu", corner, menu, scene.open_menu, icon="menu")
+
+
+def _said(frame: Frame, scene: TableScene, seat: int, width: int, room: int) -> str:
+    """What will be asked, and as much of what happened as there is room for, the newest last."""
+    asked, since = ask_title(scene, seat), since_last_turn(scene, seat)
+    while since:
+        said = "\n".join([asked, *since])
+        if frame.setting(said, width, TEXT).height <= room:
+            return said
+        since = [since[0], *since[2:]] if len(since) > 2 else []
+    return asked
 
 
 def _cover(rect: Rect) -> Rect:

@@ -229,3 +229,18 @@ def test_no_word_of_the_table_is_cut_covered_too_small_or_too_pale(app, size, pe
         until_asked(app, scene)
         assert faults_of(app.draw_now()) == []
         app.close(scene)
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=["720", "1080", "2160"])
+def test_the_curtain_and_its_button_can_be_read_at_any_size(app, size, percent):
+    app.change(text_percent=percent)
+    app.surface = pygame.display.set_mode(size)
+    for steps in (0, 14, 30, 60):
+        scene = sit_down(app, TWO, seed=3, steps=steps)
+        until_asked(app, scene)
+        assert scene.curtain is not None
+        frame = app.draw_now()
+        assert faults_of(frame) == []
+        assert frame.rect.contains(frame.by_id("curtain:open").rect)
+        app.close(scene)
