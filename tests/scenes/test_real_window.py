@@ -112,10 +112,10 @@ def play_a_season(screen: Screen) -> None:
             screen.click("pass")
         elif "play" in spots:
             screen.click("play")
-        elif cards and any(spot["id"] in ("ready", "play", "drop", "transfer") for spot in seen["spots"]):
-            screen.click(cards[-1])
         elif "drop" in spots or "transfer" in spots:
             screen.click("drop" if "drop" in spots else "transfer")
+        elif cards and any(spot["id"] in ("ready", "play", "drop", "transfer") for spot in seen["spots"]):
+            screen.click(cards[-1])
         else:
             time.sleep(0.05)
     raise AssertionError(f"the season does not end; on the screen is {screen.seen()}")
