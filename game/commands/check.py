@@ -86,7 +86,8 @@ def write_schemas(folder: Path) -> list[Path]:
     ]
     for game in GAMES:
         content = ruleset(game).content
-        for name, file in content.schemas().items():
+        shelves = {f"{shelf}.yaml": file for shelf, file in content.SHELVES.items()}
+        for name, file in (content.schemas() | shelves).items():
             path = folder / game / name.replace(".yaml", ".schema.json")
             written.append(_write(path, file, content.VOCABULARY))
     return written

@@ -35,6 +35,7 @@ class Content:
     NAME: ClassVar[str]
     HOME: ClassVar[Path | None] = None  # where our files are, if not in data/<name>
     FILES: ClassVar[dict[str, type[msgspec.Struct]]]
+    SHELVES: ClassVar[dict[str, type[msgspec.Struct]]] = {}  # folders in which every YAML file is of one kind
     VOCABULARY: ClassVar[Vocabulary] = Vocabulary()
     COMMON: ClassVar[dict[str, type[msgspec.Struct]]] = {
         "rules.yaml": RulesFile,
@@ -42,9 +43,16 @@ class Content:
         "texts.yaml": TextsFile,
     }
 
-    def __init__(self, files: dict[str, msgspec.Struct], defined: dict[tuple[str, str], tuple[str, int]]) -> None:
+    def __init__(
+        self,
+        files: dict[str, msgspec.Struct],
+        defined: dict[tuple[str, str], tuple[str, int]],
+        paths: dict[str, Path] | None = None,
+    ) -> None:
         self.files = files
         self.defined = defined
+        self.paths = paths or {}
+        """Where each file was read, the last one that had a say."""
         self.rulebook = Rulebook(self.file("rules.yaml", RulesFile))
         self.table_options: dict[str, TableOption] = {
             option.id: option for option in self.file("options.yaml", OptionsFile).options
@@ -91,14 +99,33 @@ class Content:
                 elif isinstance(value, tuple) and any(_is_block(inner) for inner in value):
                     for number, inner in enumerate(value):
                         self.add_block(f"{key}/{index}.{name}.{number}", inner)
+                elif isinstance(value, dict):
+                    for word, inner in value.items():
+                        if _is_block(inner):
+                            self.add_block(f"{key}/{index}.{name}.{word}", inner)
 
     @classmethod
     def schemas(cls) -> dict[str, type[msgspec.Struct]]:
         return cls.COMMON | cls.FILES
 
     @classmethod
-    def our_files(cls) -> list[Path]:
-        return [(cls.HOME or DATA / cls.NAME) / name for name in cls.schemas()]
+    def prepare(cls, name: str, node: Node, file: str, faults: list[Fault]) -> Node:
+        """A file's nodes before they are checked; a game that lets files define words of their own writes them out."""
+        return node
+
+    @classmethod
+    def kind_of(cls, name: str) -> type[msgspec.Struct]:
+        """What a file holds, by its name in a game's folder: `cards.yaml`, `leviathans/01-sage.yaml`."""
+        shelf, _, inner = name.partition("/")
+        return cls.SHELVES[shelf] if inner else cls.schemas()[name]
+
+    @classmethod
+    def home(cls) -> Path:
+        return cls.HOME or DATA / cls.NAME
+
+    @classmethod
+    def _on_shelves(cls, folder: Path) -> list[tuple[str, Path]]:
+        return [(f"{shelf}/{path.name}", path) for shelf in cls.SHELVES for path in yaml_files(folder / shelf)]
 
     @classmethod
     def load(cls: type[T], folders: Iterable[Path] = ()) -> T:
@@ -113,9 +140,10 @@ class Content:
         """The content if it could be built, and all faults."""
         faults: list[Fault] = []
         folders = list(folders)
-        paths = cls.our_files()
+        paths = [(name, cls.home() / name) for name in cls.schemas()] + cls._on_shelves(cls.home())
         for folder in folders:
-            paths += [folder / name for name in cls.schemas() if (folder / name).exists()]
+            paths += [(name, folder / name) for name in cls.schemas() if (folder / name).exists()]
+            paths += cls._on_shelves(folder)
         content = cls._read(paths, faults)
         for folder in folders:
             faults.extend(_strangers(folder, cls.schemas()))
@@ -128,26 +156,29 @@ class Content:
         return [fault for fault in cls.try_load([path.parent])[1] if fault.file not in beside]
 
     @classmethod
-    def _read(cls: type[T], paths: list[Path], faults: list[Fault]) -> T | None:
+    def _read(cls: type[T], paths: list[tuple[str, Path]], faults: list[Fault]) -> T | None:
         """Read files in order, later ones on top of earlier ones, and check all of it."""
         reading = Reading(cls.VOCABULARY, faults)
         files: dict[str, msgspec.Struct] = {}
+        sources: dict[str, Path] = {}
         ours: dict[str, str] = {}
-        for path in paths:
+        for name, path in paths:
             node = read_yaml(path, shown(path), faults)
             if node is None:
-                reading.lose(cls.schemas()[path.name])
+                reading.lose(cls.kind_of(name))
                 continue
-            if path.name == "texts.yaml":
+            if name == "texts.yaml":
                 ours = ours or {key: sentence for key, sentence, _ in _sentences(node)}
                 faults.extend(_text_faults(node, shown(path), ours))
-            file = reading.read(node, cls.schemas()[path.name], shown(path))
+            file = reading.read(cls.prepare(name, node, shown(path), faults), cls.kind_of(name), shown(path))
             if file is not BAD:
-                files[path.name] = merged(files[path.name], file, _given(node)) if path.name in files else file
+                lies_on_ours = name in files and "/" not in name
+                files[name] = merged(files[name], file, _given(node)) if lies_on_ours else file
+                sources[name] = path
         reading.check_mentions()
-        if faults or set(files) != set(cls.schemas()):
+        if faults or not set(cls.schemas()) <= set(files):
             return None
-        content = cls(files, reading.defined)
+        content = cls(files, reading.defined, sources)
         faults.extend(content.faults())
         return content
 

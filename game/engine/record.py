@@ -107,7 +107,10 @@ def from_plain(data: Any, cls: type[R]) -> R:
 
 def digest(value: Any) -> str:
     """A short fingerprint: equal values have equal digests, on any machine and in any process."""
-    text = msgspec.json.encode(value, order="deterministic")
+    try:
+        text = msgspec.json.encode(value, order="deterministic")
+    except TypeError:  # only texts can be sorted as keys: numbers become texts first
+        text = msgspec.json.encode(to_plain(value), order="deterministic")
     return hashlib.blake2b(text, digest_size=8).hexdigest()
 
 

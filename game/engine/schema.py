@@ -1,12 +1,13 @@
 """Checks nodes of a YAML file against types, and builds the typed things. Finds every fault.
 
-Types are msgspec Structs; `Meta(extra=...)` adds what a type cannot say: `defines="card"` marks the
-id of a thing, `refers_to="card"` a mention of one.
+Types are msgspec Structs; `Meta(extra=...)` adds what a type cannot say: `defines("card")` marks the
+id of a thing, `refers_to("card")` a mention of one, `checked(problem)` a text with a grammar of its own.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Container
 from typing import Any
 
 import msgspec
@@ -25,6 +26,11 @@ def defines(kind: str) -> msgspec.Meta:
 def refers_to(kind: str) -> msgspec.Meta:
     """The id of a thing of this kind."""
     return msgspec.Meta(extra={"refers_to": kind})
+
+
+def checked(problem: Callable[[str], str | None]) -> msgspec.Meta:
+    """A text with a grammar of its own: `problem` says what is wrong with it, if anything."""
+    return msgspec.Meta(extra={"checked": problem})
 
 
 class Bad:
@@ -97,6 +103,9 @@ class Reading:
         return value
 
     def _note(self, name: str, extra: dict[str, Any], line: int) -> None:
+        problem = extra["checked"](name) if "checked" in extra else None
+        if problem is not None:
+            self._fault(line, f"{_short(name)}: {problem}")
         if kind := extra.get("refers_to"):
             self.mentioned.append((kind, name, self._file, line))
         if kind := extra.get("defines"):
@@ -136,6 +145,11 @@ class Reading:
         return BAD if bad or strange else wanted.cls(**values)
 
     def _sequence(self, node: Node, wanted: types.ListType | types.VarTupleType, what: str) -> Any:
+        if _is_block(wanted) and isinstance(node, Scalar) and self.vocabulary.shorthand is not None:
+            try:
+                node = self.vocabulary.shorthand(str(node.value), node.line)
+            except ValueError as error:
+                return self._fault(node.line, f"{what}: {error}")
         if not isinstance(node, Sequence):
             return self._fault(
                 node.line, f"{what} must be a list, with a dash and a space before each entry, not {_said(node)}"
@@ -251,7 +265,7 @@ class Reading:
         lines = dict(node.key_lines)
         first = word.parameters[0] if word.parameters else None
         inner = Mapping({}, {}, behind.line)
-        if isinstance(behind, Mapping) and not (first and _fits(behind, first.type)):
+        if isinstance(behind, Mapping) and (_names_values(behind, known) or not (first and _fits(behind, first.type))):
             inner = behind
         elif first:
             inner = Mapping({first.key: behind}, {first.key: behind.line}, behind.line)
@@ -270,6 +284,11 @@ class Reading:
         return None if strange or twice else given
 
 
+def _names_values(behind: Mapping, known: Container[str]) -> bool:
+    """Whether a mapping behind a word gives its values by name; otherwise it may itself be the first value."""
+    return bool(behind.items) and all(key in known for key in behind.items)
+
+
 def _kinds(wanted: types.Type, inside: tuple[type, ...] = ()) -> set[str]:
     """The kinds of things that a node of this type may define."""
     match wanted:
@@ -286,6 +305,11 @@ def _kinds(wanted: types.Type, inside: tuple[type, ...] = ()) -> set[str]:
     return set()
 
 
+def _is_block(wanted: types.Type) -> bool:
+    item = getattr(wanted, "item_type", None)
+    return isinstance(item, types.StructType) and item.cls is Effect
+
+
 def _fits(node: Node, wanted: types.Type) -> bool:
     """Whether the node has the outer shape of the type."""
     if isinstance(wanted, types.Metadata):
@@ -296,7 +320,8 @@ def _fits(node: Node, wanted: types.Type) -> bool:
         case types.StructType() | types.DictType():
             return isinstance(node, Mapping)
         case types.ListType() | types.VarTupleType():
-            return isinstance(node, Sequence)
+            is_line = isinstance(node, Scalar) and isinstance(node.value, str)
+            return isinstance(node, Sequence) or (is_line and _is_block(wanted))
         case types.UnionType():
             return any(_fits(node, arm) for arm in wanted.types)
     if not isinstance(node, Scalar):

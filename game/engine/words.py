@@ -19,6 +19,8 @@ from typing import Any
 
 import msgspec
 
+from game.engine.yaml_file import Node
+
 
 class Effect(msgspec.Struct, frozen=True):
     """One effect as written in a file: a word of the vocabulary with its arguments."""
@@ -59,7 +61,9 @@ class Word:
 class Vocabulary:
     """All the words one game's files may use."""
 
-    def __init__(self, *shared: Vocabulary) -> None:
+    def __init__(self, *shared: Vocabulary, shorthand: Callable[[str, int], Node] | None = None) -> None:
+        """`shorthand` rewrites a block written as one line (with its line number) into the nodes of a list."""
+        self.shorthand = shorthand
         self.effects: dict[str, Word] = {}
         self.conditions: dict[str, Word] = {}
         for other in shared:

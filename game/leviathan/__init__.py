@@ -1,0 +1,31 @@
+"""Leviathan Wilds: a crew of climbers scales a frenzied giant and breaks the crystals that bind it."""
+
+from game.engine.ruleset import Ruleset
+from game.leviathan.bot import CrewPolicy
+from game.leviathan.content import LeviathanContent
+from game.leviathan.decisions import EFFECTS
+from game.leviathan.redeal import redeal
+from game.leviathan.setup import SETUP, set_up
+from game.leviathan.state import State
+from game.leviathan.thing_decisions import THINGS
+from game.leviathan.view import describe, remembers, view
+from game.leviathan.windows import Window
+from game.leviathan.words import step
+
+RULESET = Ruleset(
+    name="leviathan",
+    seats=(1, 2, 3, 4),
+    seats_rule="LW-1",
+    turn_rule="LW-20",
+    over_rule="LW-102",
+    content=LeviathanContent,
+    state=State,
+    steps=step,
+    decisions={decision.kind: decision for decision in (Window(), *EFFECTS, *THINGS, *SETUP)},
+    set_up=set_up,
+    view=view,
+    redeal=redeal,
+    describe=describe,
+    remembers=remembers,
+    policy=CrewPolicy(),
+)

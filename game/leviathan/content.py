@@ -1,0 +1,175 @@
+"""Everything the files of Leviathan Wilds say, and quick tables made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, ClassVar
+
+import msgspec
+
+from game.engine import record
+from game.engine.content import Content
+from game.engine.faults import Fault
+from game.engine.rulebook import GlossaryFile, TableOption, Value
+from game.engine.words import Block
+from game.engine.yaml_file import Node
+from game.leviathan.checks import scenario_faults, set_faults
+from game.leviathan.files import (
+    ActionCard,
+    CardSet,
+    InjuriesFile,
+    LeviathanFile,
+    MushroomsFile,
+    PlayFile,
+    SetsFile,
+)
+from game.leviathan.forms import Hook
+from game.leviathan.keywords import write_out
+from game.leviathan.scenario import Scenario
+from game.leviathan.tiled import read_map
+from game.leviathan.vocabulary import VOCABULARY
+
+
+class LeviathanContent(Content):
+    NAME = "leviathan"
+    VOCABULARY = VOCABULARY
+    FILES: ClassVar[dict[str, type[msgspec.Struct]]] = {
+        "play.yaml": PlayFile,
+        "characters.yaml": SetsFile,
+        "classes.yaml": SetsFile,
+        "injuries.yaml": InjuriesFile,
+        "mushrooms.yaml": MushroomsFile,
+        "glossary.yaml": GlossaryFile,
+    }
+    SHELVES: ClassVar[dict[str, type[msgspec.Struct]]] = {"leviathans": LeviathanFile}
+
+    @classmethod
+    def prepare(cls, name: str, node: Node, file: str, faults: list[Fault]) -> Node:
+        return write_out(node, file, faults) if name.startswith("leviathans/") else node
+
+    def arrange(self) -> None:
+        self.play = self.file("play.yaml", PlayFile)
+        self.diagrams = {diagram.id: diagram.rows for diagram in self.play.diagrams}
+        self.characters = {each.id: each for each in self.file("characters.yaml", SetsFile).sets}
+        self.classes = {each.id: each for each in self.file("classes.yaml", SetsFile).sets}
+        self.sets: dict[str, CardSet] = self.characters | self.classes
+        self.cards: dict[str, ActionCard] = {card.id: card for each in self.sets.values() for card in each.cards}
+        self.injuries = {injury.id: injury for injury in self.file("injuries.yaml", InjuriesFile).injuries}
+        self.mushrooms = {each.id: each for each in self.file("mushrooms.yaml", MushroomsFile).mushrooms}
+        self.set_hooks: dict[str, dict[str, tuple[tuple[Hook, str], ...]]] = {}
+        self._add_sets()
+        self._add_injuries()
+        for mushroom in self.mushrooms.values():
+            self.add_block(f"mushroom:{mushroom.id}", mushroom.do)
+        self.map_faults: list[Fault] = []
+        self.map_files: dict[str, Path] = {}
+        self.scenarios: dict[str, Scenario] = {}
+        for name in sorted(self.files):
+            found = self.files[name]
+            if isinstance(found, LeviathanFile):
+                self._add_leviathan(name, found)
+        self._offer_leviathans()
+        boards = {name: scenario.board for name, scenario in self.scenarios.items()}
+        self.digest = record.digest([self.digest, boards])
+
+    # --- building ---------------------------------------------------------------------------------
+
+    def _add_sets(self) -> None:
+        for each in self.sets.values():
+            for card in each.cards:
+                self.add_block(f"card:{card.id}", card.do)
+            if each.skill:
+                self.add_block(f"cover:{each.id}", each.skill.do)
+            for effect in each.anytime:
+                self.add_block(f"class:{each.id}:{effect.id}", effect.do)
+            for effect in each.arcane:
+                self.add_block(f"arcane:{each.id}:{effect.id}", effect.do)
+            self.set_hooks[each.id] = self._hooks(f"set:{each.id}", each.hooks)
+
+    def _add_injuries(self) -> None:
+        for injury in self.injuries.values():
+            key = f"injury:{injury.id}"
+            self.set_hooks[key] = self._hooks(key, injury.hooks)
+            for action in injury.actions:
+                self.add_block(f"{key}:{action.id}", action.do)
+            for anytime in injury.anytime:
+                self.add_block(f"{key}:{anytime.id}", anytime.do)
+                self.add_block(f"{key}:{anytime.id}:cost", anytime.cost)
+            for modifier in injury.modifiers:
+                for word, price in modifier.extra_cost.items():
+                    self.add_block(f"{key}:{word}", price)
+
+    def _hooks(self, key: str, hooks: Mapping[Any, tuple[Hook, ...]]) -> dict[str, tuple[tuple[Hook, str], ...]]:
+        made: dict[str, tuple[tuple[Hook, str], ...]] = {}
+        for moment, entries in hooks.items():
+            listed = []
+            for number, entry in enumerate(entries):
+                self.add_block(f"{key}:{moment}:{number}", entry.do)
+                listed.append((entry, f"{key}:{moment}:{number}"))
+            made[moment] = tuple(listed)
+        return made
+
+    def _add_leviathan(self, name: str, file: LeviathanFile) -> None:
+        path = self.paths[name].parent.parent / "maps" / file.map
+        if not path.exists():
+            path = self.home() / "maps" / file.map
+        kinds = [kind.id for kind in file.terrain_kinds]
+        board, faults = read_map(path, kinds, detached=file.detached, no_floor=file.no_floor, mushrooms=file.mushrooms)
+        self.map_faults += faults
+        self.map_files[file.id] = path
+        if board is None:
+            return
+        key = f"leviathan:{file.id}"
+        scenario = Scenario(file, board, self._hooks(key, file.hooks))
+        self.scenarios[file.id] = scenario
+        self.add_block(f"{key}:setup", file.setup)
+        self.add_block(f"{key}:setup_after_placement", file.setup_after_placement)
+        for action in file.actions:
+            self.add_block(f"{key}:action:{action.id}", action.do)
+        for anytime in file.anytime:
+            self.add_block(f"{key}:anytime:{anytime.id}", anytime.do)
+            self.add_block(f"{key}:anytime:{anytime.id}:cost", anytime.cost)
+        for strike in file.strikes:
+            self.add_block(f"{key}:strike:{strike.id}", strike.do)
+        for overlay in file.overlays:
+            self.add_block(f"{key}:ride:{overlay.id}", overlay.ride)
+        for kind in file.terrain_kinds:
+            self.add_block(f"{key}:terrain:{kind.id}", kind.on_enter)
+        for threat in file.threats:
+            for enraged, end in ((False, threat.normal), (True, threat.enraged)):
+                self._add_end(f"{key}:{threat.id}:{'enraged' if enraged else 'normal'}", end.lines)
+
+    def _add_end(self, key: str, lines: tuple[Any, ...]) -> None:
+        for number, line in enumerate(lines):
+            at = f"{key}:{number}"
+            self.add_block(f"{at}:do", line.do)
+            self.add_block(f"{at}:else", line.else_)
+            if line.attack is not None:
+                self.add_attack(at, line.attack)
+
+    def add_attack(self, key: str, attack: Any) -> None:
+        blocks: dict[str, Block] = {"before": attack.before, "miss": attack.miss, "after": attack.after}
+        blocks |= {f"hit.{colour}": block for colour, block in attack.hit.items()}
+        for name, block in blocks.items():
+            self.add_block(f"{key}:{name}", block)
+
+    def _offer_leviathans(self) -> None:
+        """The leviathan to save is a table option: every one there is a file of."""
+        option = self.table_options["leviathan"]
+        ordered = sorted(self.scenarios.values(), key=lambda scenario: scenario.file.nn)
+        values = tuple(Value(one.file.id, f"{one.file.name}. {one.file.special}") for one in ordered)
+        if len(values) > 1:
+            self.table_options["leviathan"] = TableOption(option.id, option.title, option.rule, values)
+
+    # --- checking ---------------------------------------------------------------------------------
+
+    def faults(self) -> Iterable[Fault]:
+        yield from self.map_faults
+        yield from set_faults(self)
+        for scenario in self.scenarios.values():
+            yield from scenario_faults(self, scenario)
+
+    def hooks_of(self, climber_sets: Iterable[str], moment: str) -> Iterable[tuple[Hook, str]]:
+        for each in climber_sets:
+            yield from self.set_hooks[each].get(moment, ())

@@ -1,0 +1,472 @@
+"""Threat cards: revealing, attack markers, resolving line by line (LW-21 to LW-30, LW-55, LW-134 to LW-147)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.engine.interpreter import Here, Scope, holds
+from game.engine.state import Step
+from game.engine.words import Block
+from game.leviathan.amounts import Amount
+from game.leviathan.areas import area_of
+from game.leviathan.forms import AnyTarget, Attack, Line, Origin, Picture, Reach
+from game.leviathan.ground import overlay_cells, place_cells, point_cell, scenario
+from game.leviathan.moments import happen
+from game.leviathan.parts import run, sufferer
+from game.leviathan.quantities import amount, fits
+from game.leviathan.quantities import number as raised
+from game.leviathan.state import RowCard, Wilds, alive, crew_seat
+from game.leviathan.targets import as_target, find, in_order, with_found
+from game.leviathan.words import NOBODY, VOCABULARY, scope, step
+
+effect = VOCABULARY.effect
+
+THREAT: Scope = scope(NOBODY, NOBODY, ("threat", True))
+
+
+def lines_of(game: Wilds, place: int) -> tuple[Line, ...]:
+    """The lines of a card of the row, of the end that is upright (LW-22)."""
+    card = game.state.row[place]
+    return scenario(game).end(card.card, card.enraged).lines
+
+
+def line_key(game: Wilds, place: int, line: int) -> str:
+    card = game.state.row[place]
+    end = "enraged" if card.enraged else "normal"
+    return f"leviathan:{scenario(game).file.id}:{card.card}:{end}:{line}"
+
+
+def _change(game: Wilds, place: int, **facts: bool) -> None:
+    row = list(game.state.row)
+    row[place] = msgspec.structs.replace(row[place], **facts)
+    game.state.row = tuple(row)
+
+
+# --- revealing --------------------------------------------------------------------------------------
+
+
+@step
+def reveal(game: Wilds) -> None:
+    """Turn the left-most face-down card up, place its marker, and resolve what is swift."""
+    state = game.state
+    place = next(number for number, card in enumerate(state.row) if not card.face_up)
+    state.current = place
+    _change(game, place, face_up=True, known=True)
+    card = state.row[place]
+    end = scenario(game).end(card.card, card.enraged)
+    game.tell("revealed", reveals=True, card=card.card, enraged=card.enraged)
+    swift = "swift" in end.keywords
+    lines = lines_of(game, place)
+    steps: list[Step] = []
+    for number, line in enumerate(lines):
+        is_now = swift or line.swift or "delayed" not in end.keywords
+        if line.attack is not None and is_now:
+            steps.append(("mark", place, number))
+    steps.append(("happened", "on_reveal", NOBODY, ()))
+    early = tuple(number for number, line in enumerate(lines) if swift or line.swift)
+    if early:
+        steps += [("window", "swift", state.active, True), ("resolve_lines", place, early), ("settle",)]
+    if swift and "delayed" not in end.keywords:
+        steps.append(("card_done", place))
+    elif swift:
+        steps.append(("unmark",))
+    game.then(*steps)
+
+
+@step
+def unmark(game: Wilds) -> None:
+    game.state.markers = ()
+
+
+@step
+def card_done(game: Wilds, place: int) -> None:
+    """A swift card that resolved lies marked as done (LW-147)."""
+    _change(game, place, resolved=True)
+    game.state.markers = ()
+
+
+@step
+def mark(game: Wilds, place: int, number: int) -> None:
+    """Put the markers of an attack on the spaces of its targets (LW-25)."""
+    attack = lines_of(game, place)[number].attack
+    assert attack is not None
+    origin = attack.origin
+    if origin is None:
+        return
+    steps: list[Step] = []
+    for target in (origin.marker, origin.also):
+        if target:
+            steps.append(("mark_on", target_key(target), place, number, "also" if target is origin.also else "marker"))
+    if origin.marker_at:
+        steps.append(("mark_at", origin.marker_at, origin.pick))
+    game.then(*steps)
+
+
+def target_key(target: AnyTarget) -> str:
+    return target if isinstance(target, str) else "target"
+
+
+@step
+def mark_on(game: Wilds, word: str, place: int, number: int, which: str) -> None:
+    attack = lines_of(game, place)[number].attack
+    assert attack is not None
+    assert attack.origin is not None
+    target = attack.origin.also if which == "also" else attack.origin.marker
+    with_found(game, Here("", 0, THREAT), target, ("marked",))
+
+
+@step
+def marked(game: Wilds, found: tuple[int, ...]) -> None:
+    for who in found[:1]:
+        lay_marker(game, game.state.climbers[who].at)
+
+
+def lay_marker(game: Wilds, cell: int) -> None:
+    game.state.markers = (*game.state.markers, cell)
+    game.tell("marked", space=cell)
+
+
+@step
+def mark_at(game: Wilds, words: str, pick: str) -> None:
+    cells = place_cells(game, words)
+    if pick == "random":
+        cells = [game.chance.pick("marker", cells)]
+    if len(cells) == 1:
+        lay_marker(game, cells[0])
+    elif cells:
+        game.ask(crew_seat(game), "marker", tuple(cells))
+
+
+# --- resolving --------------------------------------------------------------------------------------
+
+
+@step
+def resolve_card(game: Wilds) -> None:
+    """Step 3: what has not resolved yet resolves now, line by line (LW-55)."""
+    state = game.state
+    place = state.current
+    if place < 0 or state.row[place].resolved:
+        return
+    card = state.row[place]
+    end = scenario(game).end(card.card, card.enraged)
+    lines = lines_of(game, place)
+    late = tuple(
+        number
+        for number, line in enumerate(lines)
+        if not line.swift and ("swift" not in end.keywords or "delayed" in end.keywords)
+    )
+    game.then(("resolve_lines", place, late), ("settle",), card_done(place))
+
+
+@step
+def delayed_marks(game: Wilds) -> None:
+    """A delayed attack's marker is placed at the start of step 3 (LW-134)."""
+    state = game.state
+    place = state.current
+    if place < 0 or state.row[place].resolved:
+        return
+    card = state.row[place]
+    if "delayed" in scenario(game).end(card.card, card.enraged).keywords:
+        game.then(
+            *(mark(place, number) for number, line in enumerate(lines_of(game, place)) if line.attack is not None)
+        )
+
+
+@step
+def resolve_lines(game: Wilds, place: int, numbers: tuple[int, ...]) -> None:
+    """One resolution of a card: its lines in order, falls between them (LW-R38), then what answers losses."""
+    state = game.state
+    for climber in state.climbers:
+        climber.hurt_by_card = False
+    card = state.row[place]
+    game.tell("resolves", card=card.card, enraged=card.enraged)
+    steps: list[Step] = []
+    for line_number in numbers:
+        steps += [("line", place, line_number), ("settle",)]
+    game.then(*steps, ("card_answers",))
+
+
+@step
+def card_answers(game: Wilds) -> None:
+    """Grit, a cracked rib, and cards that blocked: after the whole card (LW-165)."""
+    state = game.state
+    answers = game.state.armed
+    for who in alive(state):
+        if state.climbers[who].hurt_by_card:
+            state.climbers[who].hurt_by_card = False
+            happen(game, "on_threat_loss", who)
+    for climber in state.climbers:
+        climber.shield = NOBODY
+    game.then(*(("answer_blow", card, who) for card, who in answers))
+
+
+@step
+def answer_blow(game: Wilds, card: str, who: int) -> None:
+    """A card that blocked strikes or climbs back, and is discarded (LW-165)."""
+    state = game.state
+    if (card, who) not in state.playing:
+        return
+    state.playing = tuple(pair for pair in state.playing if pair != (card, who))
+    state.armed = tuple(pair for pair in state.armed if pair != (card, who))
+    climber = state.climbers[who]
+    climber.blocks = tuple(pool for pool in climber.blocks if pool[1] != card)
+    key = _answer_key(game, card)
+    game.then(("part", key, scope(who, who, ("card", card))), ("to_discard", card, who))
+
+
+def _answer_key(game: Wilds, card: str) -> str:
+    for key, block in game.content.blocks.items():
+        if key.startswith(f"card:{card}"):
+            for place, each in enumerate(block):
+                if each.word == "block" and each.args["then"]:
+                    return f"{key}/{place}.then"
+    raise KeyError(card)
+
+
+@step
+def line(game: Wilds, place: int, number: int) -> None:
+    """One line of a card: a target that suffers, or an attack."""
+    entry = lines_of(game, place)[number]
+    key = line_key(game, place, number)
+    here = Here(key, 0, THREAT)
+    if entry.if_ is not None and not holds(game, here, entry.if_):
+        game.then(run(f"{key}:else", THREAT))
+        return
+    if entry.attack is not None:
+        game.then(attack_begins(key, place, number))
+        return
+    if not entry.target:
+        game.then(run(f"{key}:do", THREAT))
+        return
+    with_found(game, here, entry.target, ("suffers", f"{key}:do", True))
+
+
+@step
+def suffers(game: Wilds, key: str, keep: bool, found: tuple[int, ...]) -> None:
+    """Each target in turn (LW-R25): clockwise, or as the crew orders it."""
+    if keep:
+        game.state.chosen = found
+    if len(found) > 1 and game.option("hit_order") == "crew":
+        game.ask(crew_seat(game), "hit_order", key, found)
+        return
+    game.then(*(suffer_one(game, key, who) for who in found))
+
+
+def suffer_one(game: Wilds, key: str, who: int) -> Step:
+    return run(key, (*THREAT, ("who", sufferer(game, who))))
+
+
+# --- attacks ----------------------------------------------------------------------------------------
+
+
+@effect
+def attack(
+    game: Wilds,
+    here: Here,
+    hit: dict[str, Block],
+    origin: Origin | None = None,
+    area: Picture | Reach = "O",
+    before: Block = (),
+    miss: Block = (),
+    after: Block = (),
+) -> None:
+    """An attack that resolves now."""
+    game.then(("strike_area", f"{here.key}/{here.place}.", here.scope))
+
+
+@step
+def attack_begins(game: Wilds, key: str, place: int, number: int) -> None:
+    """What comes first; then whoever is in the area suffers (LW-26)."""
+    game.then(run(f"{key}:before", THREAT), ("attack_hits", key, place, number))
+
+
+@step
+def attack_hits(game: Wilds, key: str, place: int, number: int) -> None:
+    form = lines_of(game, place)[number].attack
+    assert form is not None
+    if form.origin is not None and form.origin.marker and not game.state.markers:
+        game.then(run(f"{key}:after", THREAT))  # nobody to put a marker on: the attack is not resolved
+        return
+    _hits(game, f"{key}:", form, area_cells(game, form))
+
+
+@step
+def strike_area(game: Wilds, key: str, names: Scope) -> None:
+    """An attack inside an effect, such as a vent that bursts."""
+    path, _, place = key[:-1].rpartition("/")
+    args = game.content.blocks[path][int(place)].args
+    form = Attack(args["hit"], args["origin"], args["area"], args["before"], args["miss"], args["after"])
+    _hits(game, key, form, area_cells(game, form))
+
+
+def _hits(game: Wilds, key: str, form: Attack, cells: dict[int, tuple[str, ...]]) -> None:
+    """Everybody in the area suffers once, by colour; nobody there is a miss (LW-29, LW-138)."""
+    state = game.state
+    reach = _reaches_all(form)
+    hidden = scenario(game).hidden_from_threats if not reach else frozenset()
+    people = [who for who in alive(state) if state.climbers[who].at in cells and state.climbers[who].at not in hidden]
+    state.hit = tuple(people)
+    game.tell("attacked", cells=tuple(sorted(cells)), hit=tuple(people))
+    if not people:
+        game.then(run(f"{key}miss", THREAT), run(f"{key}after", THREAT))
+        return
+    steps: list[Step] = []
+    for who in in_order(game, "climber", people):
+        colours = cells[state.climbers[who].at]
+        steps.append(("colour", key, who, colours))
+    game.then(*steps, run(f"{key}after", THREAT))
+
+
+def _reaches_all(form: Attack) -> bool:
+    origin = form.origin
+    return origin is not None and any(
+        not isinstance(target, str) and target.reach == "all" for target in (origin.marker, origin.also)
+    )
+
+
+@step
+def colour(game: Wilds, key: str, who: int, colours: tuple[str, ...]) -> None:
+    """In two colours at once, the crew picks which (LW-R60)."""
+    known = tuple(one for one in colours if f"{key}hit.{one}" in game.content.blocks)
+    if len(known) > 1:
+        game.ask(crew_seat(game), "colour", key, who, known)
+    elif known:
+        game.then(suffer_one(game, f"{key}hit.{known[0]}", who))
+
+
+def area_cells(game: Wilds, form: Attack) -> dict[int, tuple[str, ...]]:
+    """The spaces of an attack with their colours."""
+    plan = scenario(game)
+    board = plan.board
+    if isinstance(form.area, Reach):
+        return dict.fromkeys(_reach_cells(game, form.area), ("a",))
+    if form.area == "whole_map":
+        return dict.fromkeys(board.spaces, ("a",))
+    shape = area_of(form.area)
+    found: dict[int, tuple[str, ...]] = {}
+
+    def add(cell: int, shade: str) -> None:
+        if game.state.terrain[cell] != "none" and shade not in found.get(cell, ()):
+            found[cell] = (*found.get(cell, ()), shade)
+
+    for origin in origins(game, form.origin):
+        x, y = board.xs[origin], board.ys[origin]
+        for dx, dy, shade in shape.cells:
+            if 0 <= x + dx < board.width and 0 <= y + dy < board.height:
+                cell = (y + dy) * board.width + x + dx
+                if plan.zones[cell] == plan.zones[origin]:
+                    add(cell, shade)
+        for dx, dy, way, shade in shape.rays:
+            if not (0 <= x + dx < board.width and 0 <= y + dy < board.height):
+                continue
+            cell = (y + dy) * board.width + x + dx
+            while cell >= 0:
+                if plan.zones[cell] == plan.zones[origin]:
+                    add(cell, shade)
+                cell = board.steps[way][cell]  # type: ignore[index]
+    return found
+
+
+def _reach_cells(game: Wilds, area: Reach) -> list[int]:
+    board = scenario(game).board
+    if area.region:
+        return place_cells(game, f"region:{area.region}")
+    rows = {board.height - row for row in area.rows}
+    columns = {ord(letter) - ord("A") for letter in area.columns}
+    return [cell for cell in board.spaces if board.ys[cell] in rows or board.xs[cell] in columns]
+
+
+def origins(game: Wilds, origin: Origin | None) -> list[int]:
+    """Where an attack starts from now."""
+    state = game.state
+    if origin is None:
+        return []
+    if origin.marker or origin.marker_at:
+        return list(dict.fromkeys(state.markers))
+    if origin.crystals:
+        if origin.crystals in ("lowest", "highest"):
+            values = [die.value for die in state.crystals.values()]
+            best = (min if origin.crystals == "lowest" else max)(values, default=0)
+            return sorted(cell for cell, die in state.crystals.items() if die.value == best)
+        return sorted(cell for cell, die in state.crystals.items() if origin.crystals in ("all", die.kind))
+    if origin.points:
+        return [point_cell(game, name) for name in origin.points]
+    if origin.feature:
+        fits_state = not origin.state or state.features[origin.feature] == origin.state
+        return place_cells(game, f"feature:{origin.feature}") if fits_state else []
+    if origin.tokens:
+        lying = [token for token in state.tokens if token.place == "map" and fits(token, origin.tokens)]
+        return sorted({token.at for token in lying if not origin.face or token.face_up == (origin.face == "up")})
+    if origin.overlay:
+        return overlay_cells(game, origin.overlay)
+    if origin.pool:
+        return (
+            place_cells(game, f"region:{scenario(game).pools[origin.pool].region}") if state.pools[origin.pool] else []
+        )
+    return place_cells(game, f"terrain:{origin.cells.removeprefix('all_')}") if origin.cells else []
+
+
+# --- the row ----------------------------------------------------------------------------------------
+
+
+def enrage_cards(game: Wilds, count: int) -> None:
+    """Turn the left-most face-down normal cards round (LW-135)."""
+    for place, card in enumerate(game.state.row):
+        if count > 0 and not card.face_up and not card.enraged:
+            _change(game, place, enraged=True)
+            game.tell("enraged", place=place)
+            count -= 1
+
+
+@effect
+def enrage(game: Wilds, here: Here, n: Amount) -> None:
+    """The left-most face-down threats that are still normal become enraged."""
+    enrage_cards(game, amount(game, here, n))
+
+
+@effect
+def calm(game: Wilds, here: Here, n: Amount) -> None:
+    """The left-most face-down enraged threats become normal."""
+    count = raised(game, here, "n", n)
+    for place, card in enumerate(game.state.row):
+        if count > 0 and not card.face_up and card.enraged:
+            _change(game, place, enraged=False)
+            game.tell("calmed", place=place)
+            count -= 1
+
+
+@effect
+def peek(game: Wilds, here: Here, n: Amount) -> None:
+    """See the next face-down threats; they stay face down."""
+    count = raised(game, here, "n", n)
+    for place, card in enumerate(game.state.row):
+        if count > 0 and not card.face_up:
+            count -= 1
+            if not card.known:
+                _change(game, place, known=True)
+                game.tell("peeked", reveals=True, card=card.card, place=place, enraged=card.enraged)
+
+
+@effect
+def advance_threat(game: Wilds, here: Here, n: Amount) -> None:
+    """The threat cube moves on."""
+    state = game.state
+    state.track = min(state.track + amount(game, here, n), len(game.content.play.track) - 1)
+
+
+@effect
+def marker(game: Wilds, here: Here, to: AnyTarget) -> None:
+    """Put an attack marker on somebody's space."""
+    with_found(game, here, as_target(game, to), ("marked",))
+
+
+def new_row(game: Wilds) -> tuple[RowCard, ...]:
+    """The five cards, shuffled, face down, normal ends upright (LW-8, LW-60)."""
+    cards = [threat.id for threat in scenario(game).file.threats]
+    return tuple(RowCard(card) for card in game.chance.shuffled("threats", cards))
+
+
+def target_now(game: Wilds, target: AnyTarget) -> tuple[int, ...]:
+    """Whom a card would find if it resolved now; for pointers on the screen."""
+    found = find(game, Here("", 0, THREAT), target)
+    return (*found.sure, *found.tied)

@@ -1,0 +1,240 @@
+"""The turn: four steps, the round's end, the last chance (LW-20, LW-56 to LW-63, LW-67)."""
+
+from __future__ import annotations
+
+from game.engine.state import Outcome
+from game.leviathan.gear import drawing, put_away
+from game.leviathan.harm import regain_grip
+from game.leviathan.moments import happen
+from game.leviathan.rules import changed
+from game.leviathan.state import HAND, Wilds, next_climber
+from game.leviathan.threats import enrage_cards, new_row, resolve_card
+from game.leviathan.words import NOBODY, step
+
+
+@step
+def turn(game: Wilds, who: int) -> None:
+    """One climber's turn."""
+    state = game.state
+    state.active = who
+    state.turn += 1
+    state.broke = ()
+    state.chosen = ()
+    for climber in state.climbers:
+        climber.used = tuple(mark for mark in climber.used if mark.startswith("round:"))
+    game.tell("turn", climber=who, turn=state.turn)
+    game.then(
+        begin_step(1),
+        ("happened", "on_turn_start", NOBODY, ()),
+        ("settle",),
+        ("window", "reveal", who, True),
+        ("reveal",),
+        ("settle",),
+        begin_step(2),
+        activation(who),
+        ("settle",),
+        begin_step(3),
+        ("delayed_marks",),
+        ("happened", "before_resolve", NOBODY, ()),
+        ("settle",),
+        ("window", "resolve", who, True),
+        resolve_card(),
+        ("happened", "after_resolve", NOBODY, ()),
+        ("settle",),
+        begin_step(4),
+        draw_step(who),
+        ("settle",),
+        ("happened", "on_turn_end", NOBODY, ()),
+        ("settle",),
+        begin_step(0),
+        turn_over(who),
+    )
+
+
+@step
+def begin_step(game: Wilds, number: int) -> None:
+    """Everything that lasts until the end of a step ends (LW-132, LW-145)."""
+    state = game.state
+    state.step = number
+    for who, climber in enumerate(state.climbers):
+        climber.blocks = ()
+        climber.bonus = climber.reach = 0
+        climber.ignores = ()
+        climber.shield = NOBODY
+        climber.used = tuple(mark for mark in climber.used if not mark.startswith(("step:", "window:")))
+        for card, owner in state.playing:
+            if owner == who:  # it waited for a blow that did not come (LW-R79)
+                deck = state.decks[climber.deck]
+                deck.discard = (*deck.discard, card)
+    state.playing = ()
+    state.armed = ()
+
+
+# --- step 2 -----------------------------------------------------------------------------------------
+
+
+@step
+def activation(game: Wilds, who: int) -> None:
+    """Play a card for action points, spend them, end."""
+    if game.state.climbers[who].defeated:
+        return
+    game.state.activating = True
+    game.then(
+        ("window", "activate", who, True),
+        ("happened", "on_activation_start", who, ()),
+        ("settle",),
+        ("window", "act", who, True),
+        ("happened", "on_activation_end", who, ()),
+        ("settle",),
+        activation_over(who),
+    )
+
+
+@step
+def activation_over(game: Wilds, who: int) -> None:
+    """The AP card goes to the discard pile; what was not spent is lost (LW-33, LW-36)."""
+    state = game.state
+    climber = state.climbers[who]
+    deck = state.decks[climber.deck]
+    if climber.ap_card:
+        deck.discard = (*deck.discard, climber.ap_card)
+    climber.ap_card = ""
+    climber.ap = 0
+    climber.icons = ()
+    state.activating = False
+
+
+def play_ap(game: Wilds, who: int, card: str) -> None:
+    """A card for its action points; its skill does nothing (LW-31, LW-34). Without a card 2 AP (LW-37)."""
+    state = game.state
+    climber = state.climbers[who]
+    deck = state.decks[climber.deck]
+    ready_tokens(game, who, "own_activation_start")
+    if not card:
+        climber.ap = 2
+        game.tell("acts_without_card", climber=who)
+        return
+    place = deck.hand.index(card)
+    deck.hand = (*deck.hand[:place], *deck.hand[place + 1 :])
+    climber.ap_card = card
+    form = game.content.cards[card]
+    climber.icons = form.icons
+    climber.ap = max(0, changed(game, who, "ap_card", form.ap))
+    game.tell("played_ap", climber=who, card=card, n=climber.ap)
+
+
+def ready_tokens(game: Wilds, who: int, when: str) -> None:
+    climber = game.state.climbers[who]
+    for name in (climber.character, climber.class_):
+        for gear in game.content.sets[name].tokens if name else ():
+            if gear.readies == when:
+                climber.ready[gear.id] = True
+
+
+def rest(game: Wilds, who: int) -> None:
+    """Shuffle the discard pile and put it under the deck (LW-42); in solo mode gain 7 grip (LW-110)."""
+    state = game.state
+    climber = state.climbers[who]
+    deck = state.decks[climber.deck]
+    game.tell("rested", reveals=True, climber=who)
+    if game.option("solo_mode") == "on":
+        regain_grip(game, who, game.content.play.solo_rest)
+    else:
+        deck.draw = (*game.chance.shuffled("rest", deck.discard), *deck.draw)
+        deck.discard = ()
+    ready_tokens(game, who, "own_rest")
+    happen(game, "on_rest", who)
+
+
+# --- step 4 -----------------------------------------------------------------------------------------
+
+
+@step
+def draw_step(game: Wilds, who: int) -> None:
+    """Discard any number, then draw until holding three (LW-56)."""
+    if not game.state.climbers[who].defeated:
+        game.then(("window", "draw", who, True), ("offers", who), ("discards", who), draw_up(who))
+
+
+@step
+def offers(game: Wilds, who: int) -> None:
+    """What may be done before drawing, such as shaking off a daze."""
+    state = game.state
+    climber = state.climbers[who]
+    for injury in climber.injuries:
+        for _, key in game.content.set_hooks[f"injury:{injury}"].get("on_draw_step", ()):
+            price = game.content.blocks[key][0].args["price"]
+            needs = sum(item.args["n"] for item in price if item.word == "discard")
+            if len(state.decks[climber.deck].hand) >= needs:
+                game.ask(climber.seat, "offer", who, injury, key)
+                return
+
+
+@step
+def discards(game: Wilds, who: int) -> None:
+    climber = game.state.climbers[who]
+    if not climber.defeated and game.state.decks[climber.deck].hand:
+        game.ask(climber.seat, "discards", who)
+
+
+@step
+def draw_up(game: Wilds, who: int) -> None:
+    climber = game.state.climbers[who]
+    if not climber.defeated:
+        wanted = changed(game, who, "draw_to", HAND)
+        game.then(drawing(who, wanted - len(game.state.decks[climber.deck].hand)))
+
+
+def discard_set(game: Wilds, who: int, cards: tuple[str, ...]) -> None:
+    for card in cards:
+        put_away(game, who, card)
+
+
+# --- what comes next --------------------------------------------------------------------------------
+
+
+@step
+def turn_over(game: Wilds, who: int) -> None:
+    """The round's end if all threats are done; then the next climber, or the last chance."""
+    state = game.state
+    state.markers = ()
+    state.current = -1
+    if all(card.face_up for card in state.row):
+        game.then(("happened", "on_round_end", NOBODY, ()), ("settle",), round_over(), next_turn(who))
+    else:
+        game.then(next_turn(who))
+
+
+@step
+def round_over(game: Wilds) -> None:
+    """A new row; the threat cube advances, and so many cards are enraged (LW-60, LW-61)."""
+    state = game.state
+    track = game.content.play.track
+    state.round += 1
+    state.row = new_row(game)
+    state.track = min(state.track + 1, len(track) - 1)
+    for climber in state.climbers:
+        climber.used = tuple(mark for mark in climber.used if not mark.startswith("round:"))
+    game.tell("round", round=state.round, enraged=track[state.track])
+    enrage_cards(game, track[state.track])
+    game.then(("happened", "on_round_start", NOBODY, ()), ("settle",))
+
+
+@step
+def next_turn(game: Wilds, who: int) -> None:
+    """The next climber clockwise; after a defeat everybody has one more turn (LW-67, LW-R16)."""
+    state = game.state
+    if state.last_chance is None and any(climber.defeated for climber in state.climbers):
+        count = len(state.climbers)
+        order = [(who + place) % count for place in range(1, count + 1)]
+        state.last_chance = tuple(other for other in order if not state.climbers[other].defeated)
+        game.tell("last_chance")
+    if state.last_chance is None:
+        game.then(turn(next_climber(state, who)))
+        return
+    left = [other for other in state.last_chance if not state.climbers[other].defeated]
+    if not left:
+        game.end(Outcome("loss", "last_chance"))
+        return
+    state.last_chance = tuple(left[1:])
+    game.then(turn(left[0]))

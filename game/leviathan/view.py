@@ -1,0 +1,126 @@
+"""What everybody sees of Leviathan Wilds, and how events read in the log; no hand is secret (LW-125)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.engine.events import Event
+from game.engine.views import allowed
+from game.leviathan.ground import scenario
+from game.leviathan.labels import cell_label, climber_name, set_name, target_label
+from game.leviathan.state import Token, Wilds
+from game.leviathan.threats import area_cells, lines_of
+
+
+def view(game: Wilds, seat: int | None) -> dict[str, Any]:
+    """Plain data: the allowed fields, the threat row as it lies, tokens, and the area that threatens."""
+    state = game.state
+    shown = allowed(state, seat)
+    shown["leviathan"] = state.options["leviathan"]
+    shown["row"] = [
+        {
+            "card": card.card if card.known or card.face_up else None,
+            "enraged": card.enraged,
+            "face_up": card.face_up,
+            "resolved": card.resolved,
+        }
+        for card in state.row
+    ]
+    shown["mushrooms"] = {str(cell): len(lying) for cell, lying in state.mushrooms.items()}
+    shown["tokens"] = [_token(token) for token in state.tokens]
+    shown["area"] = _area(game)
+    shown["track_value"] = game.content.play.track[state.track]
+    shown["cells"] = list(scenario(game).names)
+    return shown
+
+
+def _token(token: Token) -> dict[str, Any]:
+    known = (token.face_up and token.place not in ("bag",)) or token.seen or token.place == "held"
+    return {
+        "set": token.set, "front": token.front if known else None, "place": token.place, "at": token.at,
+        "face_up": token.face_up, "ready": token.ready,
+    }  # fmt: skip
+
+
+def _area(game: Wilds) -> dict[str, list[str]]:
+    """The spaces an open attack threatens, with their colours."""
+    state = game.state
+    if state.current < 0 or state.row[state.current].resolved or state.phase != "play":
+        return {}
+    found: dict[str, list[str]] = {}
+    for line in lines_of(game, state.current):
+        if line.attack is not None:
+            for cell, colours in area_cells(game, line.attack).items():
+                found[str(cell)] = list(colours)
+    return found
+
+
+def remembers(game: Wilds, event: Event) -> bool:
+    return True
+
+
+_CLIMBERS = ("climber", "by_climber", "to_climber")
+_SPACES = ("space", "start", "end", "at")
+
+
+def describe(game: Wilds, name: str, facts: Mapping[str, Any]) -> dict[str, Any]:
+    """Ids of climbers, cards and spaces as players call them."""
+    content, plan = game.content, scenario(game)
+    said = dict(facts)
+    for key in _CLIMBERS:
+        if key in said:
+            said[key] = climber_name(game, said[key])
+    for key in _SPACES:
+        if isinstance(said.get(key), int):
+            said[key] = cell_label(game, said[key])
+    if "card" in said:
+        card = said["card"]
+        if card in content.cards:
+            said["card"] = content.cards[card].name
+        else:
+            threat = plan.threats[card]
+            end = plan.end(card, bool(said.get("enraged")))
+            said["card"] = end.name or threat.name
+            said["text"] = end.text
+    if "cards" in said:
+        said["cards"] = ", ".join(content.cards[card].name for card in said["cards"])
+    if "mushroom" in said:
+        said["mushroom"] = content.mushrooms[said["mushroom"]].name
+    if "injury" in said:
+        said["text"] = content.injuries[said["injury"]].text
+        said["injury"] = content.injuries[said["injury"]].name
+    if "set" in said and said["set"] in content.sets:
+        each = content.sets[said["set"]]
+        said["rule"] = each.skill.name if each.skill else each.cover.name if each.cover else ""
+        said["set"] = set_name(game, said["set"])
+    if "target" in said:
+        said["target"] = target_label(game, said["target"])
+    if "how" in said:
+        said["how"] = game.text(f"moved.{said['how']}")
+    if "why" in said:
+        said["why"] = game.text(f"fall.{said['why']}")
+    if "side" in said:
+        said["side"] = game.text(f"coin.{said['side']}")
+    if "kind" in said and name in ("broke", "crystal_came", "pool_die"):
+        said["kind"] = game.text(f"kind.{said['kind']}")
+    if name == "leviathan_action":
+        forms = (*plan.file.actions, *plan.file.anytime)
+        said["text"] = next(form.text for form in forms if form.id == said["action"])
+    if name == "introduced":
+        said["text"] = plan.file.story.intro
+        said["leviathan"] = plan.file.name
+    if name == "attacked":
+        said["hit"] = ", ".join(climber_name(game, who) for who in said["hit"]) or game.text("nobody")
+    if name == "token_moved":
+        said["place"] = game.text(f"place.{said['place']}")
+    if name == "readied":
+        said["token"] = game.text(f"token.{said['token']}")
+    if name == "used_class":
+        each = content.sets[facts["set"]]
+        said["rule"] = next(form.name for form in each.anytime if form.id == facts["effect"])
+    if name == "ended":
+        said["reason"] = game.text(f"reason.{said['reason']}")
+    if name in ("enraged", "calmed", "peeked"):
+        said["place"] = facts["place"] + 1
+    return said

@@ -1,0 +1,135 @@
+"""Windows: the moments at which actions are possible, with one question for each seat (LW-44, LW-R19).
+
+Only the owner of a window can close it, and nobody is asked to pass: every other seat may act while it is open.
+"""
+
+from __future__ import annotations
+
+from game.engine.decision import Decision, Intent, Option
+from game.engine.refused import Refused
+from game.engine.state import Choice, OpenAsk
+from game.leviathan.actions import ap_choices, do_action
+from game.leviathan.anytime import anytime_choices, do_anytime
+from game.leviathan.falling import may_stop, stop_fall
+from game.leviathan.ground import scenario
+from game.leviathan.labels import climber_name, option_of, why_not
+from game.leviathan.state import Wilds
+from game.leviathan.turn import play_ap
+from game.leviathan.words import step
+
+CLOSES = {"reveal": "reveal", "swift": "resolve", "act": "end", "resolve": "resolve", "draw": "draw", "fall": "fall_on"}
+"""The word with which each window is closed; an activation is opened by a card for AP instead."""
+
+RULES = {
+    "reveal": "LW-21", "swift": "LW-146", "activate": "LW-31", "act": "LW-32", "resolve": "LW-55", "draw": "LW-56",
+    "fall": "LW-82",
+}  # fmt: skip
+
+
+@step
+def window(game: Wilds, name: str, owner: int, fresh: bool) -> None:
+    """Open a window, or go on with one in which somebody acted."""
+    state = game.state
+    climber = state.climbers[owner]
+    if climber.defeated or (name == "fall" and not climber.falling):
+        if name == "fall":
+            state.falls = tuple(other for other in state.falls if other != owner)
+        return
+    if fresh:
+        for other in state.climbers:
+            other.used = tuple(mark for mark in other.used if not mark.startswith("window:"))
+    asks = [OpenAsk(climber.seat, "window", (name, owner))]
+    seats = {climber.seat}
+    for other in state.climbers:
+        if other.seat not in seats and not other.defeated:
+            seats.add(other.seat)
+            asks.append(OpenAsk(other.seat, "window", (name, owner), must=False))
+    if len(asks) == 1 and len(owner_choices(game, name, owner)) == 1 and not seat_choices(game, climber.seat, name):
+        close(game, name, owner, owner_choices(game, name, owner)[0])
+        return
+    game.ask_race(asks)
+
+
+def owner_choices(game: Wilds, name: str, owner: int) -> list[Choice]:
+    """How the owner can go on."""
+    state = game.state
+    climber = state.climbers[owner]
+    if name == "activate":
+        hand = state.decks[climber.deck].hand
+        return [("ap", card) for card in dict.fromkeys(hand)] or [("go",)]
+    if name == "fall":
+        return [("stop",), ("fall_on",)] if may_stop(game, owner) else [("fall_on",)]
+    if name == "act" and not climber.falling:
+        return [*ap_choices(game, owner), ("end",)]
+    return [(CLOSES[name],)]
+
+
+def seat_choices(game: Wilds, seat: int, name: str) -> list[Choice]:
+    """The anytime actions of all climbers of a seat."""
+    state = game.state
+    return [
+        choice
+        for who, climber in enumerate(state.climbers)
+        if climber.seat == seat and not climber.defeated
+        for choice in anytime_choices(game, who)
+    ]
+
+
+class Window(Decision[Wilds]):
+    """What to do now: close the window, spend action points, or act at any time."""
+
+    kind = "window"
+    rule = "LW-44"
+
+    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        name, owner = ask.args
+        mine = owner_choices(game, name, owner) if game.state.climbers[owner].seat == ask.seat else []
+        return mine + seat_choices(game, ask.seat, name)
+
+    def prompt(self, game: Wilds, ask: OpenAsk) -> str:
+        name, owner = ask.args
+        climber = game.state.climbers[owner]
+        said = name if climber.seat == ask.seat else "other"
+        if name == "resolve" or name == "swift":
+            card = game.state.row[game.state.current]
+            threat = scenario(game).threats[card.card]
+            return game.text(f"ask.window.{name}.{said}", threat=threat.name, climber=climber_name(game, owner))
+        return game.text(f"ask.window.{said}", climber=climber_name(game, owner), ap=climber.ap)
+
+    def option(self, game: Wilds, ask: OpenAsk, choice: Choice) -> Option:
+        return option_of(game, ask.args[1], choice)
+
+    def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
+        name, owner = ask.args
+        if choice[0] in CLOSING:
+            close(game, name, owner, choice)
+            return
+        again = ("window", name, owner, choice[0] in ACTIONS)
+        if name == "fall":
+            game.then(("settle",), ("fall_space", owner))
+        else:
+            game.then(("settle",), again)
+        if choice[0] in ACTIONS:
+            do_action(game, owner, choice)
+        else:
+            do_anytime(game, choice)
+
+    def why_not(self, game: Wilds, ask: OpenAsk, intent: Intent) -> Refused:
+        return why_not(game, ask, intent)
+
+
+CLOSING = ("reveal", "resolve", "end", "draw", "stop", "fall_on", "ap", "go")
+ACTIONS = ("climb", "jump", "glide", "strike", "rest", "mend", "treat", "action")
+
+
+def close(game: Wilds, name: str, owner: int, choice: Choice) -> None:
+    """The owner goes on."""
+    match choice:
+        case ("ap", card):
+            play_ap(game, owner, card)
+        case ("go",):
+            play_ap(game, owner, "")
+        case ("stop",):
+            stop_fall(game, owner)
+        case ("fall_on",):
+            game.then(("fall_on", owner))
