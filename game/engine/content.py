@@ -109,7 +109,7 @@ class Content:
         return cls.COMMON | cls.FILES
 
     @classmethod
-    def prepare(cls, name: str, node: Node, file: str, faults: list[Fault]) -> Node:
+    def prepare(cls, name: str, node: Node, file: str, faults: list[Fault]) -> Node:  # noqa: ARG003
         """A file's nodes before they are checked; a game that lets files define words of their own writes them out."""
         return node
 

@@ -74,6 +74,14 @@ class Decision(Generic[G]):
         """Whether an only choice is made without asking."""
         return True
 
+    def closing(self, game: G, ask: OpenAsk) -> Choice | None:
+        """The choice that closes a window in which all seats may act; None if this is no such window."""
+        return None
+
+    def is_pressing(self, game: G, ask: OpenAsk) -> bool:
+        """Whether this seat would want to be asked; a window that concerns nobody may be closed by itself."""
+        return True
+
     def why_not(self, game: G, ask: OpenAsk, intent: Intent) -> Refused:
         """Why what was pointed at is not among the choices."""
         return Refused(self.rule, game.text("refused.not_offered"))
@@ -125,6 +133,17 @@ class Ask:
             game, decision = self._game, self._decision
             self._options = [decision.option(game, self._open, c) for c in game.choices(self._open)]
         return self._options
+
+    @property
+    def closing(self) -> str | None:
+        """The option that closes a window in which all seats may act; None if this is no such window."""
+        choice = self._decision.closing(self._game, self._open)
+        return None if choice is None else choice_id(choice)
+
+    @property
+    def is_pressing(self) -> bool:
+        """Whether this seat would want to be asked; a window that concerns nobody may be closed by itself."""
+        return self._decision.is_pressing(self._game, self._open)
 
     @property
     def at_least(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.engine.chance import Stream
-from game.leviathan.state import Wilds
+from game.leviathan.state import Token, Wilds
 
 
 def redeal(game: Wilds, seat: int, stream: Stream) -> None:
@@ -28,14 +28,16 @@ def redeal(game: Wilds, seat: int, stream: Stream) -> None:
     state.supply = tuple(mushrooms)
     state.injuries = _mixed(state.injuries, stream)
     for family in sorted({token.set for token in state.tokens}):
-        unseen = [
-            token for token in state.tokens
-            if token.set == family and (not token.face_up or token.place == "bag") and not token.seen and token.place != "held"
-        ]  # fmt: skip
+        unseen = [token for token in state.tokens if token.set == family and _is_hidden(token)]
         fronts = sorted(token.front for token in unseen)
         stream.shuffle(fronts)
         for token, front in zip(unseen, fronts, strict=True):
             token.front = front
+
+
+def _is_hidden(token: Token) -> bool:
+    lies_down = not token.face_up or token.place == "bag"
+    return lies_down and not token.seen and token.place != "held"
 
 
 def _mixed(cards: tuple[str, ...], stream: Stream) -> tuple[str, ...]:

@@ -123,12 +123,8 @@ class Scenario:
             last = set()
             for cell in board.spaces:
                 to = drops[cell]
-                if (
-                    to < 0
-                    or board.terrain[to] == "none"
-                    or self.zones[to] != self.zones[cell]
-                    or (not self.file.no_floor and way == board.gravity and cell in board.starts)
-                ):
+                is_start = not self.file.no_floor and way == board.gravity and cell in board.starts
+                if is_start or to < 0 or board.terrain[to] == "none" or self.zones[to] != self.zones[cell]:
                     last.add(cell)
             found[way] = frozenset(last)
         return found

@@ -16,7 +16,7 @@ from game.leviathan.scenario import Scenario
 from game.leviathan.state import RowCard
 
 PLAIN = """
-.. .. .. .. .. .. .. .. ..
+.. .. .. .. .. .. .. .. .6
 .. .. .. .. .. .. .. .. ..
 .. .. .. .. .. .. .. .. ..
 .. .. .. .. .. .. .. .. ..
@@ -25,7 +25,7 @@ PLAIN = """
 .. .. .. .. .. .. .. .. ..
 =s =s =s =s =s =s =s =s =s
 """
-"""A bare wall, columns A to I, rows 1 to 8; crystals, ledges and the rest are put on it by each test."""
+"""A bare wall, columns A to I, rows 1 to 8, a crystal in the far corner; the rest is put on it by each test."""
 
 
 @lru_cache(maxsize=1)
