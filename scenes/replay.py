@@ -83,7 +83,14 @@ class PastTable(TableScene):
         self.bar = self.draw_table(frame).bar
         frame.spots[:] = [spot for spot in frame.spots if not spot.id.startswith("bar:") and spot.id != "status"]
 
-    def choose(self, option: str | tuple[str, ...]) -> None:
+    def choose(self, option: str | tuple[str, ...], seat: int | None = None) -> None:
+        self.app.refuse(past_is_past())
+
+    def let_come(self) -> bool:
+        self.app.refuse(past_is_past())
+        return True
+
+    def please(self, seat: int, option: str, otherwise: Refused) -> None:
         self.app.refuse(past_is_past())
 
     def refuse(self, refusal: Refused | None) -> None:

@@ -29,6 +29,7 @@ KEYS: dict[str, str] = {
     "why": "w",
     "log": "l",
     "sort": "s",
+    "grid": "g",
     "look": "z",
     "peek": "v",
     "pin": "t",
@@ -62,6 +63,7 @@ class Settings(msgspec.Struct):
     privacy: Literal["private", "trusting", "open"] = "private"
     holds: bool = True  # peeking by holding; without it a click opens and a click closes
     show_legal: bool = True
+    stops: Literal["always", "concerned", "never"] = "concerned"  # when a threat waits for people to answer it
     full_screen: bool = False
     cool_down: bool = False  # half a second of deafness after each click
     welcomed: bool = False

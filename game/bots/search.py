@@ -45,8 +45,7 @@ class SearchBot(Bot):
         policy: Policy[Any] = game.ruleset.policy
         stream = imagination.stream
         if not policy.is_searched(game, ask):
-            choice = policy.decide(game, ask, stream)
-            return thought(game, ask, choice)
+            return thought(game, ask, policy.ponder(game, ask, stream))
         arms = [_Arm(choice) for choice in policy.candidates(game, ask, stream)]
         if len(arms) == 1:
             return thought(game, ask, arms[0].choice)

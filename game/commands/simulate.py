@@ -18,6 +18,7 @@ from game.commands.statistics import said, wilson
 from game.engine.chance import Stream
 from game.engine.content import shared_content
 from game.engine.game import Game
+from game.engine.state import OpenAsk
 from game.games import ruleset
 from game.table import Table
 
@@ -64,9 +65,11 @@ def play_game(job: Job) -> Report:
         bots = [level(name) for name in job.bots]
         streams = [Stream("bot", job.seed, seat) for seat in range(len(bots))]
         while game.state.outcome is None:
-            ask = game.state.asks[0]
-            thought = think(game, ask, bots[ask.seat], streams[ask.seat], job.budget, job.clock)
-            game.answer(ask, thought.choice)
+            for ask in polled(game.state.asks):
+                thought = think(game, ask, bots[ask.seat], streams[ask.seat], job.budget, job.clock)
+                if thought.choice is not None:
+                    game.answer(ask, thought.choice)
+                    break
             decisions += 1
             if decisions > LONGEST_GAME:
                 raise RuntimeError(f"the game has not ended after {LONGEST_GAME} decisions")
@@ -74,6 +77,11 @@ def play_game(job: Job) -> Report:
         return Report(job.seed, decisions, outcome.result, outcome.reason, outcome.winners, outcome.scores, job.hero)
     except Exception:
         return Report(job.seed, decisions, hero=job.hero, error=traceback.format_exc())
+
+
+def polled(asks: list[OpenAsk]) -> list[OpenAsk]:
+    """Who is asked in which order: first those who may act but need not, then whoever must."""
+    return [ask for ask in asks if not ask.must] + [ask for ask in asks if ask.must][:1]
 
 
 def jobs(

@@ -16,9 +16,13 @@ G = TypeVar("G", bound=Game[Any, Any])
 class Policy(Generic[G]):
     """A game's heuristics. They are only ever asked about games in which hidden things were redealt."""
 
-    def decide(self, game: G, ask: OpenAsk, stream: Stream) -> Choice:
-        """A considered answer: the rules bot."""
+    def decide(self, game: G, ask: OpenAsk, stream: Stream) -> Choice | None:
+        """A considered answer: the rules bot. None: nothing, where nobody waits for the seat."""
         return any_answer(game, ask, stream)
+
+    def ponder(self, game: G, ask: OpenAsk, stream: Stream) -> Choice | None:
+        """What a bot that searches answers to a question it does not search."""
+        return self.decide(game, ask, stream)
 
     def quick(self, game: G, ask: OpenAsk, stream: Stream) -> Choice:
         """A cheap and sensible answer, for play-outs."""
@@ -39,6 +43,10 @@ class Policy(Generic[G]):
     def worth(self, before: G, after: G, seat: int) -> float:
         """How well a seat stands at the end of a play-out."""
         raise NotImplementedError
+
+    def agrees(self, game: G, ask: OpenAsk, choice: Choice, stream: Stream) -> bool:
+        """Whether a bot does what somebody at the table asks of it."""
+        return False
 
     def reason(self, game: G, ask: OpenAsk, choice: Choice) -> str:
         """Why a bot chose this, in a sentence for the whole table: it must not tell what is hidden."""

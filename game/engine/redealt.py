@@ -30,9 +30,12 @@ def redealt(game: Game[Any, Any], seat: int, stream: Stream) -> Game[Any, Any]:
     return copy
 
 
-def any_answer(game: Game[Any, Any], ask: OpenAsk, stream: Stream) -> Choice:
-    """A random legal answer."""
-    return _any_of(game, ask, game.choices(ask), stream)
+def any_answer(game: Game[Any, Any], ask: OpenAsk, stream: Stream) -> Choice | None:
+    """A random legal answer; where nobody waits for the seat, it may as well do nothing."""
+    choices = game.choices(ask)
+    if not ask.must and stream.below(len(choices) + 1) == 0:
+        return None
+    return _any_of(game, ask, choices, stream)
 
 
 def _any_of(game: Game[Any, Any], ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:

@@ -7,13 +7,12 @@ from collections.abc import Iterator
 from game.engine.interpreter import holds
 from game.engine.state import Choice
 from game.engine.words import Block
-from game.leviathan.falling import can_let_go
+from game.leviathan.falling import can_let_go, can_pay_to_let_go, let_go_now
 from game.leviathan.gear import pick_up, use_up, without
 from game.leviathan.ground import scenario
-from game.leviathan.harm import start_fall
 from game.leviathan.parts import pay
 from game.leviathan.payment import head_cost, payable
-from game.leviathan.rules import extra_cost, forbidden
+from game.leviathan.rules import forbidden
 from game.leviathan.state import Wilds, alive
 from game.leviathan.words import NOBODY, about, scope, step
 
@@ -38,10 +37,8 @@ def anytime_choices(game: Wilds, who: int) -> list[Choice]:
     found += _class_effects(game, who)
     if climber.mushrooms or climber.at in state.mushrooms:
         found += _mushrooms(game, who)
-    if can_let_go(game, who) and "window:let_go" not in climber.used:
-        price = extra_cost(game, who, "let_go") if bound else ""
-        if not price or payable(game, who, content.blocks[price]):
-            found.append(("let_go", who))
+    if can_let_go(game, who) and "window:let_go" not in climber.used and (not bound or can_pay_to_let_go(game, who)):
+        found.append(("let_go", who))
     found += _extras(game, who)
     return found
 
@@ -216,13 +213,4 @@ def let_go(game: Wilds, who: int) -> None:
     """Start falling because one wants to, once in a window (LW-50, LW-R89)."""
     climber = game.state.climbers[who]
     climber.used = (*climber.used, "window:let_go")
-    price = extra_cost(game, who, "let_go")
-    if price:
-        game.then(pay(price, scope(who, NOBODY)), ("lets_go", who))
-    else:
-        start_fall(game, who, "let_go")
-
-
-@step
-def lets_go(game: Wilds, who: int) -> None:
-    start_fall(game, who, "let_go")
+    let_go_now(game, who)

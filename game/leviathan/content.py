@@ -27,6 +27,7 @@ from game.leviathan.files import (
 from game.leviathan.forms import Hook
 from game.leviathan.keywords import write_out
 from game.leviathan.scenario import Scenario
+from game.leviathan.state import State
 from game.leviathan.tiled import read_map
 from game.leviathan.vocabulary import VOCABULARY
 
@@ -161,6 +162,12 @@ class LeviathanContent(Content):
         values = tuple(Value(one.file.id, f"{one.file.name}. {one.file.special}") for one in ordered)
         if len(values) > 1:
             self.table_options["leviathan"] = TableOption(option.id, option.title, option.rule, values)
+
+    def line_key(self, state: State, place: int, line: int) -> str:
+        """Where the blocks of a line stand: of a card of the row, at the end that is upright."""
+        card = state.row[place]
+        end = "enraged" if card.enraged else "normal"
+        return f"leviathan:{state.options['leviathan']}:{card.card}:{end}:{line}"
 
     # --- checking ---------------------------------------------------------------------------------
 

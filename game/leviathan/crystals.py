@@ -37,7 +37,8 @@ def strike(game: Wilds, here: Here, n: Amount, range: Amount = 0, pure: bool = F
     targets = strike_targets(game, who, reach)
     if not targets:
         return
-    if len(targets) == 1 and not _is_blighted(game, targets[0]):
+    answers = scenario(game).hooks.keys() & {"on_break", "on_strike"}
+    if len(targets) == 1 and not _is_blighted(game, targets[0]) and not answers:
         game.then(hit_target(who, targets[0], power, pure))
     else:
         game.ask(game.state.climbers[who].seat, "strike", who, tuple(targets), power, pure)
@@ -90,7 +91,7 @@ def hit_target(game: Wilds, who: int, target: str, power: int, pure: bool) -> No
     """One strike; Strike +X and range bonuses are spent on it (LW-144, LW-R54)."""
     state, plan = game.state, scenario(game)
     climber = state.climbers[who]
-    power = max(0, changed(game, who, "strike", power)) + climber.bonus
+    power = max(0, changed(game, who, "strike", power + climber.bonus))
     climber.bonus = climber.reach = 0
     state.struck = False
     if target.startswith("pool-"):

@@ -9,13 +9,14 @@ from game.engine.words import Effect
 from game.leviathan.anytime import arcane_prices
 from game.leviathan.deciding import ClimberQuestion, Question, SpaceQuestion, YesNo
 from game.leviathan.described import effect_said
+from game.leviathan.falling import let_go_now, stop_fall
 from game.leviathan.gear import without
 from game.leviathan.ground import scenario
-from game.leviathan.harm import discard_grip, lose, spend_block, start_fall
+from game.leviathan.harm import discard_grip, lose, spend_block
 from game.leviathan.labels import block_label, climber_name
 from game.leviathan.moments import take_trigger
 from game.leviathan.moves import push_on
-from game.leviathan.parts import run_part
+from game.leviathan.parts import RANGES, run_part
 from game.leviathan.state import Wilds
 from game.leviathan.targets import Found, settle
 from game.leviathan.threats import lay_marker, suffer_one
@@ -71,7 +72,7 @@ class Focus(Question):
         key, _, rest = where.rpartition("/")
         place, _, parameter = rest.partition(".")
         each = game.content.blocks[key][int(place)]
-        if parameter == "target":
+        if parameter in RANGES.get(each.word, ()):
             return game.text("option.focus.range")
         raised = dict(each.args)
         if isinstance(raised[parameter], int):
@@ -193,7 +194,7 @@ class Colour(Question):
         return block_label(game, f"{ask.args[0]}hit.{choice}")
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        game.then(suffer_one(game, f"{ask.args[0]}hit.{choice}", ask.args[1]))
+        game.then(suffer_one(game, f"{ask.args[0]}hit.{choice}", ask.args[1], ask.args[3]))
 
 
 class Marker(SpaceQuestion):
@@ -247,6 +248,16 @@ class Falls(ClimberQuestion):
         game.then(("fall", choice), ("settle",))
 
 
+class Anchor(YesNo):
+    """Whether to stop a fall where one is (LW-129)."""
+
+    kind = "anchor"
+    rule = "LW-129"
+
+    def yes(self, game: Wilds, ask: OpenAsk) -> None:
+        stop_fall(game, ask.args[0])
+
+
 class LetGo(YesNo):
     """A skill that lets one let go, if one likes."""
 
@@ -254,7 +265,7 @@ class LetGo(YesNo):
     rule = "LW-50"
 
     def yes(self, game: Wilds, ask: OpenAsk) -> None:
-        start_fall(game, ask.args[0], "let_go")
+        let_go_now(game, ask.args[0])
 
 
 class Interrupt(Question):
@@ -359,6 +370,6 @@ class Arcane(Question):
 
 
 EFFECTS = (
-    TargetQuestion(), Focus(), Choose(), Order(), Block(), HitOrder(), Colour(), Marker(), Triggers(), Falls(), LetGo(),
+    TargetQuestion(), Focus(), Choose(), Order(), Block(), HitOrder(), Colour(), Marker(), Triggers(), Falls(), Anchor(), LetGo(),
     Interrupt(), Side(), Arcane(),
 )  # fmt: skip

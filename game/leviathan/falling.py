@@ -7,9 +7,11 @@ from game.leviathan.ground import fall_way, is_floor, is_ledge, is_open, scenari
 from game.leviathan.harm import start_fall, subject
 from game.leviathan.moments import happen
 from game.leviathan.moves import enter
-from game.leviathan.rules import forbidden
+from game.leviathan.parts import pay
+from game.leviathan.payment import payable
+from game.leviathan.rules import extra_cost, forbidden
 from game.leviathan.state import Wilds
-from game.leviathan.words import VOCABULARY, step
+from game.leviathan.words import NOBODY, VOCABULARY, scope, step
 
 effect = VOCABULARY.effect
 
@@ -77,6 +79,25 @@ def can_let_go(game: Wilds, who: int) -> bool:
     return not climber.falling and not is_floor(game, climber.at) and not forbidden(game, who, "let_go")
 
 
+def can_pay_to_let_go(game: Wilds, who: int) -> bool:
+    price = extra_cost(game, who, "let_go")
+    return not price or payable(game, who, game.content.blocks[price])
+
+
+def let_go_now(game: Wilds, who: int) -> None:
+    """Start falling because one wants to, for what that costs."""
+    price = extra_cost(game, who, "let_go")
+    if price:
+        game.then(pay(price, scope(who, NOBODY)), ("lets_go", who))
+    else:
+        start_fall(game, who, "let_go")
+
+
+@step
+def lets_go(game: Wilds, who: int) -> None:
+    start_fall(game, who, "let_go")
+
+
 @effect
 def fall_(game: Wilds, here: Here, now: bool = True, may: bool = False) -> None:
     """Start falling; or let go, if you may and like."""
@@ -85,7 +106,7 @@ def fall_(game: Wilds, here: Here, now: bool = True, may: bool = False) -> None:
         return
     if not may:
         start_fall(game, who, "effect")
-    elif can_let_go(game, who):
+    elif can_let_go(game, who) and can_pay_to_let_go(game, who):
         game.ask(game.state.climbers[who].seat, "let_go", who)
 
 
@@ -99,4 +120,4 @@ def anchor(game: Wilds, here: Here) -> None:
     if not climber.falling or forbidden(game, who, "anchor"):
         return
     if game.state.decks[climber.deck].draw and not is_open(game, climber.at):
-        stop_fall(game, who)
+        game.ask(climber.seat, "anchor", who)

@@ -11,7 +11,7 @@ from game.leviathan.forms import AnyTarget, Icon
 from game.leviathan.ground import is_open, spaces_within
 from game.leviathan.harm import check_grip, start_fall, subject
 from game.leviathan.moments import happen
-from game.leviathan.parts import names_user
+from game.leviathan.parts import farther, names_user
 from game.leviathan.payment import ready_names
 from game.leviathan.quantities import amount, fits, number
 from game.leviathan.rules import forbidden
@@ -26,10 +26,12 @@ effect = VOCABULARY.effect
 
 @effect
 def draw(game: Wilds, here: Here, n: Amount) -> None:
-    """Draw cards; the last card of the deck may be left."""
+    """Draw cards, or fewer if you like; the last card of the deck may be left."""
     who = subject(game, here)
     if who >= 0:
-        game.then(drawing(who, number(game, here, "n", n)))
+        most = min(number(game, here, "n", n), len(game.state.decks[game.state.climbers[who].deck].draw))
+        if most:
+            game.ask(game.state.climbers[who].seat, "draw", who, most)
 
 
 @step
@@ -197,7 +199,7 @@ def lose_ap(game: Wilds, here: Here, n: Amount, min: int = 0) -> None:
 @effect
 def redirect(game: Wilds, here: Here, target: AnyTarget) -> None:
     """Suffer this step's threat in place of another climber (LW-154)."""
-    with_found(game, here, target, ("shielded", names_user(here)))
+    with_found(game, farther(game, here, "target"), target, ("shielded", names_user(here)))
 
 
 @step
@@ -304,7 +306,7 @@ def feed(game: Wilds, here: Here, who: AnyTarget, plus: Amount) -> None:
     """Another climber uses one of your mushrooms, its number raised."""
     user = subject(game, here)
     if user >= 0 and game.state.climbers[user].mushrooms:
-        with_found(game, here, who, ("fed", user, number(game, here, "plus", plus)))
+        with_found(game, farther(game, here, "who"), who, ("fed", user, number(game, here, "plus", plus)))
 
 
 @step

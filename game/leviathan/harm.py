@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.engine.interpreter import Here
+from game.engine.words import Block
 from game.leviathan.amounts import Amount
 from game.leviathan.ground import is_firm
 from game.leviathan.moments import happen
@@ -56,7 +57,7 @@ def suffer(game: Wilds, here: Here, what: str, who: int, n: int, unblockable: bo
     pool = block_left(climber)
     if n > 0 and pool and source != "cost" and not unblockable and not name_in(here, "keyword"):
         most = min(n, pool)
-        if game.option("block_prompt") == "ask" or pool < n + _still_to_come(game, here):
+        if game.option("block_prompt") == "ask" or pool < n + still_to_come(game, here):
             game.ask(climber.seat, "block", what, who, n, most, source)
             return
         spend_block(game, who, most)
@@ -64,14 +65,26 @@ def suffer(game: Wilds, here: Here, what: str, who: int, n: int, unblockable: bo
     lose(game, what, who, n, source)
 
 
-def _still_to_come(game: Wilds, here: Here) -> int:
-    """How much more that could be blocked follows in the same line."""
+def still_to_come(game: Wilds, here: Here) -> int:
+    """How much more that could be blocked follows on the card, at most."""
     block = game.content.blocks.get(here.key, ())
-    more = 0
-    for each in block[here.place + 1 :]:
-        if each.word in ("lose_health", "lose_grip", "push"):
-            more += amount(game, here, each.args["n"])
+    more = _blockable(game, here, block[here.place + 1 :])
+    for planned in reversed(game.state.agenda):
+        if planned[0] == "card_answers":
+            break
+        if planned[0] == "line":
+            key = f"{game.content.line_key(game.state, planned[1], planned[2])}:"
+            more += max((_blockable(game, here, inner) for name, inner in _blocks_of(game, key)), default=0)
     return more
+
+
+def _blocks_of(game: Wilds, key: str) -> list[tuple[str, Block]]:
+    return [(name, block) for name, block in game.content.blocks.items() if name.startswith(key)]
+
+
+def _blockable(game: Wilds, here: Here, block: Block) -> int:
+    words = ("lose_health", "lose_grip", "push")
+    return sum(amount(game, here, each.args["n"]) for each in block if each.word in words)
 
 
 def block_left(climber: Climber) -> int:

@@ -13,6 +13,9 @@ from game.leviathan.state import Wilds, alive, crew_seat
 from game.leviathan.targets import find
 from game.leviathan.words import NOBODY, about, name_in, scope, step
 
+ORDERED = ("on_threat_loss", "on_rest")
+"""Moments at which an injury and a cover may both answer: the owner orders them (LW-116)."""
+
 
 @step
 def happened(game: Wilds, moment: str, who: int, names: tuple[tuple[str, Any], ...]) -> None:
@@ -44,6 +47,9 @@ def happen(game: Wilds, moment: str, who: int, *names: tuple[str, Any]) -> None:
                     continue  # an offer, not something that happens: see the last step of a turn
                 here = about(who, *names)
                 if _applies(game, here, hook) and (hook.if_ is None or holds(game, here, hook.if_)):
+                    if moment in ORDERED:
+                        game.state.queue = (*game.state.queue, (who, key, (("this", injury), *names)))
+                        continue
                     steps.append(("part", key, scope(who, NOBODY, ("this", injury), *names)))
         if climber.class_:
             for hook, key in game.content.set_hooks[climber.class_].get(moment, ()):
@@ -115,6 +121,10 @@ def settle(game: Wilds) -> None:
     if check_end(game):
         return
     state = game.state
+    if state.armed and not state.resolving:  # a card that blocked terrain answers at once (LW-165)
+        card, who = state.armed[0]
+        game.then(("answer_blow", card, who), ("settle",))
+        return
     fallers = [who for who in alive(state) if state.climbers[who].falling and who not in state.falls]
     if fallers:
         if len(fallers) > 1:
@@ -139,7 +149,8 @@ def take_trigger(game: Wilds, number: int) -> None:
     state = game.state
     who, key, names = state.queue[number]
     state.queue = (*state.queue[:number], *state.queue[number + 1 :])
-    game.tell("cover_acts", climber=who, set=key.split(":")[1])
+    if key.startswith("set:"):
+        game.tell("cover_acts", climber=who, set=key.split(":")[1])
     game.then(("part", key, scope(who, who, *names)), ("settle",))
 
 
@@ -152,6 +163,7 @@ def check_end(game: Wilds) -> bool:
         return False
     if has_won(game):
         seats = sorted({climber.seat for climber in state.climbers})
+        game.tell("concluded", leviathan=scenario(game).file.id)
         game.end(Outcome("win", "crystals", winners=tuple(seats)))
         return True
     plan = scenario(game)

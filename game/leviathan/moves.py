@@ -11,7 +11,17 @@ from game.leviathan.areas import jump_of
 from game.leviathan.files import TerrainKind
 from game.leviathan.forms import AnyTarget, Target, Way
 from game.leviathan.ground import absolute, apart, glide_landings, kind_at, place_cells, scenario, spaces_within
-from game.leviathan.harm import block_left, check_hold, protects, spend_block, start_fall, subject, suffer
+from game.leviathan.harm import (
+    block_left,
+    check_hold,
+    protects,
+    spend_block,
+    start_fall,
+    still_to_come,
+    subject,
+    suffer,
+)
+from game.leviathan.parts import farther
 from game.leviathan.payment import payable
 from game.leviathan.quantities import amount, number
 from game.leviathan.rules import changed, extra_cost, forbidden
@@ -32,6 +42,7 @@ def enter(game: Wilds, who: int, cell: int, how: str) -> None:
         return
     left = climber.at
     climber.at = cell
+    climber.lets_go = False
     if how != "start":
         game.tell("moved", climber=who, start=left, end=cell, how=how)
     hooks = scenario(game).hooks
@@ -129,6 +140,8 @@ def jump(
     if price and not payable(game, who, game.content.blocks[price]):
         return
     reach = number(game, here, "range", range) if range else 0
+    if to:  # one printed range: that of the climber who is called
+        reach += int(name_in(here, "farther", 0))
     landings = jump_landings(game, who, reach, diagram, to, name_in(here, "user", NOBODY))
     if landings:
         game.ask(game.state.climbers[who].seat, "jump", who, tuple(landings), price)
@@ -147,12 +160,15 @@ def jump_landings(game: Wilds, who: int, reach: int, diagram: str, to: str, user
         ]
     plan = scenario(game)
     board = plan.board
+    price = extra_cost(game, who, "jump_skill")
+    items = game.content.blocks[price] if price else ()
+    dearer = sum(amount(game, about(who), item.args["n"]) for item in items if item.word == "lose_grip")
     found = []
     for dx, dy, more in jump_of(game.content.diagrams[diagram]).landings:
         x, y = board.xs[cell] + dx, board.ys[cell] + dy
         if 0 <= x < board.width and 0 <= y < board.height:
             other = y * board.width + x
-            can_pay = more <= len(state.decks[state.climbers[who].deck].draw)
+            can_pay = more + dearer <= len(state.decks[state.climbers[who].deck].draw)
             if state.terrain[other] != "none" and plan.zones[other] == plan.zones[cell] and can_pay:
                 found.append((other, more))
     return found
@@ -175,7 +191,7 @@ def swap_with(game: Wilds, here: Here, target: AnyTarget) -> None:
     """Exchange spaces with another climber; both enter."""
     who = subject(game, here)
     if who >= 0:
-        with_found(game, here, target, ("swap", who))
+        with_found(game, farther(game, here, "target"), target, ("swap", who))
 
 
 @step
@@ -229,7 +245,7 @@ def push(
     goal = "" if dir else f"{here.key}/{here.place}"
     pool = block_left(climber)
     if spaces and pool and not unblockable and not name_in(here, "keyword"):
-        if game.option("block_prompt") == "ask" or pool < spaces:
+        if game.option("block_prompt") == "ask" or pool < spaces + still_to_come(game, here):
             game.ask(climber.seat, "block", "push", who, spaces, min(spaces, pool), (dir or "", goal, here.scope))
             return
         spend_block(game, who, spaces)
@@ -292,6 +308,7 @@ def pushed(game: Wilds, who: int, entered: tuple[int, ...]) -> None:
     if not entered or climber.defeated:
         return
     start, climber.at = climber.at, entered[-1]
+    climber.lets_go = False
     game.tell("moved", climber=who, start=start, end=climber.at, how="push", way=entered)
     steps: list[Step] = []
     hooks = scenario(game).hooks

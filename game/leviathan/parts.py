@@ -28,6 +28,12 @@ FOCUSABLE: dict[str, tuple[str, ...]] = {
 """Printed numbers that focus may raise: amounts and ranges, never costs, conditions or diagrams (LW-R51)."""
 
 
+RANGES: dict[str, tuple[str, ...]] = {
+    "each": ("target",), "swap_with": ("target",), "redirect": ("target",), "feed": ("who",),
+}  # fmt: skip
+"""Words that find somebody within a range, which focus may raise too."""
+
+
 def run(key: str, names: Scope) -> Step:
     """The step that runs a block from its start."""
     return ("part", key, names)
@@ -75,10 +81,10 @@ def _numbers(game: Wilds, key: str) -> list[str]:
         if each.word == "any_order":
             for number in range(len(each.args["parts"])):
                 found += _numbers(game, f"{key}/{place}.parts.{number}")
-        elif each.word == "each":
-            target = each.args["target"]
+        for parameter in RANGES.get(each.word, ()):
+            target = each.args[parameter]
             if isinstance(target, Target) and target.within is not None:
-                found.append(f"{key}/{place}.target")
+                found.append(f"{key}/{place}.{parameter}")
         for parameter in FOCUSABLE.get(each.word, ()):
             if _is_printed(each, parameter):
                 found.append(f"{key}/{place}.{parameter}")
@@ -135,11 +141,12 @@ def any_order(game: Wilds, here: Here, parts: Arms) -> None:
 _CHANGES = {
     "climb": {"place"}, "jump": {"place"}, "glide": {"place"}, "swap_with": {"place"}, "fall": {"fall", "place"},
     "gain_grip": {"grip"}, "draw": {"grip"}, "strike_bonus": {"bonus"}, "range_bonus": {"bonus"}, "ignore": {"ground"},
-    "anchor": {"fall"}, "place_token": {"ground"},
+    "anchor": {"fall"}, "place_token": {"ground"}, "block": {"block"},
 }  # fmt: skip
 _READS = {
-    "climb": {"ground", "fall"}, "jump": {"ground", "fall"}, "glide": {"ground", "fall"}, "strike": {"place", "bonus"},
-    "anchor": {"place", "grip"}, "each": {"place"}, "swap_with": {"place"}, "forage": {"place"}, "fall": {"place"},
+    "climb": {"ground", "fall", "grip", "block"}, "jump": {"ground", "fall", "grip", "block"},
+    "glide": {"ground", "fall", "grip", "block"}, "strike": {"place", "bonus"},
+    "anchor": {"place", "grip"}, "each": {"place"}, "swap_with": {"place", "grip", "block"}, "forage": {"place"}, "fall": {"place"},
     "place_token": {"place"}, "draw": {"grip"}, "feed": {"place"}, "redirect": {"place"},
 }  # fmt: skip
 
@@ -191,13 +198,19 @@ def run_part(key: str, names: Scope) -> Step:
 @effect
 def each(game: Wilds, here: Here, target: AnyTarget, do: Block) -> None:
     """Every climber or thing meant does or suffers this; a chosen climber decides how (LW-130)."""
-    if name_in(here, "plus") == f"{here.key}/{here.place}.target":
-        game.state.climbers[names_user(here)].focused = False
-        game.tell("focus_used", climber=names_user(here))
-        here = Here(here.key, here.place, (*here.scope, ("farther", 1)))
+    here = farther(game, here, "target")
     with_found(
         game, here, target, ("each_of", here.key, here.place, here.scope, isinstance(target, Target) and _thing(target))
     )
+
+
+def farther(game: Wilds, here: Here, parameter: str) -> Here:
+    """Where focus was used on a range, names hold that let it reach 1 farther."""
+    if name_in(here, "plus") != f"{here.key}/{here.place}.{parameter}":
+        return here
+    game.state.climbers[names_user(here)].focused = False
+    game.tell("focus_used", climber=names_user(here))
+    return Here(here.key, here.place, (*here.scope, ("farther", 1)))
 
 
 def _thing(target: Target) -> str:

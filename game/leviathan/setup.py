@@ -190,10 +190,11 @@ def plant(game: Wilds, who: int) -> None:
     if who >= len(climbers):
         return
     planting = game.content.sets[climbers[who].character].setup
-    if planting is None:
+    spaces = len(game.state.mushrooms)
+    if planting is None or not spaces:
         game.then(plant(who + 1))
     else:
-        game.ask(climbers[who].seat, "plant", who, planting.plant)
+        game.ask(climbers[who].seat, "plant", who, min(planting.plant, spaces))
 
 
 @step

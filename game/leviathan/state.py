@@ -135,6 +135,7 @@ class State(TableState, kw_only=True):
     twice: Annotated[bool, Sees.NOBODY] = False
     chosen: Annotated[tuple[int, ...], Sees.NOBODY] = ()
     hit: Annotated[tuple[int, ...], Sees.NOBODY] = ()
+    resolving: Annotated[bool, Sees.NOBODY] = False  # a threat card is being carried out
     clock: Annotated[int, Sees.NOBODY] = 0  # counts tokens put on the map
 
 

@@ -217,6 +217,22 @@ class Discards(CardQuestion):
         discard_set(game, ask.args[0], choice if isinstance(choice, tuple) else (choice,))
 
 
+class Draw(Question):
+    """How many cards an effect draws; less than it says is always allowed (LW-119)."""
+
+    kind = "draw"
+    rule = "LW-119"
+
+    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        return [str(number) for number in range(ask.args[1], -1, -1)]
+
+    def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
+        return game.text("option.draw.count", n=choice)
+
+    def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
+        game.then(drawing(ask.args[0], int(choice)))
+
+
 class LastCard(YesNo):
     """The last card of a deck: draw it and fall, or leave it (LW-58)."""
 
@@ -480,7 +496,7 @@ class Ride(YesNo):
 
 
 THINGS = (
-    Climb(), Jump(), Pulled(), Strike(), Dice(), HandCards(), Recover(), Discards(), LastCard(), Offer(),
+    Climb(), Jump(), Pulled(), Strike(), Dice(), HandCards(), Recover(), Discards(), Draw(), LastCard(), Offer(),
     InjuryQuestion(), MushroomQuestion(), Eaten(), Forage(), Farseer(), Gadget(), TokenQuestion(), TokenSpace(),
     Look(), Ride(),
 )  # fmt: skip

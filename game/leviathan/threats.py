@@ -31,9 +31,7 @@ def lines_of(game: Wilds, place: int) -> tuple[Line, ...]:
 
 
 def line_key(game: Wilds, place: int, line: int) -> str:
-    card = game.state.row[place]
-    end = "enraged" if card.enraged else "normal"
-    return f"leviathan:{scenario(game).file.id}:{card.card}:{end}:{line}"
+    return game.content.line_key(game.state, place, line)
 
 
 def _change(game: Wilds, place: int, **facts: bool) -> None:
@@ -179,6 +177,7 @@ def resolve_lines(game: Wilds, place: int, numbers: tuple[int, ...]) -> None:
     for climber in state.climbers:
         climber.hurt_by_card = False
     card = state.row[place]
+    state.resolving = True
     game.tell("resolves", card=card.card, enraged=card.enraged)
     steps: list[Step] = []
     for line_number in numbers:
@@ -190,7 +189,8 @@ def resolve_lines(game: Wilds, place: int, numbers: tuple[int, ...]) -> None:
 def card_answers(game: Wilds) -> None:
     """Grit, a cracked rib, and cards that blocked: after the whole card (LW-165)."""
     state = game.state
-    answers = game.state.armed
+    state.resolving = False
+    answers = state.armed
     for who in alive(state):
         if state.climbers[who].hurt_by_card:
             state.climbers[who].hurt_by_card = False
@@ -252,8 +252,8 @@ def suffers(game: Wilds, key: str, keep: bool, found: tuple[int, ...]) -> None:
     game.then(*(suffer_one(game, key, who) for who in found))
 
 
-def suffer_one(game: Wilds, key: str, who: int) -> Step:
-    return run(key, (*THREAT, ("who", sufferer(game, who))))
+def suffer_one(game: Wilds, key: str, who: int, names: Scope = THREAT) -> Step:
+    return run(key, (*names, ("threat", True), ("who", sufferer(game, who))))
 
 
 # --- attacks ----------------------------------------------------------------------------------------
@@ -296,10 +296,10 @@ def strike_area(game: Wilds, key: str, names: Scope) -> None:
     path, _, place = key[:-1].rpartition("/")
     args = game.content.blocks[path][int(place)].args
     form = Attack(args["hit"], args["origin"], args["area"], args["before"], args["miss"], args["after"])
-    _hits(game, key, form, area_cells(game, form))
+    _hits(game, key, form, area_cells(game, form), names)
 
 
-def _hits(game: Wilds, key: str, form: Attack, cells: dict[int, tuple[str, ...]]) -> None:
+def _hits(game: Wilds, key: str, form: Attack, cells: dict[int, tuple[str, ...]], names: Scope = THREAT) -> None:
     """Everybody in the area suffers once, by colour; nobody there is a miss (LW-29, LW-138)."""
     state = game.state
     reach = _reaches_all(form)
@@ -308,13 +308,13 @@ def _hits(game: Wilds, key: str, form: Attack, cells: dict[int, tuple[str, ...]]
     state.hit = tuple(people)
     game.tell("attacked", cells=tuple(sorted(cells)), hit=tuple(people))
     if not people:
-        game.then(run(f"{key}miss", THREAT), run(f"{key}after", THREAT))
+        game.then(run(f"{key}miss", names), run(f"{key}after", names))
         return
     steps: list[Step] = []
     for who in in_order(game, "climber", people):
         colours = cells[state.climbers[who].at]
-        steps.append(("colour", key, who, colours))
-    game.then(*steps, run(f"{key}after", THREAT))
+        steps.append(("colour", key, who, colours, names))
+    game.then(*steps, run(f"{key}after", names))
 
 
 def _reaches_all(form: Attack) -> bool:
@@ -325,13 +325,13 @@ def _reaches_all(form: Attack) -> bool:
 
 
 @step
-def colour(game: Wilds, key: str, who: int, colours: tuple[str, ...]) -> None:
+def colour(game: Wilds, key: str, who: int, colours: tuple[str, ...], names: Scope) -> None:
     """In two colours at once, the crew picks which (LW-R60)."""
     known = tuple(one for one in colours if f"{key}hit.{one}" in game.content.blocks)
     if len(known) > 1:
-        game.ask(crew_seat(game), "colour", key, who, known)
+        game.ask(crew_seat(game), "colour", key, who, known, names)
     elif known:
-        game.then(suffer_one(game, f"{key}hit.{known[0]}", who))
+        game.then(suffer_one(game, f"{key}hit.{known[0]}", who, names))
 
 
 def area_cells(game: Wilds, form: Attack) -> dict[int, tuple[str, ...]]:

@@ -79,6 +79,7 @@ def activation(game: Wilds, who: int) -> None:
     if game.state.climbers[who].defeated:
         return
     game.state.activating = True
+    game.state.climbers[who].ap = 0
     game.then(
         ("window", "activate", who, True),
         ("happened", "on_activation_start", who, ()),
@@ -111,7 +112,7 @@ def play_ap(game: Wilds, who: int, card: str) -> None:
     deck = state.decks[climber.deck]
     ready_tokens(game, who, "own_activation_start")
     if not card:
-        climber.ap = 2
+        climber.ap += 2
         game.tell("acts_without_card", climber=who)
         return
     place = deck.hand.index(card)
@@ -119,8 +120,9 @@ def play_ap(game: Wilds, who: int, card: str) -> None:
     climber.ap_card = card
     form = game.content.cards[card]
     climber.icons = form.icons
-    climber.ap = max(0, changed(game, who, "ap_card", form.ap))
-    game.tell("played_ap", climber=who, card=card, n=climber.ap)
+    gained = max(0, changed(game, who, "ap_card", form.ap))
+    climber.ap += gained
+    game.tell("played_ap", climber=who, card=card, n=gained)
 
 
 def ready_tokens(game: Wilds, who: int, when: str) -> None:

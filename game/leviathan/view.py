@@ -107,8 +107,8 @@ def describe(game: Wilds, name: str, facts: Mapping[str, Any]) -> dict[str, Any]
     if name == "leviathan_action":
         forms = (*plan.file.actions, *plan.file.anytime)
         said["text"] = next(form.text for form in forms if form.id == said["action"])
-    if name == "introduced":
-        said["text"] = plan.file.story.intro
+    if name in ("introduced", "concluded"):
+        said["text"] = plan.file.story.intro if name == "introduced" else plan.file.story.outro
         said["leviathan"] = plan.file.name
     if name == "attacked":
         said["hit"] = ", ".join(climber_name(game, who) for who in said["hit"]) or game.text("nobody")

@@ -181,16 +181,3 @@ def new_mark(frame: Frame, rect: Rect) -> None:
     frame.fill(disc, "shared.paper", side // 2)
     frame.fill(disc.inflate(-frame.u(4), -frame.u(4)), "shared.key", side // 2)
     frame.icon("star", disc.inflate(-side // 3, -side // 3), "shared.lantern")
-
-
-def ring(frame: Frame, rect: Rect, role: str = "climbers.rope", width: int = 4) -> None:
-    """Marks what can be chosen or is meant: two inks and a notch, never colour alone."""
-    role = role if frame.theme.drawn_ground else "accent"
-    out = rect.inflate(frame.u(width * 2 + 2), frame.u(width * 2 + 2))
-    radius = frame.u(10)
-    frame.outline(out.inflate(frame.u(4), frame.u(4)), "shared.paper", frame.u(3), radius)
-    frame.outline(out, role, frame.u(width), radius)
-    notch = frame.u(9)
-    x, y = out.centerx, out.top - frame.u(2)
-    points = [(x - notch, y - notch), (x + notch, y - notch), (x, y + frame.u(2))]
-    pygame.draw.polygon(frame.surface, frame.colour(role), points)

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenes.climbers.cards import card_height, card_width, draw_card, new_mark, ring
+from scenes.climbers.cards import card_height, card_width, draw_card, new_mark
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
+from scenes.ui.marks import ring
 from scenes.ui.widgets import button, button_size
 from scenes.words import say
 

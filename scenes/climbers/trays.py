@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.climbers.cards import card_width, draw_card, new_mark, ring
+from scenes.climbers.cards import card_width, draw_card, new_mark
 from scenes.ui.frame import LABEL_BOLD, LARGE, SMALL, TEXT, Frame, Rect
+from scenes.ui.marks import ring
 from scenes.ui.press import FIGURES
 from scenes.words import say
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
 from scenes.table.flights import Flights
+from scenes.table.manners import Manners
+from scenes.table.seats import draw_seat, seat_height
 from scenes.ui.frame import Frame, Rect
 from scenes.words import say
 
@@ -17,8 +19,11 @@ Counter = tuple[str, str, str]
 """An icon, a number, and a tip."""
 
 
-class Board:
+class Board(Manners):
     """A game's part of the table. It sees only the view of the seat whose eyes the screen shows."""
+
+    has_own_lens = False
+    """Whether the camera moves only a part of the board, which the board lays under the lens itself."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
@@ -39,6 +44,17 @@ class Board:
     def draw_hand(self, frame: Frame, area: Rect) -> None:
         """The hand of the seat on the screen, with the buttons of its decision."""
         raise NotImplementedError
+
+    def strip_count(self) -> int:
+        """How many plates the strip of seats has."""
+        return len(self.scene.sitting.players)
+
+    def strip_height(self, frame: Frame) -> int:
+        return seat_height(frame)
+
+    def draw_strip(self, frame: Frame, number: int, rect: Rect) -> None:
+        """A plate of the strip of seats."""
+        draw_seat(frame, self.scene, number, rect)
 
     def counters(self, seat: int) -> list[Counter]:
         """What the strip of seats shows about a seat."""

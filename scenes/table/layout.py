@@ -18,8 +18,11 @@ class Layout(NamedTuple):
 BAR, SIDE, HAND = 56, 380, 240
 
 
-def layout(frame: Frame, seats: int, shows_log: bool) -> Layout:
-    """Below a certain size the log goes behind a tab first, then the seats; text never shrinks."""
+def layout(frame: Frame, strip: int, shows_log: bool) -> Layout:
+    """Below a certain size the log goes behind a tab first, then the seats; text never shrinks.
+
+    `strip` is how high the strip of seats wants to be.
+    """
     whole = frame.rect
     bar_height = max(frame.u(BAR), frame.type(TEXT) + frame.u(24))
     if whole.width < frame.em(1100):  # the status line may need a second line
@@ -38,13 +41,7 @@ def layout(frame: Frame, seats: int, shows_log: bool) -> Layout:
     if not has_side:
         return Layout(bar, board, hand, None, None)
     column = Rect(left.right, below.top, side, below.height)
-    strip = seat_height(frame) * seats + frame.u(8) * (seats + 1)
     fits_log = column.height - strip >= frame.em(180 if shows_log else 230)
     seats_rect = Rect(column.left, column.top, side, strip if fits_log else column.height)
     log = Rect(column.left, seats_rect.bottom, side, column.bottom - seats_rect.bottom) if fits_log else None
     return Layout(bar, board, hand, seats_rect, log)
-
-
-def seat_height(frame: Frame) -> int:
-    """A seat in the strip: a line for the name, a line for its counters."""
-    return max(frame.u(88), round(2 * frame.type(SMALL) * 1.3) + frame.u(22))

@@ -19,7 +19,7 @@ class Lens:
 
     def draw(self, frame: Frame, area: Rect) -> None:
         self.area = Rect(area)
-        if self.camera.is_fit:
+        if self.camera.is_fit or self.scene.board.has_own_lens:
             self.scene.board.draw(frame, area)
             return
         clip, unit = frame.surface.get_clip(), frame.unit

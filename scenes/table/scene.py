@@ -19,7 +19,7 @@ from scenes.table.layout import Layout, layout
 from scenes.table.lens import Lens
 from scenes.table.log import draw_log
 from scenes.table.peek import Peek
-from scenes.table.seats import draw_seats
+from scenes.table.seats import draw_seats, strip_height
 from scenes.table.sitting import Sitting
 from scenes.table.staging import Staging
 from scenes.ui.frame import Frame, Rect
@@ -39,7 +39,9 @@ class TableScene(Scene):
         super().__init__(app)
         self.sitting = sitting
         self.content = sitting.table.game.content
-        self.board: Board = board_of(sitting.table.setup.game, self)
+        self.game = sitting.table.setup.game
+        self.board: Board = board_of(self.game, self)
+        sitting.manners = self.board
         self.hint = Hint(self)
         self.refusals: list[Refused] = []
         self.pointed: tuple[str, ...] = ()
@@ -95,7 +97,8 @@ class TableScene(Scene):
         new_events = self.table.events[self._events :] if self._events <= len(self.table.events) else []
         moved = key[0] != self._seen[0]
         # Whoever just chose is no longer on the screen: what follows is shown as everybody sees it.
-        shown = self.view if eyes == self._seen[1] else self._public if eyes is None else {}
+        is_same = eyes == self._seen[1] or not self.board.secret_hands
+        shown = self.view if is_same else self._public if eyes is None else {}
         self._public = self.table.view(None) if self.sitting.hides else {}
         self._seen, self._events = key, len(self.table.events)
         self._view = self.table.view(eyes)
@@ -148,7 +151,7 @@ class TableScene(Scene):
 
     def draw_table(self, frame: Frame) -> Layout:
         self.board.flights.begin(frame.now)
-        places = layout(frame, len(self.sitting.players), self.app.settings.preset == "desk")
+        places = layout(frame, strip_height(frame, self), self.app.settings.preset == "desk")
         self.has_tabs = places.seats is None or places.log is None
         self.pointed = self._pointed(frame)
         self.lens.draw(frame, places.board)
@@ -237,17 +240,34 @@ class TableScene(Scene):
         self.staging.finish()
         self.board.flights.land()
 
-    def choose(self, option: str | tuple[str, ...]) -> None:
+    def choose(self, option: str | tuple[str, ...], seat: int | None = None) -> None:
         """Send a choice to the table; a refusal is shown at the pointer."""
         self.catch_up()
         try:
-            self.sitting.choose(option)
+            self.sitting.choose(option, seat=seat)
         except Refused as refusal:
             self.refuse(refusal)
             return
         self.refusals.clear()
         self.app.bubble.clear()
         self._refresh()
+
+    def let_come(self) -> bool:
+        """Close the window that is open; false if there is none."""
+        self.catch_up()
+        is_closed = self.sitting.let_come()
+        if is_closed:
+            self.refusals.clear()
+            self._refresh()
+        return is_closed
+
+    def please(self, seat: int, option: str, otherwise: Refused) -> None:
+        """Ask a bot for something; it does it, or says that it would rather not."""
+        self.catch_up()
+        if self.sitting.please(seat, option):
+            self._refresh()
+        else:
+            self.refuse(otherwise)
 
     def refuse(self, refusal: Refused | None) -> None:
         if refusal is None:

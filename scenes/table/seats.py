@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.table.layout import seat_height
 from scenes.table.telling import seat_tip, short_name
 from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, Frame, Rect
 from scenes.ui.press import FIGURES
@@ -29,16 +28,26 @@ def glyph(frame: Frame, seat: int, rect: Rect) -> None:
     frame.icon(f"seat-{SHAPES[seat]}", inner, ink(f"players.{INKS[seat]}"))
 
 
+def seat_height(frame: Frame) -> int:
+    """A seat in the strip: a line for the name, a line for its counters."""
+    return max(frame.u(88), round(2 * frame.type(SMALL) * 1.3) + frame.u(22))
+
+
+def strip_height(frame: Frame, scene: TableScene) -> int:
+    """How high the whole strip wants to be."""
+    gap, count = frame.u(8), scene.board.strip_count()
+    return scene.board.strip_height(frame) * count + gap * (count + 1)
+
+
 def draw_seats(frame: Frame, scene: TableScene, area: Rect) -> None:
+    """One plate below the other; a game's board may draw plates of its own."""
     frame.fill(area, "ground")
-    gap = frame.u(8)
-    y = area.top + gap
-    content = (seat_height(frame) + gap) * len(scene.sitting.players) + gap
-    with frame.scroll("seats", area, content) as inner:
-        for seat in range(len(scene.sitting.players)):
-            rect = Rect(inner.left + gap, inner.top + y - area.top, inner.width - 2 * gap, seat_height(frame))
-            draw_seat(frame, scene, seat, rect)
-            y += rect.height + gap
+    gap, board = frame.u(8), scene.board
+    high = board.strip_height(frame)
+    with frame.scroll("seats", area, strip_height(frame, scene)) as inner:
+        for number in range(board.strip_count()):
+            top = inner.top + gap + number * (high + gap)
+            board.draw_strip(frame, number, Rect(inner.left + gap, top, inner.width - 2 * gap, high))
 
 
 def draw_seat(frame: Frame, scene: TableScene, seat: int, rect: Rect) -> None:

@@ -101,14 +101,18 @@ class Press:
         return surface
 
     def picture(self, path: str, size: tuple[int, int], suit: str = "red") -> pygame.Surface:
-        """A drawing of art/, filling the size (its own proportions are kept by whoever asks), in a suit's ink."""
+        """A drawing of art/, filling the size (its own proportions are kept by whoever asks), in a suit's ink.
+
+        A full name ('players.sky') prints it in that ink.
+        """
         width, height = max(1, size[0]), max(1, size[1])
         key = (path, width, height, suit)
         surface = self._pictures.get(key)
         if surface is None:
             drawing = _drawing(path)
             if suit != "red":
-                red, other = inks()["suits"]["red"], inks()["suits"][suit]
+                palette, _, name = suit.rpartition(".")
+                red, other = inks()["suits"]["red"], inks()[palette or "suits"][name]
                 drawing = drawing.replace(red.encode(), other.encode()).replace(red.lower().encode(), other.encode())
             surface = pygame.image.load_sized_svg(io.BytesIO(drawing), (width, height))
             # A picture without holes is drawn twice as fast without its alpha.

@@ -1,0 +1,190 @@
+"""Action cards: action points and protection above, a skill below. Each half can be played, so each is a place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.leviathan.content import LeviathanContent
+from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
+from scenes.ui.press import FIGURES
+from scenes.ui.theme import ink
+
+if TYPE_CHECKING:
+    from scenes.leviathan.board import LeviathanBoard
+
+SHAPE = (200, 280)
+PROTECTS = {"harmful": "leviathan-harmful", "difficult": "leviathan-difficult", "blight": "leviathan-blight"}
+
+
+class Face(NamedTuple):
+    """Where the parts of a card are."""
+
+    rect: Rect
+    top: Rect
+    body: Rect
+
+
+def face_of(frame: Frame, rect: Rect) -> Face:
+    high = max(round(frame.type(SMALL) * 2.5) + frame.u(8), rect.height * 30 // 100)
+    if rect.height < 2.2 * high:
+        high = max(round(frame.type(SMALL) * 1.25) + frame.u(8), rect.height * 35 // 100)
+    high = min(high, rect.height)
+    top = Rect(rect.left, rect.top, rect.width, high)
+    return Face(rect, top, Rect(rect.left, top.bottom, rect.width, rect.height - high))
+
+
+def set_of(content: LeviathanContent, card: str) -> str:
+    """The character or class a card belongs to."""
+    return next(id for id, each in content.sets.items() if any(own.id == card for own in each.cards))
+
+
+def head_ink(frame: Frame, content: LeviathanContent, card: str) -> str:
+    if not frame.theme.drawn_ground:
+        return "bar"
+    return "leviathan.deep" if content.sets[set_of(content, card)].kind == "character" else "leviathan.flank"
+
+
+def draw_card(frame: Frame, content: LeviathanContent, card: str, rect: Rect, *, lift: int = 3, dim: bool = False) -> Face:
+    """A card face up, its words as large as always; a text that does not fit is told by the tip."""
+    known = content.cards[card]
+    face = face_of(frame, rect)
+    ground = "inset" if dim else "panel"
+    frame.paper(rect, ground, lift, over=True)
+    head = head_ink(frame, content, card)
+    radius = frame.u(6)
+    pygame.draw.rect(
+        frame.surface, frame.colour(head), face.top.inflate(-frame.u(2), -frame.u(2)), border_top_left_radius=radius,
+        border_top_right_radius=radius,
+    )  # fmt: skip
+    plate = Rect(face.top.left, face.top.top, _plate_width(frame, face), face.top.height)
+    _points(frame, str(known.ap), plate)
+    _head(frame, content, card, Rect(plate.right, face.top.top, face.top.right - plate.right, face.top.height), head)
+    inner = face.body.inflate(-2 * frame.u(8), -2 * frame.u(5))
+    text = cut_to(frame, skill_text(content, card), inner)
+    if text:
+        frame.text(text, inner, SMALL, on=ground, leading=1.15, links=False)
+    frame.outline(rect, "edge", frame.u(2), radius)
+    if dim:
+        hatch(frame, rect)
+    return face
+
+
+def _plate_width(frame: Frame, face: Face) -> int:
+    return max(frame.type(SMALL) * 2 + frame.u(6), min(face.top.height, face.rect.width * 34 // 100))
+
+
+def skill_text(content: LeviathanContent, card: str) -> str:
+    return content.cards[card].text
+
+
+def _points(frame: Frame, number: str, plate: Rect) -> None:
+    """The action points: a number on lantern ink with its bolt."""
+    inner = plate.inflate(-frame.u(6), -frame.u(6))
+    frame.fill(inner, "accent", frame.u(5))
+    side = frame.type(SMALL)
+    size = TEXT if inner.height >= frame.type(TEXT) * 1.2 and frame.type(TEXT) + side < inner.width else SMALL
+    wide = frame.text_width(number, size, FIGURES)
+    left = inner.centerx - (wide + side) // 2
+    frame.text(
+        number, Rect(left, inner.top, wide + 2, inner.height), size, face=FIGURES, ink="on_accent", on="accent",
+        valign="middle", leading=1.0,
+    )  # fmt: skip
+    frame.icon("leviathan-action-point", Rect(left + wide, inner.centery - side // 2, side, side), "on_accent")
+
+
+def _head(frame: Frame, content: LeviathanContent, card: str, rect: Rect, ground: str) -> None:
+    """The name, and below it what protects while its points are spent."""
+    known = content.cards[card]
+    light = "leviathan.bone" if frame.theme.drawn_ground else "bar_text"
+    icons = [PROTECTS[icon] for icon in known.icons] + (["leviathan-secure"] if known.secure else [])
+    if known.arcane:
+        icons.append("star")
+    side = frame.type(SMALL)
+    inner = rect.inflate(-2 * frame.u(4), -2 * frame.u(3))
+    line = round(side * 1.15)
+    two = inner.height >= 2 * line
+    wide = inner.width if two else inner.width - len(icons) * (side + frame.u(3))
+    set_ = frame.setting(known.name, inner.width, SMALL, LABEL_BOLD, 1.0)
+    name = known.name if set_.width <= wide and set_.height <= line else frame.shortened(known.name, wide, SMALL)
+    if two and not icons and set_.height <= inner.height and set_.width <= inner.width:
+        name, line = known.name, inner.height
+    if name:
+        place = Rect(inner.left, inner.top, max(1, wide), line if two else inner.height)
+        frame.text(name, place, SMALL, face=LABEL_BOLD, ink=light, on=ground, valign="middle", leading=1.0)
+    x = inner.left if two else inner.right - len(icons) * (side + frame.u(3))
+    y = inner.bottom - side if two else inner.centery - side // 2
+    for icon in icons:
+        if x + side <= inner.right + frame.u(3):
+            frame.icon(icon, Rect(x, y, side, side), light)
+        x += side + frame.u(3)
+
+
+def cut_to(frame: Frame, text: str, rect: Rect, size: int = SMALL, leading: float = 1.15) -> str:
+    """As much of a text as a rectangle holds, with dots for the rest; the tip has it whole."""
+    words = text.split(" ")
+    if min(rect.size) <= 0:
+        return ""
+    for count in range(len(words), 0, -1):
+        said = " ".join(words[:count]) + ("" if count == len(words) else " …")
+        set_ = frame.setting(said, rect.width, size, leading=leading)
+        if set_.height <= rect.height and set_.width <= rect.width:
+            return said
+    return ""
+
+
+def hatch(frame: Frame, rect: Rect) -> None:
+    """The corner of what cannot be used now."""
+    corner, gap = frame.u(26), frame.u(7)
+    for reach in range(gap, corner + 1, gap):
+        start, end = (rect.right - reach, rect.bottom - frame.u(3)), (rect.right - frame.u(3), rect.bottom - reach)
+        pygame.draw.line(frame.surface, frame.colour("quiet"), start, end, frame.u(2))
+
+
+def draw_mini(frame: Frame, content: LeviathanContent, card: str, rect: Rect) -> None:
+    """A card as small as a thumb: its action points on the ink of its set."""
+    frame.fill(rect, head_ink(frame, content, card), frame.u(3))
+    frame.outline(rect, "edge", frame.u(1), frame.u(3))
+    light = "leviathan.bone" if frame.theme.drawn_ground else "bar_text"
+    frame.text(
+        str(content.cards[card].ap), rect, SMALL, face=FIGURES, ink=light, on=head_ink(frame, content, card),
+        align="centre", valign="middle", leading=1.0,
+    )  # fmt: skip
+
+
+def glow(frame: Frame, rect: Rect, is_picked: bool = False) -> None:
+    """What can be played now: a lantern edge over a key one, and a notch; a tick when it is picked."""
+    thick = frame.u(5 if is_picked else 4)
+    frame.outline(rect.inflate(frame.u(2), frame.u(2)), ink("shared.key"), thick + frame.u(2), frame.u(7))
+    frame.outline(rect, "accent", thick, frame.u(6))
+    notch = frame.u(8)
+    x, y = rect.centerx, rect.bottom
+    points = [(x - notch, y), (x + notch, y), (x, y - notch)]
+    pygame.draw.polygon(frame.surface, ink("shared.key"), [(px, py - 1) for px, py in points])
+    pygame.draw.polygon(frame.surface, frame.colour("accent"), points)
+    if is_picked:
+        side = frame.u(30)
+        disc = Rect(rect.right - side - frame.u(4), rect.top + frame.u(4), side, side)
+        frame.fill(disc, "shared.key", side // 2)
+        frame.icon("check", disc.inflate(-side // 3, -side // 3), "accent")
+
+
+def card_tip(board: LeviathanBoard, card: str, who: int = -1) -> str:
+    """Everything a card says, and where it comes from."""
+    from scenes.words import say
+
+    content = board.content
+    known = content.cards[card]
+    lines = [f"**{known.name}** · {board.crew.set_name(set_of(content, card))}", say("leviathan.card_ap", count=known.ap)]
+    if known.icons:
+        names = ", ".join(say(f"leviathan.icon.{icon}") for icon in known.icons)
+        lines.append(say("leviathan.card_protects", names=names))
+    lines.append(say("leviathan.card_skill", text=known.text))
+    if known.secure:
+        lines.append(say("leviathan.card_secure"))
+    if known.arcane:
+        lines.append(say("leviathan.card_arcane"))
+    if who >= 0 and not board.scene.sitting.is_human(board.crew.climbers[who]["seat"]):
+        lines.append(say("leviathan.card_please", name=board.crew.name(who)))
+    return "\n".join(lines)

@@ -1,0 +1,333 @@
+"""Clicks and half-made choices: spaces, cards, menus, several things at once. Nothing is sent until it is clear."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from game import Refused
+from game.engine.events import Event
+from scenes.leviathan.offers import MOVES, Offer, Offers
+from scenes.leviathan.tints import loss_words, way_words
+from scenes.leviathan.ways import Way, drop_from, way_to
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.leviathan.board import LeviathanBoard
+
+
+@dataclass
+class Entry:
+    """A line of a menu."""
+
+    id: str
+    label: str
+    does: Callable[[], None]
+    option: str = ""
+    icon: str = ""
+
+
+@dataclass
+class Menu:
+    """What one thing could be used for, listed where it was clicked."""
+
+    title: str
+    at: tuple[int, int]
+    entries: list[Entry] = field(default_factory=list)
+
+
+class Choosing:
+    def __init__(self, board: LeviathanBoard) -> None:
+        self.board = board
+        self.offers = Offers(board)
+        self.picked: list[str] = []
+        self.menu: Menu | None = None
+        self.walk: list[str] = []  # spaces still to be climbed to
+        self._walker = -1
+        self._events = 0
+        self._asked = ""
+
+    def changed(self) -> None:
+        """The table has moved on. A row of climbs goes on if nothing came between."""
+        self.offers.forget()
+        self.menu = None
+        asked = self.board.ask.id if self.board.ask is not None else ""
+        if asked != self._asked:
+            self._asked, self.picked = asked, []
+        events = self.board.scene.table.events[self._events :]
+        self._events = len(self.board.scene.table.events)
+        if any(event.name != "forced" and not _is_step(event, self._walker) for event in events):
+            self.walk = []
+
+    # --- spaces -----------------------------------------------------------------------------------
+
+    def click_space(self, name: str) -> None:
+        """A space of the map: the one thing it can mean is done; several are listed."""
+        offers, found = self.offers, self.offers.on_space(name)
+        self.menu, self.walk = None, []
+        if offers.takes_several and found:
+            self.pick(found[0].id)
+            return
+        climb = next((offer for offer in found if offer.verb == "climb" and offers.is_window), None)
+        way = self.way_to(name) if climb is None else None
+        if climb is not None and all(offer.verb in MOVES for offer in found):
+            self.take(climb)
+        elif len(found) == 1 and way is None:
+            self.take(found[0])
+        elif found:
+            self.open_menu(name, found, way)
+        elif way is not None:
+            self.go(way)
+        else:
+            self.refuse_space(name)
+
+    def look_space(self, name: str) -> None:
+        """Everything that can be done with a space."""
+        found, way = self.offers.on_space(name), self.way_to(name)
+        if found or way is not None:
+            self.open_menu(name, found, way)
+        else:
+            self.refuse_space(name)
+
+    def refuse_space(self, name: str) -> None:
+        ask, scene = self.board.ask, self.board.scene
+        if ask is None:
+            scene.point_at(name)
+        else:
+            scene.refuse(scene.table.why_not(ask.seat, f"climb+{name}" if self.offers.is_window else name))
+
+    def open_menu(self, name: str, found: list[Offer], way: Way | None = None) -> None:
+        entries = [self.entry(offer) for offer in found]
+        if way is not None:
+            label = say("leviathan.go", space=name, cost=way_words(way))
+            entries.insert(0, Entry("menu:go", label, lambda: self.go(way), icon="leviathan-climb"))
+        self.menu = Menu(name, self.board.scene.app.input.here(), entries)
+
+    def entry(self, offer: Offer) -> Entry:
+        icon = self.board.icon_of(offer)
+        return Entry(f"menu:{offer.id}", offer.option.label, lambda: self.take(offer), offer.id, icon)
+
+    def open_offers(self, title: str, found: list[Offer]) -> None:
+        """One offer is taken, several are listed."""
+        if len(found) == 1:
+            self.take(found[0])
+        elif found:
+            self.menu = Menu(title, self.board.scene.app.input.here(), [self.entry(offer) for offer in found])
+
+    # --- rows of climbs ---------------------------------------------------------------------------
+
+    def climber(self) -> int:
+        """The climber who may spend action points now; -1 if that is nobody here."""
+        offers = self.offers
+        return offers.owner() if offers.owners() and offers.window_name() == "act" else -1
+
+    def way_to(self, name: str) -> Way | None:
+        """The row of climbs a click on a space would send."""
+        who = self.climber()
+        if who < 0 or not self.offers.with_verb("climb"):
+            return None
+        crew = self.board.crew
+        cell = crew.view["cells"].index(name)
+        way = way_to(crew, who, cell, int(crew.climbers[who]["ap"]))
+        return way if way is not None and way.ap > 1 else None
+
+    def go(self, way: Way) -> None:
+        """Climb step by step; it halts as soon as something costs, falls, reveals or is answered."""
+        self.menu = None
+        self._walker = self.climber()
+        self.walk = [self.board.crew.cell_name(cell) for cell in way.cells]
+        self.step()
+        while self.walk and not self.board.scene.app.settings.speed:
+            self.step()
+
+    def step(self) -> bool:
+        """The next climb of a row; false if there is none."""
+        if not self.walk:
+            return False
+        offer = self.offers.find(f"climb+{self.walk[0]}")
+        if offer is None or self.climber() != self._walker:
+            self.walk = []
+            return False
+        self.walk = self.walk[1:]
+        self.take(offer, is_walking=True)
+        return True
+
+    # --- taking -----------------------------------------------------------------------------------
+
+    def take(self, offer: Offer, is_walking: bool = False) -> None:
+        self.menu = None
+        if not is_walking:
+            self.walk = []
+        self.board.scene.choose(offer.id, offer.seat)
+
+    def pick(self, id: str) -> None:
+        """Into the pile of what will be sent together, or out of it."""
+        question = self.offers.question
+        if question is None:
+            return
+        if id in self.picked:
+            self.picked.remove(id)
+        elif len(self.picked) < question.at_most:
+            self.picked.append(id)
+        else:
+            self.board.scene.refuse(self.board.scene.table.why_not(question.seat, (*self.picked, id)))
+
+    def send_picked(self) -> None:
+        question = self.offers.question
+        if question is not None:
+            self.board.scene.choose(tuple(self.picked), question.seat)
+
+    def can_send(self) -> bool:
+        question = self.offers.question
+        return question is not None and question.at_least <= len(self.picked) <= question.at_most
+
+    # --- cards ------------------------------------------------------------------------------------
+
+    def click_card(self, card: str, who: int, half: str) -> None:
+        """The upper half is action points, the lower a skill; a question about cards takes either."""
+        self.menu = None
+        offers, scene = self.offers, self.board.scene
+        found = offers.of_card(card, who)
+        if offers.question is not None:
+            if found and offers.takes_several:
+                self.pick(found[0].id)
+            elif found:
+                self.take(found[0])
+            else:
+                scene.refuse(scene.table.why_not(offers.question.seat, card))
+            return
+        verb = "ap" if half == "ap" else "skill"
+        offer = next((offer for offer in found if offer.verb == verb), None)
+        if offer is not None:
+            self.take(offer)
+            return
+        seat = self.board.crew.climbers[who]["seat"]
+        if not scene.sitting.is_human(seat):
+            scene.refuse(Refused("LW-125", say("leviathan.not_yours", name=self.board.crew.name(who))))
+        elif scene.ask is None:
+            scene.point_at(card)
+        else:
+            intent = f"ap+{card}" if verb == "ap" else f"skill+{card}+{who}"
+            scene.refuse(scene.table.why_not(seat, intent))
+
+    def please(self, card: str, who: int) -> None:
+        """Ask a bot to play one of its cards as a skill."""
+        crew, scene = self.board.crew, self.board.scene
+        seat = crew.climbers[who]["seat"]
+        text = say("leviathan.rather_not", name=crew.name(who), card=self.board.content.cards[card].name)
+        scene.please(seat, f"skill+{card}+{who}", Refused("LW-125", text))
+
+    def use_offers(self, found: list[Offer], title: str, intent: str, who: int) -> None:
+        """Something of a climber's own (cover, class, mushroom, injury): used, listed, or refused."""
+        scene = self.board.scene
+        if found:
+            self.open_offers(title, found)
+        elif scene.ask is None or self.offers.question is not None:
+            question = self.offers.question
+            refusal = scene.table.why_not(question.seat, intent) if question is not None else None
+            scene.refuse(refusal) if refusal is not None else scene.point_at(intent)
+        else:
+            seat = self.board.crew.climbers[who]["seat"]
+            if scene.sitting.is_human(seat):
+                scene.refuse(scene.table.why_not(seat, intent))
+            else:
+                scene.refuse(Refused("LW-125", say("leviathan.not_yours", name=self.board.crew.name(who))))
+
+    # --- buttons ----------------------------------------------------------------------------------
+
+    def buttons(self) -> list[dict[str, Any]]:
+        """The decision's buttons, the main one first."""
+        offers = self.offers
+        if offers.ask is None:
+            return []
+        if offers.takes_several:
+            return [self._send_button()]
+        if offers.question is not None:
+            stay = [offer for offer in offers.all if not offer.option.points_at and offer.id in ("stay", "none")]
+            return [self._button(offer, main=True) for offer in stay]
+        return [*self._closers(), *(self._button(offer) for offer in self._others())]
+
+    def _closers(self) -> list[dict[str, Any]]:
+        found = [self._button(offer, main=True) for offer in self.offers.with_verb(*CLOSING)]
+        if not found and self.board.scene.sitting.is_stopped():
+            label = say("leviathan.let_come")
+            found = [{"id": "let_come", "label": label, "does": self.let_come, "icon": "leviathan-threat",
+                      "main": True, "tip": say("leviathan.let_come_tip")}]  # fmt: skip
+        return found
+
+    def _others(self) -> list[Offer]:
+        """What is done with a button: actions, and what the climber on the screen can do at any time."""
+        who = self.board.shown
+        acts = self.offers.with_verb("rest", "mend", "treat", "action")
+        return [*acts, *self.offers.by_climber(who, "pick_up", "let_go", "anytime", "shake_off")]
+
+    def _button(self, offer: Offer, main: bool = False) -> dict[str, Any]:
+        return {"id": f"do:{offer.id}", "label": self.label(offer), "does": lambda: self.take(offer),
+                "icon": self.board.icon_of(offer), "option": offer.id, "main": main,
+                "tip": offer.option.label}  # fmt: skip
+
+    def label(self, offer: Offer) -> str:
+        """A button carries the verb and the cost; letting go says where it leads."""
+        key = f"leviathan.do.{offer.verb}"
+        crew = self.board.crew
+        if offer.verb == "mend":
+            return say(key, climber=crew.name(int(offer.words[1])))
+        if offer.verb == "let_go" and offer.who is not None:
+            drop = drop_from(crew, offer.who, crew.climbers[offer.who]["at"])
+            if drop is not None:
+                parts = [say("leviathan.spaces", count=drop.spaces), *loss_words(drop.health, drop.grip)]
+                return say(key, space=crew.cell_name(drop.end), cost=", ".join(parts))
+        if offer.verb in SHORT and self.offers.is_window:
+            return say(key)
+        return offer.option.label
+
+    def _send_button(self) -> dict[str, Any]:
+        question, scene = self.offers.question, self.board.scene
+        assert question is not None
+        count = len(self.picked)
+        key = "leviathan.send_none" if not count else f"leviathan.send.{question.kind}"
+        can = self.can_send()
+        if not can:
+            key = "leviathan.send_more"
+        more = max(0, question.at_least - count)
+        label = say(key, count=count if can else more)
+        return {"id": "send", "label": label, "does": self.send_picked if can else None, "icon": "check", "main": True,
+                "option": tuple(self.picked) if can else None,
+                "refuses": lambda: scene.table.why_not(question.seat, tuple(self.picked))}  # fmt: skip
+
+    def let_come(self) -> None:
+        self.walk, self.menu = [], None
+        self.board.scene.let_come()
+
+    # --- keys -------------------------------------------------------------------------------------
+
+    def act(self, action: str) -> bool:
+        scene = self.board.scene
+        if action == "pass":
+            scene.sitting.is_held = not scene.sitting.is_held
+            return True
+        if action == "activate" and not scene.app.input.pointing.shows_focus:
+            main = next((each for each in self.buttons() if each.get("main")), None)
+            if main is not None and main["does"] is not None and self.offers.is_window:
+                main["does"]()
+                return True
+        if action == "play" and (main := next(iter(self.buttons()), None)) is not None:
+            main["does"]() if main["does"] is not None else scene.refuse(main["refuses"]())
+            return True
+        return False
+
+    def back(self) -> bool:
+        if self.menu is not None or self.picked or self.walk:
+            self.menu, self.picked, self.walk = None, [], []
+            return True
+        return False
+
+
+def _is_step(event: Event, who: int) -> bool:
+    """Whether an event is a plain step of a row of climbs."""
+    return event.name == "moved" and event.facts["climber"] == who and event.facts["how"] == "climb"
+
+
+CLOSING = ("reveal", "resolve", "end", "draw", "stop", "fall_on", "go")
+SHORT = ("reveal", "resolve", "end", "draw", "go", "stop", "fall_on", "rest", "pick_up")

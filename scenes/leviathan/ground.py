@@ -1,0 +1,134 @@
+"""The map itself: the body under the grid, marks of the terrain, ticks at the corners of spaces. Kept whole, by size."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.leviathan.scenario import Scenario
+from scenes.ui.frame import Frame, Rect
+from scenes.ui.press import has_drawing
+from scenes.ui.theme import ART, ink
+
+if TYPE_CHECKING:
+    from scenes.leviathan.board import LeviathanBoard
+
+TERRAIN = "leviathan/terrain"
+WINDOW = 34
+"""The height of a picture's facets, for the silhouette of a map without a picture."""
+
+
+class Grid(NamedTuple):
+    """Where the map lies: cells of whole pixels."""
+
+    left: int
+    top: int
+    side: int
+    width: int
+    height: int
+
+    @property
+    def rect(self) -> Rect:
+        return Rect(self.left, self.top, self.side * self.width, self.side * self.height)
+
+    def cell(self, number: int) -> Rect:
+        y, x = divmod(number, self.width)
+        return Rect(self.left + x * self.side, self.top + y * self.side, self.side, self.side)
+
+
+def grid_in(area: Rect, plan: Scenario, zoom: float, shift: tuple[float, float]) -> Grid:
+    """The whole map in an area, as large as it fits; nearer by a camera's zoom."""
+    board = plan.board
+    fit = max(4, min(area.width // board.width, area.height // board.height))
+    side = max(4, round(fit * zoom))
+    left = round(area.centerx + shift[0] - side * board.width / 2)
+    top = round(area.centery + shift[1] - side * board.height / 2)
+    return Grid(left, top, side, board.width, board.height)
+
+
+def draw_ground(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
+    """The picture and the marks of the terrain."""
+    view, plan = board.view, board.crew.plan
+    terrain = tuple(view["terrain"]) or plan.board.terrain
+    is_setting_up = view["phase"] == "setup"
+    key = ("leviathan", plan.file.id, terrain, grid.side, frame.theme.name, board.shows_grid, is_setting_up)
+    ground = frame.press.kept(key)
+    if ground is None:
+        ground = frame.press.keep(key, _printed(frame, board, plan, terrain, grid.side, is_setting_up))
+    frame.surface.blit(ground, grid.rect)
+
+
+def picture_of(board: LeviathanBoard, plan: Scenario) -> str:
+    """The drawing under the grid, as the map names it; empty if it has none of ours."""
+    if not plan.board.picture:
+        return ""
+    path = (board.content.map_files[plan.file.id].parent / plan.board.picture).resolve()
+    return path.relative_to(ART.resolve()).as_posix() if path.is_relative_to(ART.resolve()) and path.is_file() else ""
+
+
+def _printed(
+    frame: Frame, board: LeviathanBoard, plan: Scenario, terrain: tuple[str, ...], side: int, is_setting_up: bool
+) -> pygame.Surface:
+    size = (side * plan.board.width, side * plan.board.height)
+    surface = pygame.Surface(size).convert()
+    picture = picture_of(board, plan)
+    if not frame.theme.drawn_ground:
+        surface.fill(ink("high_contrast.black"))
+    elif picture:
+        surface.blit(frame.press.picture(picture, size), (0, 0))
+    else:
+        _silhouette(surface, plan, terrain, side)
+    grid = Grid(0, 0, side, plan.board.width, plan.board.height)
+    for cell, kind in enumerate(terrain):
+        if kind != "none":
+            _mark(frame, surface, plan, kind, grid.cell(cell), cell, board.shows_grid)
+    if is_setting_up:
+        for cell in plan.board.starts:
+            surface.blit(frame.press.picture(f"{TERRAIN}/start.svg", (side, side)), grid.cell(cell))
+    return surface
+
+
+def _mark(
+    frame: Frame, surface: pygame.Surface, plan: Scenario, kind: str, rect: Rect, cell: int, is_grid: bool
+) -> None:
+    """Terrain by shape and colour: ledges are bone strips, drops take grip, triangles wound, dashes are nothing."""
+    like = plan.kinds[kind].like
+    if not frame.theme.drawn_ground:
+        colour = ink("high_contrast.white")
+        pygame.draw.rect(surface, colour, rect, 1)
+    elif is_grid:
+        pygame.draw.rect(surface, ink("leviathan.bone"), rect, 1)
+    names = ["normal"] if like != "open" else []
+    if like != "normal":
+        names.append("ledge-2" if like == "ledge" and cell % 3 == 1 else like)
+    for name in names:
+        surface.blit(frame.press.picture(f"{TERRAIN}/{name}.svg", rect.size), rect)
+    own = plan.kinds[kind].icon
+    if own and has_drawing(f"icons/{own}.svg"):
+        size = max(16, rect.width * 3 // 10)
+        icon = frame.press.icon(own, size, ink("leviathan.bone"))
+        surface.blit(icon, (rect.right - size - 2, rect.top + 2))
+
+
+def _silhouette(surface: pygame.Surface, plan: Scenario, terrain: tuple[str, ...], side: int) -> None:
+    """A body made of the spaces that can be climbed: cut shapes over a banded sky, with gouges from the top left."""
+    wide, high = surface.get_size()
+    surface.fill(ink("leviathan.sky"))
+    for number, band in enumerate(("shared.paper_shade", "leviathan.sky", "leviathan.bone")):
+        pygame.draw.rect(surface, ink(band), (0, high * (number + 5) // 9, wide, high // 18))
+    grid = Grid(0, 0, side, plan.board.width, plan.board.height)
+    solid = [cell for cell, kind in enumerate(terrain) if kind != "none" and plan.kinds[kind].like != "open"]
+    grown, radius = side // 4, side // 3
+    for colour, shift, extra in (("shared.key", side // 16, 6), ("leviathan.hide", 0, 0)):
+        for cell in solid:
+            rect = grid.cell(cell).inflate(grown + extra, grown + extra).move(0, shift)
+            pygame.draw.rect(surface, ink(colour), rect, border_radius=radius)
+    for cell in solid:
+        rect = grid.cell(cell)
+        ground = ink("leviathan.flank" if (cell * 7 + cell // grid.width) % 5 < 2 else "leviathan.deep")
+        for number in range(3):
+            x = rect.left + side * (2 + 3 * number + cell % 2) // 12
+            y = rect.top + side * (3 + (cell * 5 + number * 7) % 6) // 12
+            long, thick = side * (3 + (cell + number) % 3) // 16, max(2, side // 18)
+            pygame.draw.polygon(surface, ground, [(x, y), (x + thick, y + long // 3), (x, y + long), (x - thick // 2, y)])

@@ -1,0 +1,267 @@
+"""Below the map: the climber on the screen with cover, class, mushrooms and injuries; the cards; the buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenes.leviathan.cards import card_tip, draw_card, face_of, glow
+from scenes.leviathan.looking import gear_tip, injury_tip, look_at_card, look_at_set, mushroom_tip, set_tip
+from scenes.leviathan.menu import draw_panel, flow, panel_offers
+from scenes.leviathan.offers import Offer
+from scenes.table.seats import INKS
+from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, TEXT, Frame, Rect
+from scenes.ui.press import has_drawing
+from scenes.ui.widgets import button, button_size
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.leviathan.board import LeviathanBoard
+
+WIDEST = 300
+
+
+def draw_hand(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
+    frame.fill(area, "ground")
+    frame.fill(Rect(area.left, area.top, area.width, frame.u(2)), "edge")
+    gap = frame.u(10)
+    wide = min(frame.em(300), area.width * 29 // 100)
+    side = Rect(area.right - wide - gap, area.top + gap, wide, area.height - 2 * gap)
+    rest = Rect(area.left + gap, area.top, side.left - area.left - 2 * gap, area.height)
+    who = board.shown
+    if board.view["phase"] == "setup" and not board.crew.climbers[who]["class_"]:
+        _note(frame, rest, board.ask.prompt if board.ask is not None else board.scene.plain_status())
+    else:
+        plates = _plates_width(frame, rest)
+        _draw_plates(frame, board, who, Rect(rest.left, rest.top, plates, rest.height))
+        cards = Rect(rest.left + plates + gap, rest.top, rest.width - plates - gap, rest.height)
+        found = panel_offers(board)
+        if found:
+            draw_panel(frame, board, cards, found)
+        else:
+            _draw_cards(frame, board, who, cards)
+    _draw_buttons(frame, board, side)
+
+
+def _note(frame: Frame, area: Rect, text: str) -> None:
+    frame.text(text, area, TEXT, face=LABEL_BOLD, ink="quiet", on="ground", align="centre", valign="middle")
+
+
+# --- the climber ------------------------------------------------------------------------------------
+
+
+def _plates_width(frame: Frame, area: Rect) -> int:
+    return min(frame.em(236), max(frame.u(76), area.width * 27 // 100))
+
+
+def _draw_plates(frame: Frame, board: LeviathanBoard, who: int, area: Rect) -> None:
+    """Cover, class, and what the climber carries; each is used by a click."""
+    climber = board.crew.climbers[who]
+    gap = frame.u(6)
+    frame.fill(Rect(area.left, area.top + gap, frame.u(6), area.height - 2 * gap), f"players.{INKS[who]}", frame.u(3))
+    inner = Rect(area.left + frame.u(12), area.top + gap, area.width - frame.u(12), area.height - 2 * gap)
+    things = [*(f"mushroom:{each}" for each in climber["mushrooms"]), *(f"injury:{each}" for each in climber["injuries"])]
+    gear = [f"gear:{name}" for name in climber["ready"]]
+    low = max(frame.u(TARGET), frame.type(SMALL) + frame.u(10)) if things or gear else 0
+    high = (inner.height - (low + gap if low else 0) - gap) // 2
+    cover = Rect(inner.left, inner.top, inner.width, high)
+    class_ = Rect(inner.left, cover.bottom + gap, inner.width, high)
+    _plate(frame, board, who, climber["character"], cover)
+    if climber["class_"]:
+        _plate(frame, board, who, climber["class_"], class_)
+    if low:
+        _carried(frame, board, who, [*gear, *things], Rect(inner.left, class_.bottom + gap, inner.width, low))
+
+
+def _plate(frame: Frame, board: LeviathanBoard, who: int, set_: str, rect: Rect) -> None:
+    """A cover: portrait or shield, and the name of its rule; it glows when it can be used."""
+    each = board.content.sets[set_]
+    is_character = each.kind == "character"
+    verb = "cover" if is_character else "class"
+    found = board.choosing.offers.by_climber(who, verb)
+    id = f"{verb}:{who}"
+    frame.paper(rect, "panel", 6 if frame.is_hot(id) else 3)
+    picture = f"leviathan/{'climbers' if is_character else 'classes'}/{set_}.svg"
+    high = rect.height - frame.u(8)
+    wide = high * 192 // 240 if is_character else high
+    wide = min(wide, rect.width // 2)
+    place = Rect(rect.left + frame.u(4), rect.top + frame.u(4), wide, wide * 240 // 192 if is_character else wide)
+    place.centery = rect.centery
+    if has_drawing(picture):
+        frame.picture(picture, place)
+    rule = each.skill.name if each.skill else each.cover.name if each.cover else ""
+    words = Rect(place.right + frame.u(8), rect.top + frame.u(2), rect.right - place.right - frame.u(12), rect.height - frame.u(4))
+    said = f"**{board.crew.set_name(set_)}**\n{rule}"
+    fits = frame.setting(said, words.width, SMALL, "label", 1.1)
+    if fits.height <= words.height and fits.width <= words.width:
+        frame.text(said, words, SMALL, face="label", valign="middle", leading=1.1)
+    elif words.width >= frame.u(40):
+        name = frame.shortened(board.crew.set_name(set_), words.width, SMALL)
+        if name and frame.type(SMALL) <= words.height:
+            frame.text(name, words, SMALL, face=LABEL_BOLD, valign="middle", leading=1.1)
+    if found:
+        glow(frame, rect)
+    intent = f"cover+{set_}+{who}" if is_character else f"class+{set_}+{who}"
+    frame.spot(
+        id, rect, lambda: board.choosing.use_offers(found, rule, intent, who), tip=set_tip(board, set_), label=rule,
+        looks=lambda: look_at_set(board, set_), rule="LW-47",
+    )  # fmt: skip
+
+
+def _carried(frame: Frame, board: LeviathanBoard, who: int, things: list[str], line: Rect) -> None:
+    """Tokens, mushrooms and injuries side by side; what does not fit any more is in the strip's list."""
+    side = line.height
+    step = min(side + frame.u(6), max(1, (line.width - side) // max(1, len(things) - 1))) if len(things) > 1 else side
+    climber = board.crew.climbers[who]
+    for number, thing in enumerate(things):
+        kind, _, name = thing.partition(":")
+        rect = Rect(line.left + number * step, line.top, side, side)
+        hit = rect if number == len(things) - 1 else Rect(rect.left, rect.top, min(step, side), side)
+        found = _offers_of(board, who, kind, name)
+        if kind == "mushroom":
+            picture, tip, intent = f"leviathan/mushrooms/{name}.svg", mushroom_tip(board, name), f"use+{name}+{who}"
+        elif kind == "injury":
+            picture, tip, intent = "leviathan/cards/injury-back.svg", injury_tip(board, name), f"treat+{name}"
+        else:
+            picture, tip = f"leviathan/tokens/{name}.svg", gear_tip(board, who, name)
+            intent = f"class+{name}+{who}"
+        place = rect if kind != "injury" else Rect(rect.left, rect.top, side * 5 // 7, side)
+        if has_drawing(picture if name != "coin" else "leviathan/tokens/coin-heads.svg"):
+            frame.picture(picture if name != "coin" else "leviathan/tokens/coin-heads.svg", place)
+        if kind == "gear" and not climber["ready"][name]:
+            frame.shade(place, "ground", 170, side // 2)
+            frame.icon("cross", place.inflate(-side // 2, -side // 2), "text")
+        if found:
+            glow(frame, place)
+        title = tip.partition("\n")[0].replace("**", "")
+        frame.spot(
+            f"{kind}:{who}:{number}:{name}", hit,
+            lambda found=found, title=title, intent=intent: board.choosing.use_offers(found, title, intent, who),
+            tip=tip, label=title,
+        )  # fmt: skip
+
+
+def _offers_of(board: LeviathanBoard, who: int, kind: str, name: str) -> list[Offer]:
+    offers = board.choosing.offers
+    if kind == "mushroom":
+        return [offer for offer in offers.by_climber(who, "use", "toss") if offer.words[1] == name]
+    if kind == "injury":
+        mine = offers.by_climber(who, "shake_off")
+        treats = offers.with_verb("treat") if offers.owner() == who else []
+        return [offer for offer in [*mine, *treats] if offer.words[1] == name]
+    return [offer for offer in offers.by_climber(who, "class") if offer.words[1] == name]
+
+
+# --- cards ------------------------------------------------------------------------------------------
+
+
+def hand_cards(board: LeviathanBoard, who: int) -> list[str]:
+    """The cards below the map: the hand, or the discard pile while one of it is to be taken back."""
+    question = board.choosing.offers.question
+    if question is not None and question.kind == "recover":
+        return [offer.id for offer in board.choosing.offers.all]
+    return board.crew.hand(who)
+
+
+def _draw_cards(frame: Frame, board: LeviathanBoard, who: int, area: Rect) -> None:
+    cards = hand_cards(board, who)
+    if not cards:
+        _note(frame, area, say("leviathan.no_cards", name=board.crew.name(who)))
+        return
+    gap = frame.u(10)
+    high = area.height - 2 * frame.u(10)
+    wide = min(frame.em(WIDEST), (area.width - gap * (len(cards) - 1)) // len(cards))
+    least = frame.em(96)
+    step = wide + gap
+    if wide < least:
+        wide = min(least, area.width)
+        step = (area.width - wide) // max(1, len(cards) - 1)
+    left = area.left + max(0, (area.width - step * (len(cards) - 1) - wide) // 2)
+    for number, card in enumerate(cards):
+        rect = Rect(left + number * step, area.top + frame.u(10), wide, high)
+        hit = rect if number == len(cards) - 1 else Rect(rect.left, rect.top, min(step, wide), high)
+        _card(frame, board, who, card, number, rect, hit)
+
+
+def _card(frame: Frame, board: LeviathanBoard, who: int, card: str, number: int, rect: Rect, hit: Rect) -> None:
+    """A card with its two halves; each glows when it can be played that way."""
+    choosing = board.choosing
+    found = choosing.offers.of_card(card, who)
+    is_question = choosing.offers.question is not None
+    verbs = {offer.verb for offer in found} if not is_question else set()
+    ids = {half: f"card:{who}:{number}:{card}:{half}" for half in ("ap", "skill")}
+    is_hot = any(frame.is_hot(id) for id in ids.values())
+    dim = not found and board.ask is not None and board.scene.app.settings.show_legal
+    face = face_of(frame, rect)
+    if not board.flights.takes(f"card:{card}", rect):
+        draw_card(frame, board.content, card, rect, lift=6 if is_hot else 3, dim=dim)
+        if is_question and found:
+            glow(frame, rect, card in choosing.picked)
+        else:
+            if "ap" in verbs:
+                glow(frame, face.top)
+            if "skill" in verbs:
+                glow(frame, face.body)
+        if board.scene.points_at(f"card:{card}") or board.scene.points_at(card):
+            frame.outline(rect.inflate(frame.u(6), frame.u(6)), "link", frame.u(4), frame.u(8))
+    tip = card_tip(board, card, who)
+    is_ours = board.scene.sitting.is_human(board.crew.climbers[who]["seat"])
+    for half, part in (("ap", face.top), ("skill", face.body)):
+        place = part.clip(hit)
+        option = next((offer.id for offer in found if offer.verb == half), None)
+        if is_question:
+            option = next((offer.id for offer in found), None)
+        frame.spot(
+            ids[half], place, lambda half=half: choosing.click_card(card, who, half), tip=tip, tip_beside=rect,
+            label=_said(board, card, half, found), about=(card,), option=option, rule="LW-34" if half == "ap" else "LW-46",
+            looks=(lambda: look_at_card(board, card)) if is_ours else (lambda: choosing.please(card, who)),
+            focus=half == "skill" or bool(option) or not is_question,
+        )  # fmt: skip
+
+
+def _said(board: LeviathanBoard, card: str, half: str, found: list[Offer]) -> str:
+    offer = next((offer for offer in found if offer.verb == half), None)
+    return offer.option.label if offer is not None else board.content.cards[card].name
+
+
+# --- buttons ----------------------------------------------------------------------------------------
+
+
+def _draw_buttons(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
+    """The main one lowest: "end" is bottom right in every game. The rest lies above it, and scrolls if need be."""
+    buttons = board.choosing.buttons()
+    bottom = area.bottom
+    gap = frame.u(8)
+    mains = [each for each in buttons if each.get("main")]
+    others = [each for each in buttons if not each.get("main")]
+    for number, each in enumerate(mains):
+        words: dict[str, Any] = dict(each)
+        label = words["label"]
+        size = TEXT if button_size(frame, label, TEXT, words.get("icon", ""), area.width)[1] <= area.height // 3 else SMALL
+        high = min(button_size(frame, label, size, words.get("icon", ""), area.width)[1], bottom - area.top)
+        rect = Rect(area.left, bottom - high, area.width, high)
+        words["main"] = number == 0
+        button(frame, words.pop("id"), rect, words.pop("label"), words.pop("does"), size=size, **words)
+        bottom = rect.top - gap
+    bottom = _hold(frame, board, area, bottom, gap)
+    if others and bottom - area.top >= frame.u(TARGET):
+        flow(frame, "actions", Rect(area.left, area.top, area.width, bottom - area.top), others)
+
+
+def _hold(frame: Frame, board: LeviathanBoard, area: Rect, bottom: int, gap: int) -> int:
+    """While windows are held open, a line says so."""
+    sitting = board.scene.sitting
+    if not sitting.is_held:
+        return bottom
+    label = say("leviathan.held")
+    size = button_size(frame, label, SMALL, "leviathan-hold", area.width)
+    if bottom - size[1] < area.top:
+        return bottom
+    rect = Rect(area.left, bottom - size[1], area.width, size[1])
+
+    def let() -> None:
+        sitting.is_held = False
+
+    button(frame, "held", rect, label, let, icon="leviathan-hold", size=SMALL, lit=True, tip=say("leviathan.held_tip"))
+    return rect.top - gap
+
+

@@ -1,0 +1,215 @@
+"""Looking closer: cards, sets, threats, mushrooms, injuries, spaces, with their words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.leviathan.cards import card_tip, draw_card, skill_text
+from scenes.leviathan.ways import drop_from, like
+from scenes.table.look import LookScene
+from scenes.ui.frame import Frame, Rect
+from scenes.ui.press import has_drawing
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.leviathan.board import LeviathanBoard
+
+CARD_SHAPE = (300, 240)
+
+
+def look_at_card(board: LeviathanBoard, card: str) -> None:
+    scene, known = board.scene, board.content.cards[card]
+
+    def draw(frame: Frame, rect: Rect) -> None:
+        draw_card(frame, board.content, card, rect, lift=10)
+
+    text = card_tip(board, card).split("\n", 1)[1]
+    scene.app.open(LookScene(scene.app, known.name, text, draw, CARD_SHAPE, "LW-34"))
+
+
+def set_tip(board: LeviathanBoard, set_: str) -> str:
+    """A character or class: what its cover says, and what it is good at."""
+    each, crew = board.content.sets[set_], board.crew
+    lines = [f"**{crew.set_name(set_)}**" + (f", {each.who}" if each.who else "")]
+    if each.skill is not None:
+        lines.append(f"**{each.skill.name}**: {each.skill.text}")
+    if each.cover is not None:
+        lines.append(f"**{each.cover.name}**: {each.cover.text}")
+    if each.setup is not None:
+        lines.append(each.setup.text)
+    values = each.attributes
+    lines.append(
+        say("leviathan.attributes", mobility=values.mobility, power=values.power, support=values.support)
+        + " "
+        + say("leviathan.complexity", count=each.complexity)
+    )
+    return "\n".join(lines)
+
+
+def set_cards(board: LeviathanBoard, set_: str) -> str:
+    """All cards of a set, one in a line."""
+    return "\n".join(
+        f"**{card.name}** :leviathan-action-point:{card.ap} · {skill_text(board.content, card.id)}"
+        for card in board.content.sets[set_].cards
+    )
+
+
+def look_at_set(board: LeviathanBoard, set_: str) -> None:
+    scene = board.scene
+    is_character = board.content.sets[set_].kind == "character"
+    picture = f"leviathan/{'climbers' if is_character else 'classes'}/{set_}.svg"
+
+    def draw(frame: Frame, rect: Rect) -> None:
+        if has_drawing(picture):
+            frame.picture(picture, rect)
+
+    text = set_tip(board, set_).split("\n", 1)[1] + "\n\n" + set_cards(board, set_)
+    title = board.crew.set_name(set_)
+    scene.app.open(LookScene(scene.app, title, text, draw, (192, 240) if is_character else (64, 64), "LW-11"))
+
+
+def mushroom_tip(board: LeviathanBoard, name: str) -> str:
+    known = board.content.mushrooms[name]
+    return f"**{known.name}**\n{known.text} (LW-52)"
+
+
+def injury_tip(board: LeviathanBoard, name: str) -> str:
+    known = board.content.injuries[name]
+    return f"**{known.name}**\n{known.text}\n{known.removed} (LW-90)"
+
+
+def gear_tip(board: LeviathanBoard, who: int, name: str) -> str:
+    climber = board.crew.climbers[who]
+    known = next(
+        (gear for set_ in (climber["character"], climber["class_"]) for gear in board.content.sets[set_].tokens if gear.id == name),
+        None,
+    )
+    state = say("leviathan.ready" if climber["ready"][name] else "leviathan.exhausted")
+    lines = [f"**{known.name if known else name}** · {state}"]
+    if known is not None:
+        lines.append(say(f"leviathan.readies.{known.readies}"))
+    for form in board.content.sets[climber["class_"]].anytime:
+        if form.id == name:
+            lines.append(form.text)
+    return "\n".join(lines)
+
+
+def threat_name(board: LeviathanBoard, card: str, enraged: bool) -> str:
+    plan = board.crew.plan
+    return plan.end(card, enraged).name or plan.threats[card].name
+
+
+def threat_tip(board: LeviathanBoard, place: int) -> str:
+    """Both ends of a card that is known; of one that is not, what it can still be."""
+    row, plan = board.view["row"], board.crew.plan
+    lying = row[place]
+    if lying["card"] is None:
+        known = {each["card"] for each in row}
+        names = ", ".join(threat.name for threat in plan.file.threats if threat.id not in known)
+        state = say("leviathan.turned" if lying["enraged"] else "leviathan.calm")
+        return f"**{say('leviathan.threat_hidden', place=place + 1)}**\n{state}\n{say('leviathan.threat_may', names=names)}"
+    threat = plan.threats[lying["card"]]
+    lines = [f"**{threat.name}**"]
+    for enraged, end in ((False, threat.normal), (True, threat.enraged)):
+        label = say("leviathan.enraged" if enraged else "leviathan.normal")
+        marks = "".join(f" :leviathan-{word}:" for word in end.keywords)
+        text = f"{label}{marks}: {end.text}"
+        lines.append(f"**{label}{marks}:** {end.text}" if enraged == lying["enraged"] else text)
+    if lying["resolved"]:
+        lines.append(say("leviathan.resolved"))
+    elif not lying["face_up"]:
+        lines.append(say("leviathan.peeked"))
+    return "\n".join(lines)
+
+
+def look_at_threat(board: LeviathanBoard, place: int) -> None:
+    from scenes.leviathan.threats import draw_threat, draw_threat_back
+
+    scene, lying = board.scene, board.view["row"][place]
+    tip = threat_tip(board, place)
+    title, _, text = tip.partition("\n")
+
+    def draw(frame: Frame, rect: Rect) -> None:
+        if lying["card"] is None:
+            draw_threat_back(frame, rect, lying["enraged"])
+        else:
+            draw_threat(frame, board, lying["card"], lying["enraged"], rect)
+
+    scene.app.open(LookScene(scene.app, title.replace("**", ""), text, draw, (280, 200), "LW-21"))
+
+
+def look_at_story(board: LeviathanBoard) -> None:
+    """The leviathan itself: how it plays, and its own rules."""
+    scene, plan = board.scene, board.crew.plan
+    parts = [plan.file.how_it_plays, *(f"**{card.title}.** {card.text}" for card in plan.file.scenario_cards)]
+    picture = board.picture()
+
+    def draw(frame: Frame, rect: Rect) -> None:
+        if picture:
+            frame.picture(picture, rect)
+        frame.outline(rect, "edge", frame.u(3))
+
+    shape = (plan.board.width, plan.board.height)
+    scene.app.open(LookScene(scene.app, plan.file.name, "\n\n".join(parts), draw, shape, "LW-1"))
+
+
+def look_at_pile(board: LeviathanBoard, who: int) -> None:
+    """A discard pile: everybody may look through it."""
+    scene, crew = board.scene, board.crew
+    cards = crew.discard(who)
+    lines = [f"**{board.content.cards[card].name}** :leviathan-action-point:{board.content.cards[card].ap} · {skill_text(board.content, card)}" for card in cards]
+    picture = f"leviathan/climbers/{crew.climbers[who]['character']}.svg"
+
+    def draw(frame: Frame, rect: Rect) -> None:
+        if has_drawing(picture):
+            frame.picture(picture, rect)
+
+    text = "\n".join(lines) or say("leviathan.pile_empty")
+    title = say("leviathan.pile_title", name=crew.name(who))
+    scene.app.open(LookScene(scene.app, title, text, draw, (192, 240), "LW-125"))
+
+
+def space_tip(board: LeviathanBoard, cell: int) -> str:
+    """What is known of a space, and what a click on it would do."""
+    crew, view = board.crew, board.view
+    kind = view["terrain"][cell]
+    name = crew.cell_name(cell)
+    own = crew.plan.kinds[kind]
+    ground = say(f"leviathan.ground.{like(crew.plan, kind)}")
+    lines = [f"**{name}** · {ground if own.id == own.like else f'{own.id.replace("_", " ")} · {ground}'}"]
+    die = view["crystals"].get(cell) or view["crystals"].get(str(cell))
+    if die is not None:
+        lines.append(say(f"leviathan.die.{die['kind']}", value=die["value"]))
+    count = view["mushrooms"].get(str(cell), 0)
+    if count:
+        lines.append(say("leviathan.mushrooms_here", count=count))
+    for token in view["tokens"]:
+        if token["place"] == "map" and token["at"] == cell:
+            lines.append(token["front"] or token["set"])
+    for who in crew.standing_on(cell):
+        lines.append(say("leviathan.stands", name=crew.name(who)))
+    if str(cell) in view["area"]:
+        lines.append(say("leviathan.in_area"))
+    features = [form for form in crew.plan.file.features if cell in crew.plan.board.regions.get(form.region, ())]
+    lines += [f"{form.id.replace('_', ' ')}: {view['features'][form.id].replace('_', ' ')}" for form in features]
+    lines += _clicks(board, cell, name)
+    return "\n".join(lines)
+
+
+def _clicks(board: LeviathanBoard, cell: int, name: str) -> list[str]:
+    from scenes.leviathan.tints import loss_words, way_words
+
+    choosing = board.choosing
+    found, way = choosing.offers.on_space(name), choosing.way_to(name)
+    lines = [offer.option.label for offer in found[:6]]
+    if way is not None:
+        lines.append(say("leviathan.go", space=name, cost=way_words(way)))
+    who = choosing.climber()
+    if (found or way is not None) and who >= 0:
+        drop = drop_from(board.crew, who, cell)
+        if drop is not None:
+            cost = ", ".join([say("leviathan.spaces", count=drop.spaces), *loss_words(drop.health, drop.grip)])
+            lines.append(say("leviathan.fall_ends", space=board.crew.cell_name(drop.end), cost=cost))
+        if len(found) + (way is not None) > 1:
+            lines.append(say("leviathan.more_ways"))
+    return lines

@@ -1,0 +1,290 @@
+"""The threats: the card that was revealed, large; the row of five with its track; what it will do to whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.leviathan.forms import End, Reach
+from scenes.leviathan.cards import cut_to
+from scenes.leviathan.diagram import diagram_size, draw_diagram
+from scenes.leviathan.looking import look_at_story, look_at_threat, threat_name, threat_tip
+from scenes.leviathan.pawns import harm_words
+from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, TEXT, TITLE, Frame, Rect
+from scenes.ui.press import FIGURES
+from scenes.ui.theme import ink
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.leviathan.board import LeviathanBoard
+
+SHAPE = (280, 200)
+
+
+def draw_threats(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
+    """From the top: the card of this turn, the row, the track, and the forecast."""
+    gap = frame.u(8)
+    row = _row_height(frame, area)
+    track = _track_height(frame)
+    foot = _foot_height(frame, board, area)
+    card = Rect(area.left, area.top, area.width, max(frame.em(60), area.height - row - track - foot - 3 * gap))
+    used = _draw_current(frame, board, card)
+    y = used.bottom + gap
+    _draw_row(frame, board, Rect(area.left, y, area.width, row))
+    y += row + gap
+    if y + track <= area.bottom:
+        _draw_track(frame, board, Rect(area.left, y, area.width, track))
+        y += track + gap
+    if foot and y + frame.type(SMALL) * 1.3 <= area.bottom:
+        _draw_foot(frame, board, Rect(area.left, y, area.width, area.bottom - y))
+
+
+def _row_height(frame: Frame, area: Rect) -> int:
+    wide = (area.width - 4 * frame.u(6)) // 5
+    return max(frame.u(26), min(wide * SHAPE[1] // SHAPE[0], frame.u(90)))
+
+
+def _track_height(frame: Frame) -> int:
+    return max(frame.u(30), round(frame.type(SMALL) * 1.2) + frame.u(6))
+
+
+# --- the card of this turn --------------------------------------------------------------------------
+
+
+def _draw_current(frame: Frame, board: LeviathanBoard, area: Rect) -> Rect:
+    row, current = board.view["row"], board.view["current"]
+    lying = row[current] if 0 <= current < len(row) else None
+    if lying is None or lying["card"] is None:
+        return _draw_story(frame, board, area)
+    id = "threat:now"
+    rect = draw_threat(frame, board, lying["card"], lying["enraged"], area, is_hot=frame.is_hot(id))
+    board.flights.anchor("threat:now", rect)
+    name = threat_name(board, lying["card"], lying["enraged"])
+    frame.spot(
+        id, rect, lambda: look_at_threat(board, current), tip=threat_tip(board, current), label=name, rule="LW-21",
+        looks=lambda: look_at_threat(board, current), about=(lying["card"],),
+    )  # fmt: skip
+    return rect
+
+
+def _draw_story(frame: Frame, board: LeviathanBoard, area: Rect) -> Rect:
+    """No card is open: the leviathan, and its own rule."""
+    plan = board.crew.plan
+    inner_w = area.width - 2 * frame.u(12)
+    head = frame.setting(plan.file.name, inner_w, TEXT, TITLE, 1.1)
+    said = "\n".join(f"**{card.title}.** {card.text}" for card in plan.file.scenario_cards) or plan.file.special
+    room = area.height - head.height - 2 * frame.u(8)
+    body = cut_to(frame, said, Rect(0, 0, inner_w, room), leading=1.2)
+    high = head.height + frame.setting(body, inner_w, SMALL, leading=1.2).height + 2 * frame.u(8) if body else head.height + 2 * frame.u(6)
+    rect = Rect(area.left, area.top, area.width, min(area.height, high))
+    id = "leviathan:story"
+    frame.paper(rect, "panel", 6 if frame.is_hot(id) else 3)
+    inner = rect.inflate(-2 * frame.u(12), -2 * frame.u(6))
+    used = frame.text(plan.file.name, Rect(inner.left, inner.top, inner.width, head.height), TEXT, face=TITLE, leading=1.1)
+    if body:
+        frame.text(body, Rect(inner.left, used.bottom, inner.width, inner.bottom - used.bottom + frame.u(4)), SMALL, leading=1.2)
+    frame.spot(id, rect, lambda: look_at_story(board), tip=f"**{plan.file.name}**\n{said}", label=plan.file.name, rule="LW-1")
+    return rect
+
+
+def draw_threat(
+    frame: Frame, board: LeviathanBoard, card: str, enraged: bool, area: Rect, is_hot: bool = False
+) -> Rect:
+    """A threat card as large as its words need: enraged ones have a red head and teeth."""
+    end = board.crew.plan.end(card, enraged)
+    pad = frame.u(12)
+    inner_w = area.width - 2 * pad
+    name = threat_name(board, card, enraged)
+    side = frame.type(SMALL) + frame.u(6)
+    marks = list(end.keywords)
+    name_w = inner_w - (side + frame.u(6)) * (len(marks) + 1)
+    shown = frame.shortened(name, name_w, SMALL)
+    head_h = max(side, round(frame.type(SMALL) * 1.2)) + frame.u(12)
+    room = max(0, area.height - head_h - 2 * frame.u(8))
+    pictures = _pictures(end)
+    size = diagram_size(frame, pictures, inner_w // 2, min(room, frame.em(150))) if pictures else (0, 0)
+    beside = inner_w - size[0] - frame.u(10) >= frame.em(150)
+    if size[0] and not beside:
+        words = frame.setting(end.text, inner_w, SMALL, leading=1.2).height
+        if words + size[1] + frame.u(8) > room:
+            size, pictures = (0, 0), []
+    words_w = inner_w - size[0] - frame.u(10) if size[0] and beside else inner_w
+    body = cut_to(frame, end.text, Rect(0, 0, words_w, room), leading=1.2)
+    body_h = frame.setting(body, words_w, SMALL, leading=1.2).height if body else 0
+    high = max(body_h, size[1]) if beside else body_h + (size[1] + frame.u(8) if size[0] else 0)
+    rect = Rect(area.left, area.top, area.width, min(area.height, head_h + high + 2 * frame.u(8)))
+    frame.paper(rect, "panel", 6 if is_hot else 3, over=True)
+    head = Rect(rect.left, rect.top, rect.width, head_h)
+    _head(frame, head, shown, marks, enraged)
+    inner = Rect(rect.left + pad, head.bottom + frame.u(8), inner_w, rect.bottom - head.bottom - frame.u(12))
+    if body:
+        frame.text(body, Rect(inner.left, inner.top, words_w, body_h), SMALL, leading=1.2)
+    if size[0]:
+        where = (inner.right - size[0], inner.top) if beside else (inner.left, inner.top + body_h + frame.u(8))
+        draw_diagram(frame, pictures, Rect(where, size))
+    return rect
+
+
+def _pictures(end: End) -> list[str]:
+    """The areas of a card's attacks, as they are written."""
+    return [
+        line.attack.area for line in end.lines
+        if line.attack is not None and not isinstance(line.attack.area, Reach) and line.attack.area != "whole_map"
+    ]  # fmt: skip
+
+
+def _head(frame: Frame, rect: Rect, name: str, marks: list[str], enraged: bool) -> None:
+    ground = ("shared.danger" if enraged else "leviathan.hide") if frame.theme.drawn_ground else "bar"
+    light = "shared.paper" if frame.theme.drawn_ground else "bar_text"
+    radius = frame.u(6)
+    pygame.draw.rect(
+        frame.surface, frame.colour(ground), rect.inflate(-frame.u(2), -frame.u(2)), border_top_left_radius=radius,
+        border_top_right_radius=radius,
+    )  # fmt: skip
+    if enraged:
+        _teeth(frame, rect, ground)
+    side = frame.type(SMALL) + frame.u(6)
+    icon = "leviathan-rage" if enraged else "leviathan-threat"
+    frame.icon(icon, Rect(rect.left + frame.u(10), rect.centery - side // 2, side, side), light)
+    x = rect.right - frame.u(8)
+    for word in reversed(marks):
+        x -= side
+        frame.icon(f"leviathan-{word}", Rect(x, rect.centery - side // 2, side, side), light)
+        x -= frame.u(6)
+    place = Rect(rect.left + side + frame.u(16), rect.top, x - rect.left - side - frame.u(16), rect.height)
+    frame.text(name, place, SMALL, face=LABEL_BOLD, ink=light, on=ground, valign="middle", leading=1.0)
+
+
+def _teeth(frame: Frame, rect: Rect, ground: str) -> None:
+    step, long = frame.u(22), frame.u(6)
+    for x in range(rect.left + step // 2, rect.right - step // 2, step):
+        points = [(x, rect.bottom - 2), (x + step // 2, rect.bottom - 2), (x + step // 4, rect.bottom + long)]
+        pygame.draw.polygon(frame.surface, frame.colour(ground), points)
+
+
+def draw_threat_back(frame: Frame, rect: Rect, enraged: bool) -> None:
+    """A card face down: its eye is open if it is enraged."""
+    frame.picture(f"leviathan/cards/threat-back-{'enraged' if enraged else 'normal'}.svg", rect)
+    frame.outline(rect, "edge", max(1, frame.u(2)), frame.u(4))
+
+
+# --- the row ----------------------------------------------------------------------------------------
+
+
+def _draw_row(frame: Frame, board: LeviathanBoard, rect: Rect) -> None:
+    gap = frame.u(6)
+    row = board.view["row"]
+    wide = (rect.width - gap * 4) // 5
+    high = min(rect.height, wide * SHAPE[1] // SHAPE[0])
+    left = rect.left + (rect.width - 5 * wide - 4 * gap) // 2
+    for place, lying in enumerate(row):
+        card = Rect(left + place * (wide + gap), rect.centery - high // 2, wide, high)
+        id = f"threat:{place}"
+        board.flights.anchor(id, card)
+        if lying["card"] is None:
+            draw_threat_back(frame, card, lying["enraged"])
+        else:
+            _small_face(frame, lying, card)
+        if place == board.view["current"]:
+            frame.outline(card.inflate(frame.u(4), frame.u(4)), ink("shared.key"), frame.u(5), frame.u(6))
+            frame.outline(card.inflate(frame.u(2), frame.u(2)), "accent", frame.u(3), frame.u(5))
+        label = threat_tip(board, place).partition("\n")[0].replace("**", "")
+        frame.spot(
+            id, card.inflate(gap, frame.u(6)).clip(frame.rect), _look(board, place), tip=threat_tip(board, place),
+            looks=_look(board, place), label=label, rule="LW-21", about=(lying["card"],) if lying["card"] else (),
+            focus=card.height >= frame.u(24),
+        )  # fmt: skip
+
+
+def _look(board: LeviathanBoard, place: int):  # type: ignore[no-untyped-def]
+    return lambda: look_at_threat(board, place)
+
+
+def _small_face(frame: Frame, lying: dict[str, object], rect: Rect) -> None:
+    """A known card: struck out once it has resolved, with an eye while only peeked at."""
+    frame.picture(f"leviathan/cards/threat-{'enraged' if lying['enraged'] else 'normal'}.svg", rect)
+    frame.outline(rect, "edge", max(1, frame.u(2)), frame.u(4))
+    side = max(frame.u(18), rect.height // 2)
+    disc = Rect(0, 0, side, side)
+    disc.center = rect.center
+    icon = "check" if lying["resolved"] else "leviathan-threat" if lying["face_up"] else "eye"
+    frame.fill(disc, "shared.key", side // 2)
+    frame.icon(icon, disc.inflate(-side // 3, -side // 3), "shared.paper")
+
+
+def _draw_track(frame: Frame, board: LeviathanBoard, rect: Rect) -> None:
+    """How many cards are enraged in each round; the marker shows where we are."""
+    track = board.content.play.track
+    at = board.view["track"]
+    side = min(rect.height, rect.width // (len(track) + 2))
+    frame.icon("leviathan-rage", Rect(rect.left, rect.top, side, rect.height), _on_board(frame))
+    gap = frame.u(4)
+    wide = (rect.width - side - gap * (len(track) + 1)) // len(track)
+    for number, value in enumerate(track):
+        box = Rect(rect.left + side + gap + number * (wide + gap), rect.top, wide, rect.height)
+        is_now = number == at
+        frame.fill(box, "accent" if is_now else "panel", frame.u(4))
+        frame.outline(box, "edge", frame.u(3 if is_now else 1), frame.u(4))
+        if wide >= frame.type(SMALL) * 0.6:
+            ink_, ground = ("on_accent", "accent") if is_now else ("text", "panel")
+            frame.text(str(value), box, SMALL, face=FIGURES, ink=ink_, on=ground, align="centre", valign="middle", leading=1.0)
+    tip = say("leviathan.track_tip", count=board.view["track_value"], round=board.view["round"])
+    frame.spot("track", rect, lambda: board.scene.app.follow_link("rule:LW-59"), tip=tip, label=tip, rule="LW-59",
+               focus=rect.height >= frame.u(TARGET) * 0.6)  # fmt: skip
+
+
+def _on_board(frame: Frame) -> str:
+    return "leviathan.bone" if frame.theme.drawn_ground else "text"
+
+
+# --- the forecast -----------------------------------------------------------------------------------
+
+
+def forecast_lines(board: LeviathanBoard) -> list[str]:
+    """What the card will do to whom if nothing changes: 'Brick -2 health, falls'."""
+    crew, found = board.crew, []
+    for who in range(len(crew.climbers)):
+        told = crew.forecast(who)
+        if not harm_words(told) or told is None:
+            continue
+        parts = [say(f"leviathan.harm.{key}", count=told[key]) for key in ("health", "grip", "blight", "injuries") if told.get(key)]
+        if told.get("moved_to") is not None:
+            parts.append(say("leviathan.harm.moved_to", space=crew.cell_name(told["moved_to"])))
+        parts += [say(f"leviathan.harm.{key}") for key in ("falls", "defeated") if told.get(key)]
+        found.append(f"**{crew.name(who)}** {', '.join(parts)}")
+    return found
+
+
+def _foot_text(board: LeviathanBoard) -> str:
+    lines = forecast_lines(board)
+    return "\n".join([say("leviathan.forecast"), *lines]) if lines else ""
+
+
+def _foot_height(frame: Frame, board: LeviathanBoard, area: Rect) -> int:
+    text = _foot_text(board)
+    return frame.setting(text, area.width - 2 * frame.u(12), SMALL, "label", 1.2).height + frame.u(16) if text else 0
+
+
+def _draw_foot(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
+    text = _foot_text(board)
+    if not text:
+        return
+    inner_w = area.width - 2 * frame.u(12)
+    shown = cut_to_lines(frame, text, inner_w, area.height - frame.u(12))
+    high = frame.setting(shown, inner_w, SMALL, "label", 1.2).height + frame.u(12)
+    rect = Rect(area.left, area.top, area.width, min(area.height, high))
+    frame.paper(rect, "panel", 3)
+    frame.fill(Rect(rect.left, rect.top, frame.u(6), rect.height), "danger", frame.u(3))
+    frame.text(shown, Rect(rect.left + frame.u(14), rect.top + frame.u(6), inner_w, high), SMALL, face="label", leading=1.2)
+    frame.spot("forecast", rect, focus=False, tip=text, label=text.replace("**", ""), rule="LW-55")
+
+
+def cut_to_lines(frame: Frame, text: str, width: int, height: int) -> str:
+    """As many whole lines as there is room for; the tip has them all."""
+    lines = text.split("\n")
+    while len(lines) > 1 and frame.setting("\n".join(lines), width, SMALL, "label", 1.2).height > height:
+        lines.pop()
+    return "\n".join(lines)
+
+
