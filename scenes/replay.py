@@ -22,8 +22,6 @@ from scenes.words import say
 if TYPE_CHECKING:
     from scenes.app import App
 
-MARKS = ("season_began", "field_reset", "went_out")
-"""Events worth jumping to."""
 SPEEDS = {"slow": 1.8, "normal": 0.9, "fast": 0.3}
 """Seconds between two moves while they are played."""
 EVERYBODY = "everybody"
@@ -121,12 +119,13 @@ class ReplayScene(Scene):
         self.done = table.done
         self.is_over = table.outcome is not None
         self.first = 0 if self.is_over else earliest(table, eyes)
-        self.marks = [(event.at, event) for event in table.events_for(None) if event.name in MARKS]
         self.is_playing = False
         self.speed = "normal"
         self._next_at = 0.0
         self.at = max(self.first, min(at, len(self.done)))
         self.past = self._show(self.at)
+        marks = self.past.board.marks
+        self.marks = [(event.at, event) for event in table.events_for(None) if event.name in marks]
 
     @classmethod
     def of_table(cls, app: App, table_scene: TableScene, at: int) -> ReplayScene:
@@ -204,7 +203,8 @@ class ReplayScene(Scene):
     def _is_secret(self) -> bool:
         """Whether people still play this game with hands hidden from each other."""
         people = [player for player in self.players if player == HUMAN]
-        return not self.is_over and len(people) > 1 and self.app.settings.privacy == "private"
+        is_private = self.app.settings.privacy == "private" and self.past.board.secret_hands
+        return not self.is_over and len(people) > 1 and is_private
 
     def no_branch(self) -> Refused:
         return Refused("BV-2", say("replay.secret" if self._is_secret() else "replay.at_end"))
@@ -232,9 +232,9 @@ class ReplayScene(Scene):
         return str(table.sentence(events[0])) if events and self.at else ""
 
     def season_now(self) -> int:
-        """The season's number at this moment, 0 if the game has none."""
-        began = [event.facts["season"] for at, event in self.marks if event.name == "season_began" and at <= self.at]
-        return int(began[-1]) if began else 0
+        """The number of the season (round, chapter) at this moment, 0 if the game has none."""
+        began = [number for at, event in self.marks if at <= self.at and (number := self.past.board.chapter(event))]
+        return began[-1] if began else 0
 
     def tick(self, now: float) -> bool:
         if self.past.staging.is_on and self.past.staging.advance(now):

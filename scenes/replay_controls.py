@@ -80,7 +80,7 @@ def _draw_ruler(frame: Frame, scene: ReplayScene, rect: Rect) -> None:
     played = Rect(rect.left, rect.top, _x(scene, rect, scene.at) - rect.left, rect.height)
     frame.fill(played, "inset", frame.u(4))
     for at, event in scene.marks:
-        if event.name != "season_began":
+        if not scene.past.board.chapter(event):
             x, long = _x(scene, rect, at), 8 if event.name == "field_reset" else 14
             start = (x, rect.bottom - frame.u(long))
             pygame.draw.line(frame.surface, frame.colour("text"), start, (x, rect.bottom), frame.u(2))
@@ -92,7 +92,7 @@ def _draw_ruler(frame: Frame, scene: ReplayScene, rect: Rect) -> None:
             pygame.draw.line(frame.surface, frame.colour("text"), part.topleft, part.bottomleft, frame.u(3))
         if frame.is_hot(id):
             frame.outline(part.inflate(-frame.u(6), -frame.u(6)), "text", frame.u(2), frame.u(4))
-        said = say("replay.season", season=season) if season else ""
+        said = scene.past.board.chapter_name(season) if season else ""
         frame.spot(
             id, part, partial(_go, scene, rect, at), label=said or say("replay.timeline"),
             tip=say("replay.timeline"),
@@ -119,7 +119,8 @@ def _season_label(frame: Frame, part: Rect, season: int, said: str, ground: str)
 
 def _seasons(scene: ReplayScene) -> list[tuple[int, int, int]]:
     """The fields of the ruler: from, until, and the season's number (0: the game has none)."""
-    starts = [(at, int(event.facts["season"])) for at, event in scene.marks if event.name == "season_began"]
+    chapter = scene.past.board.chapter
+    starts = [(at, number) for at, event in scene.marks if (number := chapter(event))]
     starts = starts or [(0, 0)]
     ends = [at for at, _ in starts[1:]] + [scene.last]
     return [

@@ -1,4 +1,4 @@
-"""The result: who won and why, what everybody has, and how it came about season by season."""
+"""The result: who won and why, what everybody has, and how it came about."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.graph import Line, draw_graph
 from scenes.stack import Scene
+from scenes.table.ending import Ending, Row
 from scenes.table.seats import glyph
 from scenes.table.start import new_seed, play_again
 from scenes.title import draw_ground
@@ -132,79 +133,127 @@ class ResultScene(Scene):
         column.line(thick=3)
         column.gap(20)
 
+    def ending(self) -> Ending:
+        """The figures of this game: the board's own, or a ranking by points."""
+        return self.table_scene.board.ending() or self._ranked()
+
     def _draw_body(self, column: Column, room: int) -> None:
         """The table, and the graph beside it if both fit, else below."""
         frame, gap = column.frame, column.frame.u(48)
+        end = self.ending()
         table = frame.em(560)
         beside = column.area.width - table - gap
-        lines = self._lines()
-        if not lines:
-            self._draw_scores(column)
+        if end.story:
+            column.text(end.story, TEXT, leading=1.4)
+            column.gap(20)
+        if not end.lines:
+            self._draw_scores(column, end)
+            self._draw_chapters(column, end)
         elif beside >= frame.em(480):
             top = column.y
             left = Column(frame, Rect(column.area.left, top, table, 0))
-            self._draw_scores(left)
+            self._draw_scores(left, end)
             taken = top - column.area.top + 2 * button_size(frame, "X")[1]
             high = max(frame.em(LEAST_GRAPH), min(frame.u(620), room - taken), left.y - top)
-            if left.y + self._seasons_height(frame, table) <= top + high:
-                self._draw_seasons(left)
+            if left.y + self._chapters_height(frame, table, end) <= top + high:
+                self._draw_chapters(left, end)
             right = Column(frame, Rect(column.area.left + table + gap, top, beside, 0))
-            self._draw_graph(right, lines, high)
+            self._draw_graph(right, end, high)
             column.y = max(left.y, right.y)
         else:
-            self._draw_scores(column)
-            self._draw_seasons(column)
+            self._draw_scores(column, end)
+            self._draw_chapters(column, end)
             column.gap(28)
-            self._draw_graph(column, lines, frame.em(LEAST_GRAPH))
+            self._draw_graph(column, end, frame.em(LEAST_GRAPH))
 
-    def _draw_scores(self, column: Column) -> None:
+    def _draw_scores(self, column: Column, end: Ending) -> None:
         frame = column.frame
-        shown = [(name, icon) for name, icon in FIGURES if name in self.figures(0)]
-        cell = max(frame.text_width(say(f"result.{name}"), SMALL, LABEL_BOLD) for name, _ in shown) + frame.u(12)
+        cell = max(frame.text_width(name, SMALL, LABEL_BOLD) for name in end.columns) + frame.u(12)
         cell = max(cell, frame.em(72))
-        numbers = column.area.right - cell * len(shown)
+        numbers = column.area.right - cell * len(end.columns)
         head = round(frame.type(SMALL) * 1.4)
-        for number, (name, _) in enumerate(shown):
+        for number, name in enumerate(end.columns):
             place = Rect(numbers + number * cell, column.y, cell - frame.u(8), head)
-            frame.text(say(f"result.{name}"), place, SMALL, face=LABEL_BOLD, ink="quiet", align="right")
+            frame.text(name, place, SMALL, face=LABEL_BOLD, ink="quiet", align="right")
         column.y += head + frame.u(4)
         column.line()
         high = max(frame.u(52), round(frame.type(TEXT) * 1.3) + frame.u(22))
-        for seat in self.ranking():
-            self._draw_row(frame, seat, Rect(column.area.left, column.y, column.area.width, high), numbers, cell, shown)
+        for row_ in end.rows:
+            self._draw_row(frame, row_, Rect(column.area.left, column.y, column.area.width, high), numbers, cell)
             column.y += high
             column.line("inset")
         column.gap(14)
         setup = self.table.setup
         column.text(say("result.facts", seed=setup.seed, moves=len(self.table.done)), SMALL, ink="quiet")
 
-    def _draw_row(
-        self, frame: Frame, seat: int, line: Rect, numbers: int, cell: int, shown: list[tuple[str, str]]
-    ) -> None:
-        wins = seat in self.outcome.winners
-        if wins:
+    def _draw_row(self, frame: Frame, row_: Row, line: Rect, numbers: int, cell: int) -> None:
+        if row_.wins:
             frame.fill(Rect(line.left, line.top, line.width, line.height), "inset", frame.u(4))
             if not frame.theme.drawn_ground:
                 frame.outline(line, "accent", frame.u(3), frame.u(4))
-        ground = "inset" if wins else "panel"
+        ground = "inset" if row_.wins else "panel"
         side = line.height - frame.u(16)
-        glyph(frame, seat, Rect(line.left + frame.u(8), line.top + frame.u(8), side, side))
+        glyph(frame, row_.mark, Rect(line.left + frame.u(8), line.top + frame.u(8), side, side))
         left = line.left + side + frame.u(22)
-        crown = frame.type(TEXT) if wins else 0
+        crown = frame.type(TEXT) if row_.wins else 0
         name = Rect(left, line.top, numbers - left - crown - frame.u(8), line.height)
-        said = frame.shortened(self.table.name(seat), name.width)
+        said = frame.shortened(row_.name, name.width)
         frame.text(said, name, TEXT, face=LABEL_BOLD, on=ground, valign="middle")
-        if wins:
+        if row_.wins:
             place = Rect(
                 name.left + frame.text_width(said, TEXT, LABEL_BOLD) + frame.u(10), line.top, crown, line.height
             )
             frame.icon("crown", place)
-            frame.spot(f"winner:{seat}", place, focus=False, tip=say("result.won"), label=say("result.won"))
-        for number, (key, _) in enumerate(shown):
+            frame.spot(f"winner:{row_.mark}", place, focus=False, tip=say("result.won"), label=say("result.won"))
+        for number, value in enumerate(row_.values):
             place = Rect(numbers + number * cell, line.top, cell - frame.u(8), line.height)
-            value = str(self.figures(seat)[key])
-            face = TITLE if key == "vp" else "label"
+            face = TITLE if number == 0 else "label"
             frame.text(value, place, TEXT, face=face, on=ground, align="right", valign="middle")
+
+    def _chapters_height(self, frame: Frame, wide: int, end: Ending) -> int:
+        lines = sum(frame.setting(text, wide, SMALL, leading=1.5).height for text in end.chapters)
+        return lines + frame.u(24) + round(frame.type(TEXT) * 1.25)
+
+    def _draw_chapters(self, column: Column, end: Ending) -> None:
+        if not end.chapters:
+            return
+        column.gap(24)
+        column.text(end.title, TEXT, face=LABEL_BOLD)
+        for text in end.chapters:
+            column.text(text, SMALL, leading=1.5)
+
+    def _draw_graph(self, column: Column, end: Ending, high: int) -> None:
+        frame = column.frame
+        used = column.text(end.graph, TEXT, face=LABEL_BOLD)
+        column.gap(8)
+        area = Rect(column.area.left, column.y, column.area.width, high - used.height - frame.u(8))
+        draw_graph(frame, area, end.lines, *end.axes)
+        column.y = area.bottom
+
+    # --- a ranking by points ----------------------------------------------------------------------
+
+    def _ranked(self) -> Ending:
+        """Everybody's points and cards, the seasons, and how the points grew."""
+        shown = [name for name, _ in FIGURES if name in self.figures(0)]
+        rows = [
+            Row(
+                seat,
+                self.table.name(seat),
+                [str(self.figures(seat)[name]) for name in shown],
+                seat in self.outcome.winners,
+            )
+            for seat in self.ranking()
+        ]
+        return Ending(
+            [say(f"result.{name}") for name in shown],
+            rows,
+            "",
+            say("result.seasons"),
+            self._seasons(),
+            say("result.graph"),
+            self._lines(),
+            (say("result.axis_x"), say("result.axis_y")),
+        )
 
     def _seasons(self) -> list[str]:
         """Each season in a line: its Gold card, and who came first and second."""
@@ -219,16 +268,6 @@ class ResultScene(Scene):
             )
             for result in self.view.get("results") or ()
         ]
-
-    def _seasons_height(self, frame: Frame, wide: int) -> int:
-        lines = sum(frame.setting(text, wide, SMALL, leading=1.5).height for text in self._seasons())
-        return lines + frame.u(24) + round(frame.type(TEXT) * 1.25)
-
-    def _draw_seasons(self, column: Column) -> None:
-        column.gap(24)
-        column.text(say("result.seasons"), TEXT, face=LABEL_BOLD)
-        for text in self._seasons():
-            column.text(text, SMALL, leading=1.5)
 
     def _lines(self) -> list[Line]:
         """A line of points for each seat, with where each point leads."""
@@ -246,14 +285,6 @@ class ResultScene(Scene):
                 line.tips.append(say("result.point", name=name, vp=vp, season=season, gold=gold))
             found.append(line)
         return found
-
-    def _draw_graph(self, column: Column, lines: list[Line], high: int) -> None:
-        frame = column.frame
-        used = column.text(say("result.graph"), TEXT, face=LABEL_BOLD)
-        column.gap(8)
-        area = Rect(column.area.left, column.y, column.area.width, high - used.height - frame.u(8))
-        draw_graph(frame, area, lines, say("result.axis_x"), say("result.axis_y"))
-        column.y = area.bottom
 
     def _buttons(self) -> list[dict[str, Any]]:
         seed = self.table.setup.seed

@@ -22,6 +22,7 @@ class Rules:
         self._folders = folders
         self.faults: dict[str, list[Fault]] = {}  # by game: what is wrong with the user's content
         self._contents: dict[str, Content] = {}
+        self.current = GAMES[0]  # the game that was sat down to last: its words come first
 
     @property
     def content_folders(self) -> tuple[Path, ...]:
@@ -47,16 +48,16 @@ class Rules:
         return table_rulebook() if game == TABLE else self.content(game).rulebook
 
     def game_of(self, rule: str) -> str:
-        """The game whose rulebook has a rule; the table's own if none has."""
+        """The game whose rulebook has a rule; the table's own if none has. Without a rule, the game being played."""
         if not rule:
-            return GAMES[0]
+            return self.current
         return next((game for game in GAMES if rule in self.rulebook(game)), TABLE)
 
     def rule_of(self, link: str) -> str:
         """The rule that 'rule:TC-38' or 'term:Set' leads to."""
         kind, _, name = link.partition(":")
         if kind == "term":
-            for game in GAMES:
+            for game in self._games():
                 if name in self.content(game).glossary:
                     return self.content(game).glossary[name].rule
             return ""
@@ -66,13 +67,16 @@ class Rules:
         """The text of a tip: a rule, or a term with its rule."""
         kind, _, name = link.partition(":")
         if kind == "term":
-            for game in GAMES:
+            for game in self._games():
                 term = self.content(game).glossary.get(name)
                 if term is not None:
                     return f"**{term.id}** · {term.text} ({term.rule})"
             return ""
         book = self.rulebook(self.game_of(name))
         return f"{name} · {book[name]}" if name in book else ""
+
+    def _games(self) -> list[str]:
+        return [self.current, *(game for game in GAMES if game != self.current)]
 
     def sections(self, game: str) -> tuple[Section, ...]:
         return self.rulebook(game).file.sections

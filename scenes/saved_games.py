@@ -20,6 +20,7 @@ KEPT = 20
 
 class _State(msgspec.Struct):
     season: int = 0
+    round: int = 0
     outcome: dict[str, Any] | None = None
 
 
@@ -41,6 +42,7 @@ class SavedGame(msgspec.Struct, frozen=True):
     when: float  # when it was last played, in seconds since 1970
     setup: Setup | None = None
     season: int = 0
+    round: int = 0
     is_finished: bool = False
     winners: tuple[int, ...] = ()
     trouble: str = ""
@@ -78,8 +80,9 @@ def look_into(path: Path) -> SavedGame:
         if head is None or head.bivouac != VERSION:
             # Slow, but it knows older files, and the line where a damaged one goes wrong.
             saved = read_saved(path)
-            outcome, season = saved.state.get("outcome"), saved.state.get("season", 0)
-            head = _Head(VERSION, saved.setup, _State(season if isinstance(season, int) else 0, outcome))
+            counts = [saved.state.get(name, 0) for name in ("season", "round")]
+            season, round_ = (count if isinstance(count, int) else 0 for count in counts)
+            head = _Head(VERSION, saved.setup, _State(season, round_, saved.state.get("outcome")))
     except BadFile as bad:
         return SavedGame(path, when, trouble=say("saves.bad", file=path.name, line=bad.line, reason=bad.reason))
     if head.setup.game not in GAMES:
@@ -87,7 +90,8 @@ def look_into(path: Path) -> SavedGame:
         return SavedGame(path, when, trouble=say("saves.bad", file=path.name, line=2, reason=reason))
     outcome = head.state.outcome or {}
     winners = tuple(outcome.get("winners", ()))
-    return SavedGame(path, when, head.setup, head.state.season, head.state.outcome is not None, winners)
+    state = head.state
+    return SavedGame(path, when, head.setup, state.season, state.round, state.outcome is not None, winners)
 
 
 def throw_away(path: Path) -> Path:

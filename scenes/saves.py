@@ -228,6 +228,8 @@ class SavesScene(Scene):
         if game.setup is not None:
             if game.season and not game.is_finished:
                 facts.insert(0, say("saves.season", season=game.season))
+            if game.round and not game.is_finished:
+                facts.insert(0, say("saves.round", round=game.round))
             facts.insert(0, say("saves.finished" if game.is_finished else "saves.open"))
         if game.path in self.thrown:
             said, facts = said[:1], [say("saves.deleted")]

@@ -216,21 +216,28 @@ class SettingsScene(Scene):
         settings, change = self.app.settings, self.app.change
         section(column, "settings.table", "cards")
         setting(column, "settings.privacy", lambda area: self._privacy(column.frame, area))
+        setting(column, "settings.stops", lambda area: self._stops(column.frame, area))
         switch(column, "show_legal", settings.show_legal, lambda on: change(show_legal=on))
         switch(column, "holds", settings.holds, lambda on: change(holds=on))
 
     def _privacy(self, frame: Frame, area: Rect) -> Rect:
-        """Three ways to keep a hand hidden, each with its sentence beside it."""
+        return self._sentences(frame, area, "privacy", ("private", "trusting", "open"))
+
+    def _stops(self, frame: Frame, area: Rect) -> Rect:
+        return self._sentences(frame, area, "stops", ("always", "concerned", "never"))
+
+    def _sentences(self, frame: Frame, area: Rect, name: str, values: tuple[str, ...]) -> Rect:
+        """Three ways to do something, each with its sentence below it."""
         inner = Column(frame, area)
-        for value in ("private", "trusting", "open"):
-            chosen = self.app.settings.privacy == value
+        for value in values:
+            chosen = getattr(self.app.settings, name) == value
             each = {
-                "id": f"privacy:{value}", "label": say(f"settings.privacy.{value}"), "chosen": chosen,
-                "icon": "check" if chosen else "", "does": lambda value=value: self.app.change(privacy=value),
+                "id": f"{name}:{value}", "label": say(f"settings.{name}.{value}"), "chosen": chosen,
+                "icon": "check" if chosen else "", "does": lambda value=value: self.app.change(**{name: value}),
             }  # fmt: skip
             inner.put(partial(row, frame, buttons=[each]))
             inner.gap(6)
-            inner.text(say(f"settings.privacy.{value}.says"), SMALL, ink="quiet", leading=1.4)
+            inner.text(say(f"settings.{name}.{value}.says"), SMALL, ink="quiet", leading=1.4)
             inner.gap(14)
         return Rect(area.left, area.top, area.width, inner.y - area.top - frame.u(14))
 

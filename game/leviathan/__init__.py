@@ -2,6 +2,7 @@
 
 from game.engine.ruleset import Ruleset
 from game.leviathan.bot import CrewPolicy
+from game.leviathan.card_decisions import CARDS
 from game.leviathan.content import LeviathanContent
 from game.leviathan.decisions import EFFECTS
 from game.leviathan.redeal import redeal
@@ -21,7 +22,7 @@ RULESET = Ruleset(
     content=LeviathanContent,
     state=State,
     steps=step,
-    decisions={decision.kind: decision for decision in (Window(), *EFFECTS, *THINGS, *SETUP)},
+    decisions={decision.kind: decision for decision in (Window(), *EFFECTS, *THINGS, *CARDS, *SETUP)},
     set_up=set_up,
     view=view,
     redeal=redeal,

@@ -91,8 +91,10 @@ def can_rest(game: Wilds, who: int) -> bool:
         return False
     if state.decks[climber.deck].discard:
         return True
-    heals = any("on_rest" in game.content.injuries[injury].hooks for injury in climber.injuries)
-    return heals or any(not ready for ready in climber.ready.values())
+    if any("on_rest" in game.content.injuries[injury].hooks for injury in climber.injuries):
+        return True
+    gear = [each for name in (climber.character, climber.class_) for each in game.content.sets[name].tokens]
+    return any(not climber.ready[each.id] and (each.readies == "own_rest" or each.gadget) for each in gear)
 
 
 def cost_of(game: Wilds, who: int, choice: Choice) -> int:

@@ -37,7 +37,11 @@ def anytime_choices(game: Wilds, who: int) -> list[Choice]:
     found += _class_effects(game, who)
     if climber.mushrooms or climber.at in state.mushrooms:
         found += _mushrooms(game, who)
-    if can_let_go(game, who) and "window:let_go" not in climber.used and (not bound or can_pay_to_let_go(game, who)):
+    if (
+        can_let_go(game, who)
+        and f"window:{state.window}:let_go" not in climber.used
+        and (not bound or can_pay_to_let_go(game, who))
+    ):
         found.append(("let_go", who))
     found += _extras(game, who)
     return found
@@ -99,7 +103,7 @@ def _mushrooms(game: Wilds, who: int) -> Iterator[Choice]:
         and not forbidden(game, other, "chosen_by_others") and not forbidden(game, who, "choose_others")
     ]  # fmt: skip
     for mushroom in carried:
-        if f"window:toss:{mushroom}" not in climber.used:
+        if f"window:{state.window}:toss:{mushroom}" not in climber.used:
             yield from (("toss", mushroom, who, other) for other in near)
 
 
@@ -205,12 +209,12 @@ def toss(game: Wilds, mushroom: str, who: int, other: int) -> None:
     giver, receiver = game.state.climbers[who], game.state.climbers[other]
     giver.mushrooms = without(giver.mushrooms, mushroom)
     receiver.mushrooms = (*receiver.mushrooms, mushroom)
-    receiver.used = (*receiver.used, f"window:toss:{mushroom}")
+    receiver.used = (*receiver.used, f"window:{game.state.window}:toss:{mushroom}")
     game.tell("tossed", climber=who, mushroom=mushroom, to_climber=other)
 
 
 def let_go(game: Wilds, who: int) -> None:
     """Start falling because one wants to, once in a window (LW-50, LW-R89)."""
     climber = game.state.climbers[who]
-    climber.used = (*climber.used, "window:let_go")
+    climber.used = (*climber.used, f"window:{game.state.window}:let_go")
     let_go_now(game, who)

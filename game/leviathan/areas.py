@@ -42,7 +42,7 @@ def area_of(picture: str) -> Area:
                 colours[x, y] = "a"
             elif sign in ("a", "b", "c"):
                 colours[x, y] = sign
-            elif sign[0] not in RAYS and sign not in (".", "x"):
+            elif sign not in (".", "x") and not (sign[0] in RAYS and sign[1:] in ("", "a", "b", "c")):
                 raise ValueError(f"{sign!r} is no sign of an area")
     rays: list[tuple[int, int, str, str]] = []
     for y, row in enumerate(rows):

@@ -39,7 +39,7 @@ class CrewPolicy(Policy[Wilds]):
         """The rules bot: the plan that looks best, a skill where it helps, an answer where a threat hurts."""
         forget(game)
         if ask.kind == "window":
-            name, owner = ask.args
+            name, owner = ask.args[:2]
             is_owner = game.state.climbers[owner].seat == ask.seat
             if name in ("activate", "act") and is_owner:
                 return _simple_plan(game, ask, owner, stream)
@@ -66,7 +66,7 @@ class CrewPolicy(Policy[Wilds]):
     # --- windows ------------------------------------------------------------------------------------
 
     def _window(self, game: Wilds, ask: OpenAsk, stream: Stream) -> Choice:
-        name, owner = ask.args
+        name, owner = ask.args[:2]
         is_owner = game.state.climbers[owner].seat == ask.seat
         if name in ("swift", "resolve", "fall"):
             return self._answer(game, ask, is_owner, stream)
@@ -81,6 +81,9 @@ class CrewPolicy(Policy[Wilds]):
     def _act(self, game: Wilds, ask: OpenAsk, who: int, stream: Stream) -> Choice:
         planned = _next_of_plan(game, ask)
         if planned is None:
+            opening = _best_opening(game, ask, who, stream)
+            if opening is not None:
+                return opening
             planned = _best_plan(game, ask, who, stream)
         if planned != ("end",):
             return planned
@@ -109,16 +112,19 @@ class CrewPolicy(Policy[Wilds]):
             return False
         name = ask.args[0]
         if name == "act":
-            return game.state.climbers[ask.args[1]].ap > 0 and _next_of_plan(game, ask) is None
-        return name == "activate"
+            return bool(game.state.climbers[ask.args[1]].ap > 0 and _next_of_plan(game, ask) is None)
+        return bool(name == "activate")
 
     def candidates(self, game: Wilds, ask: OpenAsk, stream: Stream) -> Sequence[Choice]:
-        name, owner = ask.args
+        name, owner = ask.args[:2]
         forget(game)
         if name == "activate":
             return _best_card(game, ask, owner, stream)
         found = [choices for _, choices in _tried_plans(game, ask, owner, stream)]
         firsts: list[Choice] = []
+        opening = _best_opening(game, ask, owner, stream)
+        if opening is not None:
+            firsts.append(opening)
         for choices in found:
             if choices[0] not in firsts:
                 firsts.append(choices[0])
@@ -145,7 +151,8 @@ class CrewPolicy(Policy[Wilds]):
 
     def agrees(self, game: Wilds, ask: OpenAsk, choice: Choice, stream: Stream) -> bool:
         """Whether a bot does what somebody asks of it: if it costs the crew little."""
-        return tried(game, ask, choice, stream) >= tried(game, game.state.asks[0], None, stream) - COURTESY
+        without = tried(game, game.state.asks[0], None, stream)
+        return bool(tried(game, ask, choice, stream) >= without - COURTESY)
 
 
 # --- trying out -------------------------------------------------------------------------------------
@@ -224,6 +231,37 @@ def _best_plan(game: Wilds, ask: OpenAsk, who: int, stream: Stream) -> Choice:
     game.content.scratch[_key(game, ask)] = best[0]
     _walk(game, best, stream)
     return best[0]
+
+
+def _best_opening(game: Wilds, ask: OpenAsk, who: int, stream: Stream) -> Choice | None:
+    """A skill that makes a better plan possible, such as a climb to a crystal out of reach."""
+    climber = game.state.climbers[who]
+    if climber.ap < 2 or climber.falling:
+        return None
+    first = plans(game, who, climber.ap)[:TRIED]
+    best: Choice | None = None
+    value = max((_outcome(game, plan, stream) for plan in first), default=-999.0) + BETTER
+    for choice in anytime_choices(game, who):
+        if choice[0] in ("let_go", "toss"):
+            continue
+        copy = game.clone()
+        copy.answer(ask, choice)
+        state = copy.state
+        for _ in range(40):
+            if state.outcome is not None or (state.asks[0].kind == "window" and state.asks[0].args[0] == "act"):
+                break
+            copy.answer(state.asks[0], quick_answer(copy, state.asks[0], stream))
+        if state.outcome is not None:
+            now = worth(copy)
+        elif state.asks[0].kind != "window" or state.climbers[who].defeated:
+            continue
+        else:
+            tries = plans(copy, who, state.climbers[who].ap)[:TRIED]
+            now = max((_outcome(copy, plan, stream) for plan in tries), default=worth(copy))
+        now -= skill_value(game.content.cards[choice[1]].ap) * 0.5 if choice[0] == "skill" else 0.15
+        if now > value:
+            best, value = choice, now
+    return best
 
 
 def _walk(game: Wilds, steps: tuple[Choice, ...], stream: Stream) -> None:

@@ -64,7 +64,7 @@ def is_(
             return who == name_in(here, "user", NOBODY)
     board = game.content.scenarios[state.options["leviathan"]].board
     rows = [board.ys[state.climbers[other].at] for other in alive(state)]
-    return board.ys[climber.at] == (min(rows) if what == "highest" else max(rows))
+    return bool(board.ys[climber.at] == (min(rows) if what == "highest" else max(rows)))
 
 
 @condition

@@ -115,6 +115,10 @@ class LeviathanContent(Content):
         path = self.paths[name].parent.parent / "maps" / file.map
         if not path.exists():
             path = self.home() / "maps" / file.map
+        if not path.exists():
+            at = self.where("leviathan", file.id)
+            self.map_faults.append(Fault(*at, f"{file.name}: there is no map {file.map!r}"))
+            return
         kinds = [kind.id for kind in file.terrain_kinds]
         board, faults = read_map(path, kinds, detached=file.detached, no_floor=file.no_floor, mushrooms=file.mushrooms)
         self.map_faults += faults

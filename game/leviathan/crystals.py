@@ -77,8 +77,7 @@ def strike_targets(game: Wilds, who: int, reach: int) -> list[str]:
         if form.if_ is not None and not holds(game, about(who), form.if_):
             continue
         within = reach if form.range_ok else 0
-        cells = sorted(set(place_cells(game, form.where)))
-        close = [cell for cell in cells if row[cell] <= within]
+        close = [cell for cell in sorted(set(place_cells(game, form.where))) if row[cell] <= within]
         if form.where.startswith("token:"):
             targets += [f"{form.id}@{plan.names[cell]}" for cell in close]
         elif close:

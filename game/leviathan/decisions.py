@@ -10,7 +10,7 @@ from game.leviathan.anytime import arcane_prices
 from game.leviathan.deciding import ClimberQuestion, Question, SpaceQuestion, YesNo
 from game.leviathan.described import effect_said
 from game.leviathan.falling import let_go_now, stop_fall
-from game.leviathan.gear import without
+from game.leviathan.gear import turn_token, without
 from game.leviathan.ground import scenario
 from game.leviathan.harm import discard_grip, lose, spend_block
 from game.leviathan.labels import block_label, climber_name
@@ -170,12 +170,13 @@ class HitOrder(ClimberQuestion):
         return {}
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return list(ask.args[1])
+        return list(ask.args[0])
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        key, found = ask.args
-        rest = tuple(who for who in found if who != choice)
-        game.then(suffer_one(game, key, choice), ("suffers", key, False, rest))
+        found, steps = ask.args
+        first = found.index(choice)
+        rest = (found[:first] + found[first + 1 :], steps[:first] + steps[first + 1 :])
+        game.then(steps[first], ("others_suffer", *rest))
 
 
 class Colour(Question):
@@ -364,12 +365,12 @@ class Arcane(Question):
         added = ("part", f"arcane:{self._set(game, ask)}:{name}", scope(who, who))
         game.then(*((added, skill) if when == "before" else (skill, added)))
         if price == "sigil":
-            game.state.climbers[who].ready["sigil"] = False
+            turn_token(game, who, "sigil", False)
         else:
             discard_grip(game, who, 1)
 
 
 EFFECTS = (
-    TargetQuestion(), Focus(), Choose(), Order(), Block(), HitOrder(), Colour(), Marker(), Triggers(), Falls(), Anchor(), LetGo(),
-    Interrupt(), Side(), Arcane(),
+    TargetQuestion(), Focus(), Choose(), Order(), Block(), HitOrder(), Colour(), Marker(), Triggers(), Falls(),
+    Anchor(), LetGo(), Interrupt(), Side(), Arcane(),
 )  # fmt: skip

@@ -10,7 +10,7 @@ from game.leviathan.moves import enter
 from game.leviathan.parts import pay
 from game.leviathan.payment import payable
 from game.leviathan.rules import extra_cost, forbidden
-from game.leviathan.state import Wilds
+from game.leviathan.state import NEW, Wilds
 from game.leviathan.words import NOBODY, VOCABULARY, scope, step
 
 effect = VOCABULARY.effect
@@ -21,12 +21,16 @@ def fall(game: Wilds, who: int) -> None:
     """A climber who began to fall falls now, before anything else."""
     if game.state.climbers[who].falling:
         game.state.falls = (*game.state.falls, who)
-        game.then(fall_space(who))
+        game.then(fall_space(who, NEW, climber_at(game, who)))
+
+
+def climber_at(game: Wilds, who: int) -> int:
+    return game.state.climbers[who].at
 
 
 @step
-def fall_space(game: Wilds, who: int) -> None:
-    """At a space of a fall: it may end here, and anybody may act (LW-82)."""
+def fall_space(game: Wilds, who: int, number: int, cell: int) -> None:
+    """At a space of a fall: it may end here, and anybody may act (LW-82). A new space is a new window."""
     state = game.state
     climber = state.climbers[who]
     if not climber.falling or climber.defeated:
@@ -38,7 +42,7 @@ def fall_space(game: Wilds, who: int) -> None:
     if is_ledge(game, climber.at) and not climber.lets_go and forbidden(game, who, "ignore_ledge"):
         stop_fall(game, who)
         return
-    game.then(("window", "fall", who, True))
+    game.then(("window", "fall", who, number if climber.at == cell else NEW))
 
 
 def may_stop(game: Wilds, who: int) -> bool:
@@ -68,9 +72,9 @@ def fall_on(game: Wilds, who: int) -> None:
     climber.lets_go = False
     if wrapped:
         climber.wraps += 1
-        game.then(enter(who, to, "fall"), ("happened", "on_fall_out", who, ()), fall_space(who))
+        game.then(enter(who, to, "fall"), ("happened", "on_fall_out", who, ()), fall_space(who, NEW, to))
     else:
-        game.then(enter(who, to, "fall"), fall_space(who))
+        game.then(enter(who, to, "fall"), fall_space(who, NEW, to))
 
 
 def can_let_go(game: Wilds, who: int) -> bool:

@@ -8,8 +8,8 @@ from game.engine.interpreter import Here
 from game.engine.words import Block
 from game.leviathan.amounts import Amount
 from game.leviathan.forms import AnyTarget, Icon
-from game.leviathan.ground import is_open, spaces_within
-from game.leviathan.harm import check_grip, start_fall, subject
+from game.leviathan.ground import spaces_within
+from game.leviathan.harm import check_grip, leave_void, subject
 from game.leviathan.moments import happen
 from game.leviathan.parts import farther, names_user
 from game.leviathan.payment import ready_names
@@ -352,7 +352,7 @@ def exhaust(game: Wilds, here: Here, thing: str) -> None:
     if len(names) > 1:
         game.ask(climber.seat, "gadget", who, "exhaust", 1)
     elif names:
-        climber.ready[names[0]] = False
+        turn_token(game, who, names[0], False)
     else:
         for token in game.state.tokens:
             if token.place == "held" and token.at == who and token.ready and fits(token, thing):
@@ -394,12 +394,22 @@ def exhausted(game: Wilds, who: int, thing: str) -> list[str]:
     return found
 
 
+def turn_token(game: Wilds, who: int, name: str, is_ready: bool) -> None:
+    """Ready or exhaust a token; alone with one deck, the class tokens belong to the pair (LW-R69)."""
+    state = game.state
+    mine = state.climbers[who]
+    of_class = any(gear.id == name for gear in game.content.sets[mine.class_].tokens)
+    for climber in state.climbers:
+        if climber is mine or (of_class and climber.deck == mine.deck):
+            climber.ready[name] = is_ready
+
+
 def make_ready(game: Wilds, who: int, name: str) -> None:
     climber = game.state.climbers[who]
     if name == "focus":
         climber.focused = True
     else:
-        climber.ready[name] = True
+        turn_token(game, who, name, True)
     game.tell("readied", climber=who, token=name)
 
 
@@ -419,10 +429,8 @@ def move_farseer(game: Wilds, who: int, cell: int) -> None:
     left = state.climbers[who].farseer
     state.climbers[who].farseer = cell
     game.tell("farseer_moved", climber=who, space=cell)
-    if left >= 0 and left != cell:
-        for other, climber in enumerate(state.climbers):
-            if climber.at == left and is_open(game, left):
-                start_fall(game, other, "open")
+    if left != cell:
+        leave_void(game, left)
 
 
 @effect

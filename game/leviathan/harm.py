@@ -7,7 +7,7 @@ from typing import Literal
 from game.engine.interpreter import Here
 from game.engine.words import Block
 from game.leviathan.amounts import Amount
-from game.leviathan.ground import is_firm
+from game.leviathan.ground import is_firm, is_open
 from game.leviathan.moments import happen
 from game.leviathan.quantities import amount, number
 from game.leviathan.rules import forbidden
@@ -163,6 +163,7 @@ def start_fall(game: Wilds, who: int, why: str) -> None:
         return
     climber.fallen = 0
     climber.wraps = 0
+    game.state.fell[who] = game.state.fell.get(who, 0) + 1
     climber.lets_go = why == "let_go"
     game.tell("began_to_fall", climber=who, why=why)
     happen(game, "on_fall_start", who)
@@ -226,7 +227,7 @@ def defeat(game: Wilds, who: int) -> None:
     game.tell("defeated", climber=who)
     happen(game, "on_defeat", who, ("space", climber.at))
     climber.at = NOBODY
-    climber.farseer = NOBODY
+    farseer, climber.farseer = climber.farseer, NOBODY
     climber.fallen = -1
     climber.blocks = ()
     state.falls = tuple(other for other in state.falls if other != who)
@@ -248,6 +249,15 @@ def defeat(game: Wilds, who: int) -> None:
         state.armed = tuple(pair for pair in state.armed if pair[1] != who)
         climber.ap_card = ""
     climber.icons = ()
+    leave_void(game, farseer)
+
+
+def leave_void(game: Wilds, cell: int) -> None:
+    """The farseer is gone from an open space: whoever still stands there falls (LW-158)."""
+    if cell >= 0 and is_open(game, cell):
+        for other, climber in enumerate(game.state.climbers):
+            if climber.at == cell:
+                start_fall(game, other, "open")
 
 
 # --- injuries ---------------------------------------------------------------------------------------

@@ -42,22 +42,27 @@ class _Writer:
         self.called.add(name)
         if word is None:
             self.fault(line, f"there is no keyword {name!r}{did_you_mean(name, self.words)}")
-            return Sequence([], line)
+            return _nothing(line)
         if depth > DEEPEST:
             self.fault(line, f"the keyword {name!r} calls itself")
-            return Sequence([], line)
+            return _nothing(line)
         params = [item.value for item in _items(word.items.get("params")) if isinstance(item, Scalar)]
         values = _items(given)
         if len(params) != len(values):
             said = ", ".join(map(str, params)) or "nothing"
             self.fault(line, f"the keyword {name!r} is called with {said}, not with {len(values)} values")
-            return Sequence([], line)
+            return _nothing(line)
         put = {str(param): value for param, value in zip(params, values, strict=True) if isinstance(value, Scalar)}
         body = _with(word.items.get("do", Sequence([], line)), put)
         inner = {"name": Scalar(name, line), "do": self.written(body, depth + 1)}
         if "blockable" in word.items:
             inner["blockable"] = word.items["blockable"]
         return Mapping({"keyword": Mapping(inner, dict.fromkeys(inner, line), line)}, {"keyword": line}, line)
+
+
+def _nothing(line: int) -> Node:
+    """Stands for a call that cannot be written out, so that nothing more is said about it."""
+    return Mapping({"note": Scalar("", line)}, {"note": line}, line)
 
 
 def write_out(node: Node, file: str, faults: list[Fault]) -> Node:

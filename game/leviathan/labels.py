@@ -42,7 +42,11 @@ def target_label(game: Wilds, target: str) -> str:
     return game.text("crystal.special", name=name, space=at)
 
 
-def target_points(target: str) -> tuple[str, ...]:
+def target_points(game: Wilds, target: str) -> tuple[str, ...]:
+    if target.startswith("pool-"):
+        plan = scenario(game)
+        region = plan.pools[target.removeprefix("pool-")].region
+        return tuple(f"space:{plan.names[cell]}" for cell in plan.board.regions[region])
     return (f"space:{target.partition('@')[2] or target}",)
 
 
@@ -61,7 +65,7 @@ def option_of(game: Wilds, owner: int, choice: Choice) -> Option:
             return Option(name, game.text(f"option.{word}", space=space), (f"space:{space}",))
         case ("strike", target, power):
             said = game.text("option.strike", n=power, target=target_label(game, target))
-            return Option(name, said, target_points(target))
+            return Option(name, said, target_points(game, target))
         case ("mend", who):
             return Option(name, game.text("option.mend", climber=climber_name(game, who)), (f"climber:{who}",))
         case ("treat", injury):
@@ -127,7 +131,7 @@ _WINDOW_RULES = {
 
 def why_not(game: Wilds, ask: OpenAsk, intent: Intent) -> Refused:
     """Why what was pointed at cannot be done now."""
-    name, owner = ask.args
+    name, owner = ask.args[:2]
     state = game.state
     climber = state.climbers[owner]
     words = [*intent, ""]
@@ -178,7 +182,7 @@ def _action_refused(game: Wilds, window: str, who: int, words: tuple[str, ...]) 
             return _refused(game, "LW-R26", "jump_far")
         case "glide":
             return _refused(game, "LW-R27", "glide_far")
-        case "strike" if words[1] not in plan.cells or cell not in state.crystals:
+        case "strike" if cell != climber.at or cell not in state.crystals:
             return _refused(game, "LW-R28", "no_crystal")
         case "rest" if not is_ledge(game, climber.at):
             return _refused(game, "LW-42", "rest_ledge")

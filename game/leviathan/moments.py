@@ -10,7 +10,7 @@ from game.leviathan.forms import Hook
 from game.leviathan.ground import place_cells, scenario
 from game.leviathan.quantities import fits
 from game.leviathan.state import Wilds, alive, crew_seat
-from game.leviathan.targets import find
+from game.leviathan.targets import with_found
 from game.leviathan.words import NOBODY, about, name_in, scope, step
 
 ORDERED = ("on_threat_loss", "on_rest")
@@ -27,16 +27,11 @@ def happen(game: Wilds, moment: str, who: int, *names: tuple[str, Any]) -> None:
     plan = scenario(game)
     steps: list[Step] = []
     for hook, key in plan.hooks.get(moment, ()):
-        subject = who
         if who < 0 and hook.who:
-            found = find(game, about(NOBODY), hook.who)
-            people = (*found.sure, *found.tied)
-            if not people:
-                continue
-            subject = people[0]
-        here = about(subject, *names)
-        if _applies(game, here, hook):
-            steps.append(("hooked", key, scope(subject, NOBODY, *names), hook.if_ is not None))
+            if _applies(game, about(NOBODY, *names), hook):
+                steps.append(("find_subject", hook.who, key, names, hook.if_ is not None))
+        elif _applies(game, about(who, *names), hook):
+            steps.append(("hooked", key, scope(who, NOBODY, *names), hook.if_ is not None))
     if who >= 0:
         climber = game.state.climbers[who]
         for injury in climber.injuries:
@@ -56,6 +51,19 @@ def happen(game: Wilds, moment: str, who: int, *names: tuple[str, Any]) -> None:
                 if _applies(game, about(who, *names), hook):
                     game.state.queue = (*game.state.queue, (who, key, tuple(names)))
     game.then(*steps)
+
+
+@step
+def find_subject(game: Wilds, word: str, key: str, names: tuple[tuple[str, Any], ...], has_condition: bool) -> None:
+    """A leviathan's answer about somebody: of several equals the crew chooses (LW-114)."""
+    with_found(game, about(NOBODY), word, ("subject_found", key, names, has_condition))
+
+
+@step
+def subject_found(
+    game: Wilds, key: str, names: tuple[tuple[str, Any], ...], has_condition: bool, found: tuple[int, ...]
+) -> None:
+    game.then(*(("hooked", key, scope(who, NOBODY, *names), has_condition) for who in found[:1]))
 
 
 @step

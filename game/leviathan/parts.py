@@ -141,12 +141,14 @@ def any_order(game: Wilds, here: Here, parts: Arms) -> None:
 _CHANGES = {
     "climb": {"place"}, "jump": {"place"}, "glide": {"place"}, "swap_with": {"place"}, "fall": {"fall", "place"},
     "gain_grip": {"grip"}, "draw": {"grip"}, "strike_bonus": {"bonus"}, "range_bonus": {"bonus"}, "ignore": {"ground"},
-    "anchor": {"fall"}, "place_token": {"ground"}, "block": {"block"},
+    "anchor": {"fall"},
+    "place_token": {"ground"}, "block": {"block"},
 }  # fmt: skip
 _READS = {
     "climb": {"ground", "fall", "grip", "block"}, "jump": {"ground", "fall", "grip", "block"},
     "glide": {"ground", "fall", "grip", "block"}, "strike": {"place", "bonus"},
-    "anchor": {"place", "grip"}, "each": {"place"}, "swap_with": {"place", "grip", "block"}, "forage": {"place"}, "fall": {"place"},
+    "anchor": {"place", "grip"}, "each": {"place"}, "swap_with": {"place", "grip", "block"}, "forage": {"place"},
+    "fall": {"place"},
     "place_token": {"place"}, "draw": {"grip"}, "feed": {"place"}, "redirect": {"place"},
 }  # fmt: skip
 
@@ -220,15 +222,26 @@ def _thing(target: Target) -> str:
 @step
 def each_of(game: Wilds, key: str, place: int, names: Scope, thing: str | bool, found: tuple[int, ...]) -> None:
     here = Here(key, place, names)
-    steps = []
-    for one in found:
-        if thing:
-            cell = one if thing == "crystal" else game.state.tokens[one].at
-            steps.append(inner(here, "do", ("who", NOBODY), ("space", cell)))
-        else:
-            who = sufferer(game, one) if name_in(here, "threat") else one
-            steps.append(inner(here, "do", ("who", who)))
-    game.then(*steps)
+    if thing:
+        cells = found if thing == "crystal" else tuple(game.state.tokens[one].at for one in found)
+        game.then(*(inner(here, "do", ("who", NOBODY), ("space", cell)) for cell in cells))
+    elif name_in(here, "threat"):
+        one_by_one(game, found, tuple(inner(here, "do", ("who", sufferer(game, who))) for who in found))
+    else:
+        game.then(*(inner(here, "do", ("who", who)) for who in found))
+
+
+def one_by_one(game: Wilds, found: tuple[int, ...], steps: tuple[Step, ...]) -> None:
+    """Several climbers suffer one effect: clockwise from the active one, or as the crew orders it (LW-R25)."""
+    if len(found) > 1 and game.option("hit_order") == "crew":
+        game.ask(crew_seat(game), "hit_order", found, steps)
+    else:
+        game.then(*steps)
+
+
+@step
+def others_suffer(game: Wilds, found: tuple[int, ...], steps: tuple[Step, ...]) -> None:
+    one_by_one(game, found, steps)
 
 
 def sufferer(game: Wilds, who: int) -> int:

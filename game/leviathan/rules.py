@@ -51,7 +51,7 @@ def barred_targets(game: Wilds, who: int) -> list[Modifier]:
 def ap_cost(game: Wilds, who: int, action: str, price: int) -> int:
     for _, modifier in standing(game, who):
         if action in modifier.ap_cost and _binds(game, who, modifier):
-            price += modifier.ap_cost[action]  # type: ignore[index]
+            price += modifier.ap_cost[action]
     return price
 
 
@@ -67,7 +67,7 @@ def changed(game: Wilds, who: int, word: str, value: int) -> int:
     """A number as covers and injuries change it."""
     for _, modifier in standing(game, who):
         if word in modifier.value and _binds(game, who, modifier):
-            value += modifier.value[word]  # type: ignore[index]
+            value += modifier.value[word]
             if modifier.min is not None:
                 value = max(value, modifier.min)
     return value

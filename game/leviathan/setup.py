@@ -93,7 +93,7 @@ def build_decks(game: Wilds) -> None:
     state, content = game.state, game.content
     for number, deck in enumerate(state.decks):
         owners = [climber for climber in state.climbers if climber.deck == number]
-        names = list(dict.fromkeys([*(climber.character for climber in owners), owners[0].class_]))
+        names = [*(climber.character for climber in owners), owners[0].class_]
         cards = [card.id for name in names for card in content.sets[name].cards]
         deck.draw = tuple(game.chance.shuffled(f"deck:{number}", cards))
         deck.hand, deck.draw = tuple(reversed(deck.draw[-HAND:])), deck.draw[:-HAND]

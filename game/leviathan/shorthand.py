@@ -18,7 +18,7 @@ from game.engine.faults import did_you_mean
 from game.engine.yaml_file import Mapping, Node, Scalar, Sequence
 
 _PAIRS = {"(": ")", "[": "]", "{": "}"}
-_WHO = re.compile(r"(anyone|any|others|other|all|pick2)(\d*): *(.+)", re.S)
+_WHO = re.compile(r"(any|others|other|all)(\d*): *(.+)|(pick2): *(.+)", re.S)
 
 _PLAIN = {
     "+health": "gain_health", "-health": "lose_health", "+grip": "gain_grip", "-grip": "lose_grip",
@@ -48,6 +48,8 @@ def _node(value: Any, line: int) -> Node:
 
 
 def _effects(text: str) -> list[Any]:
+    if not text:
+        raise ValueError("an effect is missing")
     if text.startswith("{"):
         price, rest = _bracketed(text)
         cost = [effect for item in price.split(",") for effect in _verb(item.strip())]
@@ -66,21 +68,23 @@ def _step(text: str) -> list[Any]:
         if len(rest) != 1:
             raise ValueError(f"'if' needs one '?' in {text!r}")
         then, *otherwise = _split(rest[0], " ! ")
+        if len(otherwise) > 1:
+            raise ValueError(f"'if' takes one '!' in {text!r}")
         made: dict[str, Any] = {"if": _condition(condition.strip()), "then": _step(then)}
         if otherwise:
             made["else"] = _step(otherwise[0])
         return [made]
     if found := _WHO.fullmatch(text):
-        return [{"each": _target(found[1], found[2]), "do": _step(found[3])}]
+        return [{"each": _target(found[1] or found[4], found[2] or ""), "do": _step(found[3] or found[5])}]
     if text.startswith("("):
-        inner, rest = _bracketed(text)
-        if rest:
-            raise ValueError(f"{rest!r} stands behind a closed bracket")
+        inner, behind = _bracketed(text)
+        if behind:
+            raise ValueError(f"{behind!r} stands behind a closed bracket")
         return _effects(inner)
     if text.startswith("["):
-        inner, rest = _bracketed(text)
-        if rest:
-            raise ValueError(f"{rest!r} stands behind a closed bracket")
+        inner, behind = _bracketed(text)
+        if behind:
+            raise ValueError(f"{behind!r} stands behind a closed bracket")
         return [{"choose": [_effects(arm.strip()) for arm in _split(inner, " or ")]}]
     return _verb(text)
 
@@ -128,6 +132,8 @@ def _condition(text: str) -> dict[str, Any]:
 
 
 def _verb(text: str) -> list[Any]:
+    if not text:
+        raise ValueError("an effect is missing")
     verb, *words = text.split()
     rest = text[len(verb) :].strip()
     if verb in _PLAIN:
@@ -162,7 +168,11 @@ def _verb(text: str) -> list[Any]:
         case "block", [n]:
             return [{"block": _amount(n, text)}]
         case "block", [n, "=>", *_]:
-            inner, _end = _bracketed(rest[rest.index("(") :])
+            if "(" not in rest:
+                raise ValueError(f"{text!r} needs 'block N => (..)'")
+            inner, end = _bracketed(rest[rest.index("(") :])
+            if end:
+                raise ValueError(f"{end!r} stands behind a closed bracket")
             return [{"block": {"n": _amount(n, text), "then": _effects(inner)}}]
         case "mushroom", [n]:
             return [{"gain_mushroom": _amount(n, text)}]
@@ -204,6 +214,8 @@ def _strike(rest: str, text: str) -> dict[str, Any]:
 
 
 def _coin(rest: str, text: str) -> dict[str, Any]:
+    if rest.count("(") < 2:
+        raise ValueError(f"{text!r} needs 'heads (..) tails (..)'")
     heads, behind = _bracketed(rest[len("heads") :].strip())
     if not behind.startswith("tails"):
         raise ValueError(f"{text!r} needs 'heads (..) tails (..)'")
@@ -224,26 +236,34 @@ def _amount(text: str, whole: str) -> int | str:
 
 def _split(text: str, sign: str) -> list[str]:
     """Split at a sign that stands outside all brackets."""
-    parts, depth, start, place = [], 0, 0, 0
+    parts, start, place = [], 0, 0
+    open_: list[str] = []
     while place < len(text):
-        letter = text[place]
-        depth += (letter in _PAIRS) - (letter in _PAIRS.values())
-        if depth == 0 and text.startswith(sign, place):
+        _count(text, text[place], open_)
+        if not open_ and text.startswith(sign, place):
             parts.append(text[start:place])
             place += len(sign)
             start = place
             continue
         place += 1
-    if depth:
+    if open_:
         raise ValueError(f"a bracket in {text!r} has no partner")
     return [*parts, text[start:]]
 
 
+def _count(text: str, letter: str, open_: list[str]) -> None:
+    """Keep the brackets that are open; each closes with its own partner."""
+    if letter in _PAIRS:
+        open_.append(_PAIRS[letter])
+    elif letter in _PAIRS.values() and (not open_ or open_.pop() != letter):
+        raise ValueError(f"a bracket in {text!r} has no partner")
+
+
 def _bracketed(text: str) -> tuple[str, str]:
     """What stands in the bracket a text begins with, and what stands behind it."""
-    depth = 0
+    open_: list[str] = []
     for place, letter in enumerate(text):
-        depth += (letter in _PAIRS) - (letter in _PAIRS.values())
-        if depth == 0:
+        _count(text, letter, open_)
+        if not open_:
             return text[1:place].strip(), text[place + 1 :].strip()
     raise ValueError(f"a bracket in {text!r} has no partner")

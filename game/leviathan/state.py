@@ -14,6 +14,9 @@ from game.leviathan.board import Crystal
 if TYPE_CHECKING:
     from game.leviathan.content import LeviathanContent
 
+NEW = 0
+"""The number of a window that opens anew."""
+
 MOST_HEALTH = 8
 HAND = 3
 DICE = 6
@@ -135,8 +138,11 @@ class State(TableState, kw_only=True):
     twice: Annotated[bool, Sees.NOBODY] = False
     chosen: Annotated[tuple[int, ...], Sees.NOBODY] = ()
     hit: Annotated[tuple[int, ...], Sees.NOBODY] = ()
+    fell: Annotated[dict[int, int], Sees.ALL] = {}  # how often each climber has fallen
     resolving: Annotated[bool, Sees.NOBODY] = False  # a threat card is being carried out
     clock: Annotated[int, Sees.NOBODY] = 0  # counts tokens put on the map
+    windows: Annotated[int, Sees.NOBODY] = 0  # counts windows
+    window: Annotated[int, Sees.NOBODY] = 0  # the one that is open
 
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""The questions of Leviathan Wilds that are about things: spaces, cards, mushrooms, tokens, dice."""
+"""The questions of Leviathan Wilds that are about things: spaces, mushrooms, tokens, dice."""
 
 from __future__ import annotations
 
@@ -9,28 +9,23 @@ from game.engine.state import Choice, OpenAsk
 from game.leviathan.crystals import hit_target, take_from_die
 from game.leviathan.deciding import Question, SpaceQuestion, YesNo
 from game.leviathan.gear import (
-    draw_card,
-    drawing,
     exhausted,
     feed_mushroom,
     make_ready,
     move_farseer,
     pick_up,
-    put_away,
-    stow_cards,
-    take_back,
+    turn_token,
     use_up,
     without,
 )
 from game.leviathan.ground import scenario
-from game.leviathan.harm import discard_grip, remove_injury
+from game.leviathan.harm import discard_grip
 from game.leviathan.labels import climber_name, target_label, target_points
 from game.leviathan.moves import climb_spaces, enter, pull_ways, pulled
 from game.leviathan.parts import pay, run
 from game.leviathan.payment import payable, ready_names
 from game.leviathan.state import Wilds
 from game.leviathan.things import lay_token, move_token, see_token
-from game.leviathan.turn import discard_set
 from game.leviathan.words import NOBODY, scope
 
 # --- moving -----------------------------------------------------------------------------------------
@@ -112,7 +107,7 @@ class Strike(Question):
         return game.text("option.strike.none") if choice == "none" else target_label(game, choice)
 
     def points(self, game: Wilds, ask: OpenAsk, choice: Choice) -> tuple[str, ...]:
-        return () if choice == "none" else target_points(choice)
+        return () if choice == "none" else target_points(game, choice)
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
         who, _, power, pure = ask.args
@@ -141,140 +136,6 @@ class Dice(Question):
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
         pool, left, who, chooser = ask.args
         take_from_die(game, pool, choice[0], choice[1], left, who, chooser)
-
-
-# --- cards ------------------------------------------------------------------------------------------
-
-
-class CardQuestion(Question):
-    """A question whose choices are cards."""
-
-    several = True
-
-    def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
-        return str(game.content.cards[choice].name)
-
-    def points(self, game: Wilds, ask: OpenAsk, choice: Choice) -> tuple[str, ...]:
-        return (f"card:{choice}",)
-
-
-class HandCards(CardQuestion):
-    """Which hand cards are discarded or put under the deck."""
-
-    kind = "hand_cards"
-    rule = "LW-120"
-
-    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        who, count, how = ask.args
-        return {"climber": climber_name(game, who), "count": count, "how": game.text(f"how.{how}")}
-
-    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return list(game.state.decks[game.state.climbers[ask.args[0]].deck].hand)
-
-    def takes(self, game: Wilds, ask: OpenAsk) -> tuple[int, int]:
-        return ask.args[1], ask.args[1]
-
-    def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        who, _, how = ask.args
-        cards = choice if isinstance(choice, tuple) else (choice,)
-        if how == "stow":
-            stow_cards(game, who, cards)
-            return
-        for card in cards:
-            put_away(game, who, card)
-
-
-class Recover(CardQuestion):
-    """Which discarded cards come back to the hand."""
-
-    kind = "recover"
-    rule = "LW-46"
-
-    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return list(game.state.decks[game.state.climbers[ask.args[0]].deck].discard)
-
-    def takes(self, game: Wilds, ask: OpenAsk) -> tuple[int, int]:
-        return ask.args[1], ask.args[1]
-
-    def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        for card in choice if isinstance(choice, tuple) else (choice,):
-            take_back(game, ask.args[0], card)
-
-
-class Discards(CardQuestion):
-    """Which hand cards are discarded before drawing; none is an answer too (LW-56)."""
-
-    kind = "discards"
-    rule = "LW-56"
-
-    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return list(game.state.decks[game.state.climbers[ask.args[0]].deck].hand)
-
-    def takes(self, game: Wilds, ask: OpenAsk) -> tuple[int, int]:
-        return 0, len(self.choices(game, ask))
-
-    def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        discard_set(game, ask.args[0], choice if isinstance(choice, tuple) else (choice,))
-
-
-class Draw(Question):
-    """How many cards an effect draws; less than it says is always allowed (LW-119)."""
-
-    kind = "draw"
-    rule = "LW-119"
-
-    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return [str(number) for number in range(ask.args[1], -1, -1)]
-
-    def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
-        return game.text("option.draw.count", n=choice)
-
-    def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        game.then(drawing(ask.args[0], int(choice)))
-
-
-class LastCard(YesNo):
-    """The last card of a deck: draw it and fall, or leave it (LW-58)."""
-
-    kind = "last_card"
-    rule = "LW-58"
-
-    def yes(self, game: Wilds, ask: OpenAsk) -> None:
-        who, left = ask.args
-        draw_card(game, who)
-        game.then(drawing(who, left - 1))
-
-
-class Offer(YesNo):
-    """Shake off an injury before drawing."""
-
-    kind = "offer"
-    rule = "LW-90"
-
-    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        who, injury, _ = ask.args
-        form = game.content.injuries[injury]
-        return {"climber": climber_name(game, who), "injury": form.name, "text": form.removed}
-
-    def yes(self, game: Wilds, ask: OpenAsk) -> None:
-        who, injury, key = ask.args
-        game.then(run(key, scope(who, NOBODY, ("this", injury))))
-
-
-class InjuryQuestion(Question):
-    """Which injury is healed."""
-
-    kind = "injury"
-    rule = "LW-90"
-
-    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return list(game.state.climbers[ask.args[0]].injuries)
-
-    def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
-        return str(game.content.injuries[choice].name)
-
-    def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        remove_injury(game, ask.args[0], choice)
 
 
 # --- mushrooms and tokens ---------------------------------------------------------------------------
@@ -384,7 +245,7 @@ class Gadget(Question):
             make_ready(game, who, choice)
             game.then(("readying", who, more, count - 1))
         elif word == "exhaust":
-            game.state.climbers[who].ready[choice] = False
+            turn_token(game, who, choice, False)
         else:
             class_ = game.state.climbers[int(more)].class_
             key = f"class:{class_}:{choice}/0.then"
@@ -444,6 +305,24 @@ class TokenSpace(SpaceQuestion):
         lay_token(game, Here(key, place, names), number, left, cell)
 
 
+class March(SpaceQuestion):
+    """Which of several equally near climbers a token makes for."""
+
+    kind = "march"
+    rule = "LW-114"
+
+    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
+        return {"token": token_label(game, ask.args[0])}
+
+    def cells(self, game: Wilds, ask: OpenAsk) -> list[int]:
+        return list(ask.args[1])
+
+    def go(self, game: Wilds, ask: OpenAsk, cell: int) -> None:
+        left, *rest = ask.args[2]
+        first = (ask.args[0], *(number for number in left if number != ask.args[0]))
+        game.then(("marching", first, *rest, (cell,)))
+
+
 class Look(Question):
     """Which face-down token is looked at."""
 
@@ -496,7 +375,6 @@ class Ride(YesNo):
 
 
 THINGS = (
-    Climb(), Jump(), Pulled(), Strike(), Dice(), HandCards(), Recover(), Discards(), Draw(), LastCard(), Offer(),
-    InjuryQuestion(), MushroomQuestion(), Eaten(), Forage(), Farseer(), Gadget(), TokenQuestion(), TokenSpace(),
-    Look(), Ride(),
+    Climb(), Jump(), Pulled(), Strike(), Dice(), MushroomQuestion(), Eaten(), Forage(), Farseer(), Gadget(),
+    TokenQuestion(), TokenSpace(), March(), Look(), Ride(),
 )  # fmt: skip

@@ -177,7 +177,14 @@ def march(game: Wilds, here: Here, set: str, n: Amount, toward: AnyTarget) -> No
 
 @step
 def marching(
-    game: Wilds, left: tuple[int, ...], steps: int, key: str, place: int, names: Scope, came: tuple[int, ...]
+    game: Wilds,
+    left: tuple[int, ...],
+    steps: int,
+    key: str,
+    place: int,
+    names: Scope,
+    came: tuple[int, ...],
+    goal: tuple[int, ...] = (),
 ) -> None:
     """The tokens nearest to their goals first; then all who were met suffer at once."""
     state = game.state
@@ -192,17 +199,24 @@ def marching(
                 family = state.tokens[came[0]].set
                 happen(game, "on_token_enter", who, ("set", family), ("arrived", count))
         return
-    goals = cells if toward == "nearest" else {state.climbers[who].at for who in find(game, here, toward).sure}
+    goals = set(goal) or cells
+    if not goal and toward != "nearest":
+        goals = {state.climbers[who].at for who in find(game, here, toward).sure}
 
     def far(number: int) -> int:
         return min((apart(game, state.tokens[number].at, goal) for goal in goals), default=0)
 
-    number = min(left, key=lambda one: (far(one), one))
+    number = left[0] if goal else min(left, key=lambda one: (far(one), one))
     rest = tuple(other for other in left if other != number)
     token = state.tokens[number]
     if token.at in cells:
         game.then(("marching", rest, steps, key, place, names, came))
         return
+    nearest = sorted({one for one in goals if apart(game, token.at, one) == far(number)})
+    if len(nearest) > 1:
+        game.ask(crew_seat(game), "march", number, tuple(nearest), (left, steps, key, place, names, came))
+        return
+    goals = set(nearest)
     start = token.at
     for _ in range(steps):
         here_now = token.at

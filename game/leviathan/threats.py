@@ -12,10 +12,10 @@ from game.leviathan.areas import area_of
 from game.leviathan.forms import AnyTarget, Attack, Line, Origin, Picture, Reach
 from game.leviathan.ground import overlay_cells, place_cells, point_cell, scenario
 from game.leviathan.moments import happen
-from game.leviathan.parts import run, sufferer
+from game.leviathan.parts import one_by_one, run, sufferer
 from game.leviathan.quantities import amount, fits
 from game.leviathan.quantities import number as raised
-from game.leviathan.state import RowCard, Wilds, alive, crew_seat
+from game.leviathan.state import NEW, RowCard, Wilds, alive, crew_seat
 from game.leviathan.targets import as_target, find, in_order, with_found
 from game.leviathan.words import NOBODY, VOCABULARY, scope, step
 
@@ -63,7 +63,7 @@ def reveal(game: Wilds) -> None:
     steps.append(("happened", "on_reveal", NOBODY, ()))
     early = tuple(number for number, line in enumerate(lines) if swift or line.swift)
     if early:
-        steps += [("window", "swift", state.active, True), ("resolve_lines", place, early), ("settle",)]
+        steps += [("window", "swift", state.active, NEW), ("resolve_lines", place, early), ("settle",)]
     if swift and "delayed" not in end.keywords:
         steps.append(("card_done", place))
     elif swift:
@@ -211,7 +211,7 @@ def answer_blow(game: Wilds, card: str, who: int) -> None:
     climber = state.climbers[who]
     climber.blocks = tuple(pool for pool in climber.blocks if pool[1] != card)
     key = _answer_key(game, card)
-    game.then(("part", key, scope(who, who, ("card", card))), ("to_discard", card, who))
+    game.then(("part", key, scope(who, who, ("card", card), ("skill", True))), ("to_discard", card, who))
 
 
 def _answer_key(game: Wilds, card: str) -> str:
@@ -246,10 +246,7 @@ def suffers(game: Wilds, key: str, keep: bool, found: tuple[int, ...]) -> None:
     """Each target in turn (LW-R25): clockwise, or as the crew orders it."""
     if keep:
         game.state.chosen = found
-    if len(found) > 1 and game.option("hit_order") == "crew":
-        game.ask(crew_seat(game), "hit_order", key, found)
-        return
-    game.then(*(suffer_one(game, key, who) for who in found))
+    one_by_one(game, found, tuple(suffer_one(game, key, who) for who in found))
 
 
 def suffer_one(game: Wilds, key: str, who: int, names: Scope = THREAT) -> Step:
@@ -310,11 +307,9 @@ def _hits(game: Wilds, key: str, form: Attack, cells: dict[int, tuple[str, ...]]
     if not people:
         game.then(run(f"{key}miss", names), run(f"{key}after", names))
         return
-    steps: list[Step] = []
-    for who in in_order(game, "climber", people):
-        colours = cells[state.climbers[who].at]
-        steps.append(("colour", key, who, colours, names))
-    game.then(*steps, run(f"{key}after", names))
+    hit = in_order(game, "climber", people)
+    steps: tuple[Step, ...] = tuple(("colour", key, who, cells[state.climbers[who].at], names) for who in hit)
+    game.then(("others_suffer", hit, steps), run(f"{key}after", names))
 
 
 def _reaches_all(form: Attack) -> bool:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.engine.state import Outcome
-from game.leviathan.gear import drawing, put_away
+from game.leviathan.gear import drawing, put_away, turn_token
 from game.leviathan.harm import regain_grip
 from game.leviathan.moments import happen
 from game.leviathan.rules import changed
-from game.leviathan.state import HAND, Wilds, next_climber
+from game.leviathan.state import HAND, NEW, Wilds, next_climber
 from game.leviathan.threats import enrage_cards, new_row, resolve_card
 from game.leviathan.words import NOBODY, step
 
@@ -27,7 +27,7 @@ def turn(game: Wilds, who: int) -> None:
         begin_step(1),
         ("happened", "on_turn_start", NOBODY, ()),
         ("settle",),
-        ("window", "reveal", who, True),
+        ("window", "reveal", who, NEW),
         ("reveal",),
         ("settle",),
         begin_step(2),
@@ -37,7 +37,7 @@ def turn(game: Wilds, who: int) -> None:
         ("delayed_marks",),
         ("happened", "before_resolve", NOBODY, ()),
         ("settle",),
-        ("window", "resolve", who, True),
+        ("window", "resolve", who, NEW),
         resolve_card(),
         ("happened", "after_resolve", NOBODY, ()),
         ("settle",),
@@ -81,10 +81,10 @@ def activation(game: Wilds, who: int) -> None:
     game.state.activating = True
     game.state.climbers[who].ap = 0
     game.then(
-        ("window", "activate", who, True),
+        ("window", "activate", who, NEW),
         ("happened", "on_activation_start", who, ()),
         ("settle",),
-        ("window", "act", who, True),
+        ("window", "act", who, NEW),
         ("happened", "on_activation_end", who, ()),
         ("settle",),
         activation_over(who),
@@ -130,7 +130,7 @@ def ready_tokens(game: Wilds, who: int, when: str) -> None:
     for name in (climber.character, climber.class_):
         for gear in game.content.sets[name].tokens if name else ():
             if gear.readies == when:
-                climber.ready[gear.id] = True
+                turn_token(game, who, gear.id, True)
 
 
 def rest(game: Wilds, who: int) -> None:
@@ -155,7 +155,7 @@ def rest(game: Wilds, who: int) -> None:
 def draw_step(game: Wilds, who: int) -> None:
     """Discard any number, then draw until holding three (LW-56)."""
     if not game.state.climbers[who].defeated:
-        game.then(("window", "draw", who, True), ("offers", who), ("discards", who), draw_up(who))
+        game.then(("window", "draw", who, NEW), ("offers", who), ("discards", who), draw_up(who))
 
 
 @step

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.engine.events import Event
 from game.engine.views import allowed
+from game.leviathan.forecast import forecast
 from game.leviathan.ground import scenario
 from game.leviathan.labels import cell_label, climber_name, set_name, target_label
 from game.leviathan.state import Token, Wilds
@@ -30,6 +31,7 @@ def view(game: Wilds, seat: int | None) -> dict[str, Any]:
     shown["mushrooms"] = {str(cell): len(lying) for cell, lying in state.mushrooms.items()}
     shown["tokens"] = [_token(token) for token in state.tokens]
     shown["area"] = _area(game)
+    shown["forecast"] = forecast(game)
     shown["track_value"] = game.content.play.track[state.track]
     shown["cells"] = list(scenario(game).names)
     return shown
@@ -105,8 +107,8 @@ def describe(game: Wilds, name: str, facts: Mapping[str, Any]) -> dict[str, Any]
     if "kind" in said and name in ("broke", "crystal_came", "pool_die"):
         said["kind"] = game.text(f"kind.{said['kind']}")
     if name == "leviathan_action":
-        forms = (*plan.file.actions, *plan.file.anytime)
-        said["text"] = next(form.text for form in forms if form.id == said["action"])
+        texts = {form.id: form.text for form in plan.file.actions} | {form.id: form.text for form in plan.file.anytime}
+        said["text"] = texts[said["action"]]
     if name in ("introduced", "concluded"):
         said["text"] = plan.file.story.intro if name == "introduced" else plan.file.story.outro
         said["leviathan"] = plan.file.name

@@ -94,7 +94,7 @@ def _field(game: Wilds, goal: int) -> list[float]:
 
 
 def reach(game: Wilds, who: int, ap: int) -> dict[int, tuple[int, float, tuple[tuple[str, int], ...]]]:
-    """Where a climber can get with so many action points: for each cell the points, the price of the ground, the way."""
+    """Where a climber can get with so many action points: for each cell the points, the ground's price, the way."""
     state = game.state
     ways, cost = edges(game), prices(game)
     climber = state.climbers[who]

@@ -11,9 +11,10 @@ from game.engine.state import Choice, OpenAsk
 from game.leviathan.actions import ap_choices, do_action
 from game.leviathan.anytime import anytime_choices, do_anytime
 from game.leviathan.falling import may_stop, stop_fall
+from game.leviathan.forecast import concerns
 from game.leviathan.ground import scenario
 from game.leviathan.labels import climber_name, option_of, why_not
-from game.leviathan.state import Wilds
+from game.leviathan.state import NEW, Wilds, next_climber
 from game.leviathan.turn import play_ap
 from game.leviathan.words import step
 
@@ -27,27 +28,40 @@ RULES = {
 
 
 @step
-def window(game: Wilds, name: str, owner: int, fresh: bool) -> None:
-    """Open a window, or go on with one in which somebody acted."""
+def window(game: Wilds, name: str, owner: int, number: int) -> None:
+    """Open a window, or go on with one in which somebody acted; what is allowed once counts by its number."""
     state = game.state
-    climber = state.climbers[owner]
-    if climber.defeated or (name == "fall" and not climber.falling):
-        if name == "fall":
+    if state.climbers[owner].defeated:
+        if name not in ("swift", "resolve"):
             state.falls = tuple(other for other in state.falls if other != owner)
-        return
-    if fresh:
-        for other in state.climbers:
-            other.used = tuple(mark for mark in other.used if not mark.startswith("window:"))
-    asks = [OpenAsk(climber.seat, "window", (name, owner))]
+            return
+        owner = next_climber(state, owner)  # a threat can still be answered by the others (LW-R17)
+        if owner < 0:
+            return
+    climber = state.climbers[owner]
+    if number == NEW:
+        state.windows += 1
+        number = state.windows
+    state.window = number
+    asks = [OpenAsk(climber.seat, "window", (name, owner, number))]
     seats = {climber.seat}
     for other in state.climbers:
         if other.seat not in seats and not other.defeated:
             seats.add(other.seat)
-            asks.append(OpenAsk(other.seat, "window", (name, owner), must=False))
+            asks.append(OpenAsk(other.seat, "window", (name, owner, number), must=False))
+    if name == "act" and _ends_by_itself(game, asks):
+        return
     if len(asks) == 1 and len(owner_choices(game, name, owner)) == 1 and not seat_choices(game, climber.seat, name):
         close(game, name, owner, owner_choices(game, name, owner)[0])
         return
     game.ask_race(asks)
+
+
+def _ends_by_itself(game: Wilds, asks: list[OpenAsk]) -> bool:
+    """With the option `auto_end`: no action points left, and nobody has anything useful to do."""
+    if game.option("auto_end") != "on" or game.state.climbers[asks[0].args[1]].ap > 0:
+        return False
+    return not any(concerns(game, OpenAsk(ask.seat, "window", ("resolve", *ask.args[1:]), ask.must)) for ask in asks)
 
 
 def owner_choices(game: Wilds, name: str, owner: int) -> list[Choice]:
@@ -82,12 +96,12 @@ class Window(Decision[Wilds]):
     rule = "LW-44"
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        name, owner = ask.args
+        name, owner, _ = ask.args
         mine = owner_choices(game, name, owner) if game.state.climbers[owner].seat == ask.seat else []
         return mine + seat_choices(game, ask.seat, name)
 
     def prompt(self, game: Wilds, ask: OpenAsk) -> str:
-        name, owner = ask.args
+        name, owner, _ = ask.args
         climber = game.state.climbers[owner]
         said = name if climber.seat == ask.seat else "other"
         if name == "resolve" or name == "swift":
@@ -100,19 +114,25 @@ class Window(Decision[Wilds]):
         return option_of(game, ask.args[1], choice)
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        name, owner = ask.args
+        name, owner, number = ask.args
         if choice[0] in CLOSING:
             close(game, name, owner, choice)
             return
-        again = ("window", name, owner, choice[0] in ACTIONS)
         if name == "fall":
-            game.then(("settle",), ("fall_space", owner))
-        else:
-            game.then(("settle",), again)
+            game.then(("settle",), ("fall_space", owner, number, game.state.climbers[owner].at))
+        else:  # each gap between actions is a window of its own (LW-R89)
+            game.then(("settle",), ("window", name, owner, NEW if choice[0] in ACTIONS else number))
         if choice[0] in ACTIONS:
             do_action(game, owner, choice)
         else:
             do_anytime(game, choice)
+
+    def closing(self, game: Wilds, ask: OpenAsk) -> Choice | None:
+        word = CLOSES.get(ask.args[0])
+        return None if word is None else (word,)
+
+    def is_pressing(self, game: Wilds, ask: OpenAsk) -> bool:
+        return concerns(game, ask)
 
     def why_not(self, game: Wilds, ask: OpenAsk, intent: Intent) -> Refused:
         return why_not(game, ask, intent)

@@ -27,6 +27,8 @@ RULES = {"play": "TC-32", "hand": "TC-20", "add": "TC-113", "transfer": "TC-97",
 
 
 class ClimbersBoard(Board):
+    marks = ("season_began", "field_reset", "went_out")
+
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
         self.content: ClimbersContent = scene.content
@@ -250,6 +252,12 @@ class ClimbersBoard(Board):
             self.scene.app.open(summary)
             return True
         return False
+
+    def chapter(self, event: Event) -> int:
+        return int(event.facts["season"]) if event.name == "season_began" else 0
+
+    def chapter_name(self, number: int) -> str:
+        return say("replay.season", season=number)
 
     def hint_things(self, choice: Any) -> tuple[str, ...]:
         """For a hand, the few cards that stay home; else what is played."""

@@ -62,9 +62,11 @@ def draw_card(frame: Frame, content: LeviathanContent, card: str, rect: Rect, *,
     _points(frame, str(known.ap), plate)
     _head(frame, content, card, Rect(plate.right, face.top.top, face.top.right - plate.right, face.top.height), head)
     inner = face.body.inflate(-2 * frame.u(8), -2 * frame.u(5))
-    text = cut_to(frame, skill_text(content, card), inner)
+    text = skill_text(content, card)
+    size = TEXT if cut_to(frame, text, inner, TEXT) == text else SMALL
+    text = cut_to(frame, text, inner, size)
     if text:
-        frame.text(text, inner, SMALL, on=ground, leading=1.15, links=False)
+        frame.text(text, inner, size, on=ground, leading=1.15, links=False)
     frame.outline(rect, "edge", frame.u(2), radius)
     if dim:
         hatch(frame, rect)

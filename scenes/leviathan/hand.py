@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenes.leviathan.cards import card_tip, draw_card, face_of, glow
+from scenes.leviathan.cards import card_tip, cut_to, draw_card, face_of, glow
 from scenes.leviathan.looking import gear_tip, injury_tip, look_at_card, look_at_set, mushroom_tip, set_tip
 from scenes.leviathan.menu import draw_panel, flow, panel_offers
 from scenes.leviathan.offers import Offer
@@ -29,7 +29,7 @@ def draw_hand(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
     rest = Rect(area.left + gap, area.top, side.left - area.left - 2 * gap, area.height)
     who = board.shown
     if board.view["phase"] == "setup" and not board.crew.climbers[who]["class_"]:
-        _note(frame, rest, board.ask.prompt if board.ask is not None else board.scene.plain_status())
+        _about(frame, board, Rect(area.left + 2 * gap, area.top + gap, area.width - 4 * gap, area.height - 2 * gap))
     else:
         plates = _plates_width(frame, rest)
         _draw_plates(frame, board, who, Rect(rest.left, rest.top, plates, rest.height))
@@ -44,6 +44,16 @@ def draw_hand(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
 
 def _note(frame: Frame, area: Rect, text: str) -> None:
     frame.text(text, area, TEXT, face=LABEL_BOLD, ink="quiet", on="ground", align="centre", valign="middle")
+
+
+def _about(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
+    """While sets are chosen: how this leviathan plays."""
+    file = board.crew.plan.file
+    text = f"**{file.name}.** {file.special} {file.how_it_plays}"
+    size = TEXT if cut_to(frame, text, area, TEXT, 1.3) == text else SMALL
+    shown = cut_to(frame, text, area, size, 1.3)
+    if shown:
+        frame.text(shown, area, size, on="ground", leading=1.3, links=False)
 
 
 # --- the climber ------------------------------------------------------------------------------------

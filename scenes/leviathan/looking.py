@@ -176,7 +176,8 @@ def space_tip(board: LeviathanBoard, cell: int) -> str:
     name = crew.cell_name(cell)
     own = crew.plan.kinds[kind]
     ground = say(f"leviathan.ground.{like(crew.plan, kind)}")
-    lines = [f"**{name}** · {ground if own.id == own.like else f'{own.id.replace("_", " ")} · {ground}'}"]
+    called = "" if own.id == own.like else own.id.replace("_", " ") + " · "
+    lines = [f"**{name}** · {called}{ground}"]
     die = view["crystals"].get(cell) or view["crystals"].get(str(cell))
     if die is not None:
         lines.append(say(f"leviathan.die.{die['kind']}", value=die["value"]))

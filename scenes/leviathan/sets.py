@@ -61,9 +61,11 @@ def _set(frame: Frame, board: LeviathanBoard, offer: Offer, rect: Rect) -> None:
     below = Rect(words.left, y + frame.u(6), words.width, words.bottom - y - frame.u(6))
     if below.top < picture.bottom < inner.bottom - frame.type(SMALL) * 4:
         below = Rect(inner.left, picture.bottom + frame.u(6), inner.width, inner.bottom - picture.bottom - frame.u(6))
-    told = cut_to(frame, f"**{rule}:** {text}", below, leading=1.2)
+    said = f"**{rule}:** {text}"
+    size = TEXT if cut_to(frame, said, below, TEXT, 1.2) == said else SMALL
+    told = cut_to(frame, said, below, size, 1.2)
     if told and len(told) > len(rule) + 6:
-        frame.text(told, below, SMALL, leading=1.2, links=False)
+        frame.text(told, below, size, leading=1.2, links=False)
     frame.spot(
         id, rect, lambda: board.choosing.take(offer), tip=f"{set_tip(board, set_)}\n{set_cards(board, set_)}",
         label=name, option=offer.id, looks=lambda: look_at_set(board, set_), about=(id,), rule="LW-11",

@@ -69,6 +69,16 @@ def apply(view: dict[str, Any], event: Event) -> None:
     match event.name:
         case "turn":
             view["active"] = who
+            view["area"] = {}
+        case "revealed":
+            _reveal(view, facts["card"], facts["enraged"])
+        case "attacked":
+            view["area"] = {str(cell): ["a"] for cell in facts["cells"]}
+        case "struck" if facts["target"] in view["cells"]:
+            cell = view["cells"].index(facts["target"])
+            die = _die(view, cell)
+            if die is not None:
+                view["crystals"][_key(view["crystals"], cell)] = {**die, "value": max(0, die["value"] - facts["n"])}
         case "round":
             view["round"] = facts["round"]
         case "crystal_grew" | "crystal_came":
@@ -117,6 +127,14 @@ def _climber(view: dict[str, Any], climber: dict[str, Any], deck: dict[str, Any]
             climber["focused"] = True
         case "picked_up" | "found_mushroom":
             climber["mushrooms"] = [*climber["mushrooms"], facts["mushroom"]]
+
+
+def _reveal(view: dict[str, Any], card: str, enraged: bool) -> None:
+    """The next card of the row is turned over."""
+    place = next((number for number, lying in enumerate(view["row"]) if not lying["face_up"]), None)
+    if place is not None:
+        view["row"][place] = {"card": card, "enraged": enraged, "face_up": True, "resolved": False}
+        view["current"] = place
 
 
 def _key(crystals: dict[Any, Any], cell: int) -> Any:

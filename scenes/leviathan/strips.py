@@ -147,7 +147,7 @@ def _track(frame: Frame, board: LeviathanBoard, who: int, rect: Rect) -> None:
         box = Rect(rect.left + place * wide, rect.top, wide - frame.u(2), rect.height)
         is_blight, is_health = number == blight and blight > 0, number == health
         role = "inset" if number > health else "panel"
-        if number <= blight:
+        if 0 < number <= blight:
             role = "leviathan.moss" if drawn else "panel"
         if is_health:
             role = "leviathan.wound" if drawn else "accent"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -23,21 +23,29 @@ SHAPE = (280, 200)
 
 
 def draw_threats(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
-    """From the top: the card of this turn, the row, the track, and the forecast."""
+    """From the top: the card of this turn, the forecast, the row with its track, and the leviathan's own rule."""
     gap = frame.u(8)
-    row = _row_height(frame, area)
     track = _track_height(frame)
     foot = _foot_height(frame, board, area)
-    card = Rect(area.left, area.top, area.width, max(frame.em(60), area.height - row - track - foot - 3 * gap))
+    least = frame.em(110)
+    line = max(frame.u(40), round(frame.type(SMALL) * 1.3) + frame.u(8))
+    is_list = area.width >= frame.em(200) and area.height - track - foot - 5 * (line + gap) - 3 * gap >= frame.em(190)
+    row = 5 * (line + frame.u(4)) if is_list else _row_height(frame, area)
+    card = Rect(area.left, area.top, area.width, max(least, area.height - row - track - foot - 3 * gap))
     used = _draw_current(frame, board, card)
     y = used.bottom + gap
-    _draw_row(frame, board, Rect(area.left, y, area.width, row))
+    if foot and y + row + track + 2 * gap + frame.type(SMALL) * 1.3 <= area.bottom:
+        y = _draw_foot(frame, board, Rect(area.left, y, area.width, area.bottom - y - row - track - 2 * gap)).bottom + gap
+    if is_list:
+        _draw_list(frame, board, Rect(area.left, y, area.width, row), line)
+    else:
+        _draw_row(frame, board, Rect(area.left, y, area.width, row))
     y += row + gap
     if y + track <= area.bottom:
         _draw_track(frame, board, Rect(area.left, y, area.width, track))
         y += track + gap
-    if foot and y + frame.type(SMALL) * 1.3 <= area.bottom:
-        _draw_foot(frame, board, Rect(area.left, y, area.width, area.bottom - y))
+    if board.view["current"] >= 0 and area.bottom - y >= frame.em(90):
+        _draw_story(frame, board, Rect(area.left, y, area.width, area.bottom - y))
 
 
 def _row_height(frame: Frame, area: Rect) -> int:
@@ -110,8 +118,9 @@ def draw_threat(
         if words + size[1] + frame.u(8) > room:
             size, pictures = (0, 0), []
     words_w = inner_w - size[0] - frame.u(10) if size[0] and beside else inner_w
-    body = cut_to(frame, end.text, Rect(0, 0, words_w, room), leading=1.2)
-    body_h = frame.setting(body, words_w, SMALL, leading=1.2).height if body else 0
+    type_ = TEXT if frame.setting(end.text, words_w, TEXT, leading=1.2).height + size[1] <= room * 8 // 10 else SMALL
+    body = cut_to(frame, end.text, Rect(0, 0, words_w, room), type_, 1.2)
+    body_h = frame.setting(body, words_w, type_, leading=1.2).height if body else 0
     high = max(body_h, size[1]) if beside else body_h + (size[1] + frame.u(8) if size[0] else 0)
     rect = Rect(area.left, area.top, area.width, min(area.height, head_h + high + 2 * frame.u(8)))
     frame.paper(rect, "panel", 6 if is_hot else 3, over=True)
@@ -119,7 +128,7 @@ def draw_threat(
     _head(frame, head, shown, marks, enraged)
     inner = Rect(rect.left + pad, head.bottom + frame.u(8), inner_w, rect.bottom - head.bottom - frame.u(12))
     if body:
-        frame.text(body, Rect(inner.left, inner.top, words_w, body_h), SMALL, leading=1.2)
+        frame.text(body, Rect(inner.left, inner.top, words_w, body_h), type_, leading=1.2)
     if size[0]:
         where = (inner.right - size[0], inner.top) if beside else (inner.left, inner.top + body_h + frame.u(8))
         draw_diagram(frame, pictures, Rect(where, size))
@@ -169,7 +178,44 @@ def draw_threat_back(frame: Frame, rect: Rect, enraged: bool) -> None:
     frame.outline(rect, "edge", max(1, frame.u(2)), frame.u(4))
 
 
-# --- the row ----------------------------------------------------------------------------------------
+# --- the list and the row ----------------------------------------------------------------------------------------
+
+
+def _draw_list(frame: Frame, board: LeviathanBoard, rect: Rect, line: int) -> None:
+    """The five threats one below the other, each with its name as soon as it is known."""
+    for place, lying in enumerate(board.view["row"]):
+        strip = Rect(rect.left, rect.top + place * (line + frame.u(4)), rect.width, line)
+        is_now = place == board.view["current"]
+        ground = "accent" if is_now else "panel"
+        frame.fill(strip, ground, frame.u(5))
+        card = Rect(strip.left, strip.top, line * SHAPE[0] // SHAPE[1], line)
+        board.flights.anchor(f"threat:{place}", card)
+        _lying(frame, lying, card)
+        ink_ = "on_accent" if is_now else "text" if lying["card"] and not lying["resolved"] else "quiet"
+        name = threat_name(board, lying["card"], lying["enraged"]) if lying["card"] else say("leviathan.face_down")
+        words = Rect(card.right + frame.u(10), strip.top, strip.right - card.right - frame.u(14), line)
+        said = frame.shortened(name, words.width, SMALL)
+        if said:
+            frame.text(said, words, SMALL, face=LABEL_BOLD, ink=ink_, on=ground, valign="middle", leading=1.0)
+        if frame.is_hot(f"threat:{place}"):
+            frame.outline(strip, "edge", frame.u(2), frame.u(5))
+        _spot(frame, board, place, strip)
+
+
+def _lying(frame: Frame, lying: dict[str, Any], rect: Rect) -> None:
+    if lying["card"] is None:
+        draw_threat_back(frame, rect, lying["enraged"])
+    else:
+        _small_face(frame, lying, rect)
+
+
+def _spot(frame: Frame, board: LeviathanBoard, place: int, rect: Rect) -> None:
+    tip, card = threat_tip(board, place), board.view["row"][place]["card"]
+    frame.spot(
+        f"threat:{place}", rect, lambda: look_at_threat(board, place), tip=tip, rule="LW-21",
+        looks=lambda: look_at_threat(board, place), label=tip.partition("\n")[0].replace("**", ""),
+        about=(card,) if card else (), focus=rect.height >= frame.u(24),
+    )  # fmt: skip
 
 
 def _draw_row(frame: Frame, board: LeviathanBoard, rect: Rect) -> None:
@@ -180,28 +226,15 @@ def _draw_row(frame: Frame, board: LeviathanBoard, rect: Rect) -> None:
     left = rect.left + (rect.width - 5 * wide - 4 * gap) // 2
     for place, lying in enumerate(row):
         card = Rect(left + place * (wide + gap), rect.centery - high // 2, wide, high)
-        id = f"threat:{place}"
-        board.flights.anchor(id, card)
-        if lying["card"] is None:
-            draw_threat_back(frame, card, lying["enraged"])
-        else:
-            _small_face(frame, lying, card)
+        board.flights.anchor(f"threat:{place}", card)
+        _lying(frame, lying, card)
         if place == board.view["current"]:
             frame.outline(card.inflate(frame.u(4), frame.u(4)), ink("shared.key"), frame.u(5), frame.u(6))
             frame.outline(card.inflate(frame.u(2), frame.u(2)), "accent", frame.u(3), frame.u(5))
-        label = threat_tip(board, place).partition("\n")[0].replace("**", "")
-        frame.spot(
-            id, card.inflate(gap, frame.u(6)).clip(frame.rect), _look(board, place), tip=threat_tip(board, place),
-            looks=_look(board, place), label=label, rule="LW-21", about=(lying["card"],) if lying["card"] else (),
-            focus=card.height >= frame.u(24),
-        )  # fmt: skip
+        _spot(frame, board, place, card.inflate(gap, frame.u(6)).clip(frame.rect))
 
 
-def _look(board: LeviathanBoard, place: int):  # type: ignore[no-untyped-def]
-    return lambda: look_at_threat(board, place)
-
-
-def _small_face(frame: Frame, lying: dict[str, object], rect: Rect) -> None:
+def _small_face(frame: Frame, lying: dict[str, Any], rect: Rect) -> None:
     """A known card: struck out once it has resolved, with an eye while only peeked at."""
     frame.picture(f"leviathan/cards/threat-{'enraged' if lying['enraged'] else 'normal'}.svg", rect)
     frame.outline(rect, "edge", max(1, frame.u(2)), frame.u(4))
@@ -266,10 +299,8 @@ def _foot_height(frame: Frame, board: LeviathanBoard, area: Rect) -> int:
     return frame.setting(text, area.width - 2 * frame.u(12), SMALL, "label", 1.2).height + frame.u(16) if text else 0
 
 
-def _draw_foot(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
+def _draw_foot(frame: Frame, board: LeviathanBoard, area: Rect) -> Rect:
     text = _foot_text(board)
-    if not text:
-        return
     inner_w = area.width - 2 * frame.u(12)
     shown = cut_to_lines(frame, text, inner_w, area.height - frame.u(12))
     high = frame.setting(shown, inner_w, SMALL, "label", 1.2).height + frame.u(12)
@@ -278,6 +309,7 @@ def _draw_foot(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
     frame.fill(Rect(rect.left, rect.top, frame.u(6), rect.height), "danger", frame.u(3))
     frame.text(shown, Rect(rect.left + frame.u(14), rect.top + frame.u(6), inner_w, high), SMALL, face="label", leading=1.2)
     frame.spot("forecast", rect, focus=False, tip=text, label=text.replace("**", ""), rule="LW-55")
+    return rect
 
 
 def cut_to_lines(frame: Frame, text: str, width: int, height: int) -> str:

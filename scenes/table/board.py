@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
+from scenes.table.ending import Ending
 from scenes.table.flights import Flights
 from scenes.table.manners import Manners
 from scenes.table.seats import draw_seat, seat_height
@@ -122,6 +123,28 @@ class Board(Manners):
         name = choice_id(choice)
         label = known.get(name) or ", ".join(known.get(thing, thing) for thing in self.hint_things(choice))
         return say("hint.choice", label=label)
+
+    def draw_over(self, frame: Frame, area: Rect) -> None:
+        """What lies over the board and the hand: a menu that is open."""
+
+    def wakes_at(self) -> float | None:
+        """When the board next has something to do by itself."""
+        return None
+
+    marks: tuple[str, ...] = ()
+    """Events worth jumping to when looking back."""
+
+    def chapter(self, event: Event) -> int:
+        """The number of the chapter an event begins; 0 for any other event."""
+        return 0
+
+    def chapter_name(self, number: int) -> str:
+        """'Season 2'."""
+        return ""
+
+    def ending(self) -> Ending | None:
+        """How the game ended, in figures; None for a ranking by points."""
+        return None
 
     def first_focus(self) -> str:
         """The spot where somebody who uses the keyboard begins."""

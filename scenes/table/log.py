@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 MOST_LINES = 160
 BOTTOM = 10**6
+CHAPTERS = ("season_began", "round", "turn", "ended")
 
 
 def things_of(event: Event) -> tuple[str, ...]:
@@ -21,6 +22,10 @@ def things_of(event: Event) -> tuple[str, ...]:
     for key, value in event.facts.items():
         if key in ("seat", "by", "receiver") and isinstance(value, int):
             found.append(f"seat-{value}")
+        elif key in ("climber", "by_climber", "to_climber") and isinstance(value, int):
+            found.append(f"climber:{value}")
+        elif key in ("space", "start", "end", "at") and isinstance(value, int):
+            found.append(f"cell:{value}")
         elif key in ("card", "gold") and isinstance(value, str):
             found.append(value)
         elif key == "cards" and isinstance(value, (tuple, list)):
@@ -71,4 +76,4 @@ def _line(frame: Frame, scene: TableScene, number: int, event: Event | None, tex
 
 def _face(event: Event | None) -> str:
     """Where a new chapter begins, the line is bold."""
-    return LABEL_BOLD if event is not None and event.name in ("season_began", "ended") else LABEL
+    return LABEL_BOLD if event is not None and event.name in CHAPTERS else LABEL

@@ -42,6 +42,7 @@ class TableScene(Scene):
         self.game = sitting.table.setup.game
         self.board: Board = board_of(self.game, self)
         sitting.manners = self.board
+        app.rules.current = self.game
         self.hint = Hint(self)
         self.refusals: list[Refused] = []
         self.pointed: tuple[str, ...] = ()
@@ -164,6 +165,7 @@ class TableScene(Scene):
         if self.tab_is_open and self.has_tabs:
             self._draw_tab(frame, places)
         self.hint.draw(frame, places)
+        self.board.draw_over(frame, places.board.union(places.hand))
         return places
 
     def _draw_tab(self, frame: Frame, places: Layout) -> None:
@@ -393,6 +395,8 @@ class TableScene(Scene):
 
     def wakes_at(self) -> float | None:
         times = [self.hint.wakes_at(self.app.now), self.peek.wakes_at(), self.staging.wakes_at()]
+        if not self.staging.is_on and not self.board.is_moving(self.app.now):
+            times.append(self.board.wakes_at())
         if not self.staging.is_on:
             times.append(self.sitting.wakes_at(self.app.now))
         if self.table.outcome is not None and not self._result_shown:
@@ -466,6 +470,15 @@ def rewound(events: list[Event]) -> bool:
 
 
 SOUNDS = {
+    "played_ap": "card-play",
+    "played_skill": "card-play",
+    "revealed": "reverse",
+    "resolves": "block",
+    "struck": "clear",
+    "broke": "season",
+    "round": "shuffle",
+    "stopped_falling": "drop",
+    "picked_up": "card-slide",
     "played": "card-play",
     "passed": "pass",
     "season_began": "season",

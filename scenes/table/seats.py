@@ -59,7 +59,7 @@ def draw_seat(frame: Frame, scene: TableScene, seat: int, rect: Rect) -> None:
         frame.fill(Rect(rect.left, rect.top, frame.u(10), rect.height), "accent", frame.u(4))
         frame.outline(rect, "edge", frame.u(4), frame.u(6))
     if scene.points_at(f"seat-{seat}"):
-        frame.outline(rect.inflate(frame.u(6), frame.u(6)), "climbers.rope", frame.u(4), frame.u(8))
+        frame.outline(rect.inflate(frame.u(6), frame.u(6)), "link", frame.u(4), frame.u(8))
     pad = frame.u(18)
     side = frame.type(SMALL) + frame.u(14)
     mark = Rect(rect.left + pad, rect.top + frame.u(10), side, side)

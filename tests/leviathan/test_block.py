@@ -106,7 +106,9 @@ def test_block_does_not_prevent_the_effects_of_a_keyword():
 
 @rule("LW-133")
 def test_block_does_not_prevent_an_attack_inside_a_keyword():
-    burst = "{keyword: {name: Burst, do: [{attack: {origin: {crystals: all}, area: 'O', hit: {a: [{lose_health: 2}]}}}]}}"
+    burst = (
+        "{keyword: {name: Burst, do: [{attack: {origin: {crystals: all}, area: 'O', hit: {a: [{lose_health: 2}]}}}]}}"
+    )
     crew = pair("hazard+breaker").hand(0, "hazard-1").crystals(C4=3, I8=6)
     event(crew, f"{{do: [{burst}]}}").pick("reveal").hand(0).pick("go").end()
     crew.hand(0, "hazard-1").skill("hazard-1").resolve()

@@ -81,6 +81,7 @@ def test_updraft_jumps_straight_up_and_the_third_row_costs_grip():
 
 @rule("LW-48")
 def test_talon_strike_glides_two_and_strikes_two_in_either_order():
+    assert not OneCard("kestrel-2").skill("kestrel-2").answers("part 0").offers("D1")
     assert OneCard("kestrel-2").crystals(D2=3, I8=6).play("part 0", "D2") == {"at": "D2", "D2": 1}
     assert OneCard("kestrel-2").crystals(D4=3, I8=6).play("part 1", "C3") == {"at": "C3", "D4": 1}
 
@@ -107,6 +108,9 @@ def test_soar_climbs_up_to_three():
 
 
 def test_swoop_glides_four_then_strikes_one():
+    landings = OneCard("kestrel-6", "D6").skill("kestrel-6").options()
+    assert {"A2", "G2"} <= set(landings)
+    assert not [place for place in landings if place.endswith("1")]
     assert OneCard("kestrel-6", "D6").crystals(A2=3, D6=3).play("A2") == {"at": "A2", "A2": 2}
     assert OneCard("kestrel-6", "D6").crystals(A2=3, D6=3).play("stay") == {"D6": 2}
 
@@ -219,7 +223,8 @@ def test_nectar_heals_one_and_readies_the_stinger():
 
 
 def test_dart_away_glides_three_and_gives_grip():
-    assert OneCard("hornet-8").play("F2") == {"at": "F2", "grip": 6}
+    assert not OneCard("hornet-8", "D5").skill("hornet-8").answers("part 0").offers("D1")
+    assert OneCard("hornet-8", "D5").play("G2") == {"at": "G2", "grip": 6}
 
 
 @rule("LW-118")
@@ -282,6 +287,23 @@ def test_focus_may_raise_the_range_of_a_card(card, reach):
         crew.pick("1" if "1" in crew.options() else crew.options()[0])
     assert not crew.climber().focused
     assert any(name.endswith("_1") for name in changes(before, facts(crew)))
+
+
+@rule("LW-41", "LW-48")
+@pytest.mark.parametrize(
+    "card",
+    [
+        "fix-3", "kestrel-2", "kestrel-6", "hazard-3", "hazard-4", "hornet-2", "hornet-5", "hornet-6", "brick-1",
+        "brick-5", "freeclimber-6", "freeclimber-7", "breaker-1", "breaker-2", "breaker-5", "breaker-6", "breaker-8",
+        "mender-7", "roughneck-3", "roughneck-8", "gadgeteer-2", "gadgeteer-5", "magus-8", "gambler-3", "gambler-8",
+    ],
+)  # fmt: skip
+def test_a_strike_without_a_range_reaches_the_own_space_only(card):
+    crew = OneCard(card, "D4").crystals(C4=6, E4=6, D3=6, D5=6).next("coin", "heads").skill(card)
+    while crew.ask.kind != "window":
+        assert crew.ask.kind != "strike"
+        crew.pick(next((word for word in ("stay", "plain") if crew.offers(word)), crew.options()[0]))
+    assert [crew.crystal(place) for place in ("C4", "E4", "D3", "D5")] == [6, 6, 6, 6]
 
 
 # --- every card -------------------------------------------------------------------------------------

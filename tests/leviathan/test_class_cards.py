@@ -74,7 +74,7 @@ def test_sledge_strikes_four():
 
 
 def test_chain_reaction_strikes_on_where_a_crystal_broke():
-    crew = OneCard("breaker-2").crystals(D4=2, E5=5, I8=6)
+    crew = OneCard("breaker-2").crystals(D4=2, E5=5, F5=6)
     assert crew.play() == {"D4": 0, "E5": 3, "focused": True}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -106,6 +107,7 @@ def test_auto_hammer_strikes_harder_with_every_exhausted_gadget_up_to_four(ready
 def test_ejector_seat_lets_somebody_jump_two():
     assert OneCard("gadgeteer-6", "D4", "D5").play("1", "D7") == {"at_1": "D7"}
     assert OneCard("gadgeteer-6", "D4", "D5").play("0", "E5") == {"at": "E5"}
+    assert not OneCard("gadgeteer-6", "D4", "D5").skill("gadgeteer-6").pick("0").offers("D7")
 
 
 def test_blast_plating_blocks_two_and_readies_one_gadget():
@@ -136,17 +138,20 @@ def test_loan_a_tool_may_lend_the_piton_even_if_it_is_exhausted():
 
 @rule("LW-164", "LW-163")
 def test_arcane_blast_strikes_two_from_three_spaces_away():
-    assert OneCard("magus-1").crystals(F5=5, I8=6).play("plain") == {"F5": 3}
+    assert OneCard("magus-1").crystals(F5=5, F6=6).play("plain") == {"F5": 3}
     assert OneCard("magus-1").crystals(F5=-5, I8=6).play("plain", "F5") == {"F5": 3, "blight": 1}
 
 
 def test_blink_jumps_two():
     assert OneCard("magus-2").play("plain", "E5") == {"at": "E5"}
+    assert len(OneCard("magus-2").skill("magus-2").pick("plain").options()) == 12 + 1
 
 
 @rule("LW-51")
 def test_mage_hand_picks_up_a_mushroom_within_three_and_gives_grip():
     crew = OneCard("magus-3").mushroom_on("F5", "red-cap").mushroom_on("G5", "ironbark")
+    assert crew.skill("magus-3").answers("plain", "part 0").options() == ["F5", "stay"]
+    crew = OneCard("magus-3").mushroom_on("F5", "red-cap")
     assert crew.play("plain", "F5") == {"mushrooms": ("red-cap",), "mushroom F5": None, "grip": 6}
 
 
@@ -221,6 +226,7 @@ def test_wild_swing_strikes_five_or_two(side, changed):
 
 
 def test_leap_before_you_look_jumps_three_or_climbs_one():
+    assert len(OneCard("gambler-4").next("coin", "heads").skill("gambler-4").options()) == 24 + 1
     assert OneCard("gambler-4").next("coin", "heads").play("F5") == {"at": "F5"}
     assert OneCard("gambler-4").next("coin", "tails").play("E4") == {"at": "E4", "grip": 6}
 
@@ -269,6 +275,52 @@ def test_with_a_coin_focus_is_used_after_the_flip():
     assert (crew.crystal("D4"), crew.climber().focused) == (3, False)
 
 
+# --- focus ------------------------------------------------------------------------------------------
+
+
+def focused(card: str, *places: str) -> OneCard:
+    return OneCard(card, *(places or ("D4", "D4"))).set(0, focused=True).skill(card)
+
+
+@rule("LW-R51")
+@pytest.mark.parametrize(
+    "card",
+    ["kestrel-1", "kestrel-3", "hornet-3", "mystic-8", "cheer-7", "freeclimber-2", "freeclimber-8", "herald-8",
+     "gadgeteer-3"],
+)  # fmt: skip
+def test_focus_finds_nothing_on_a_card_without_a_number(card):
+    """Diagrams are no numbers, nor are "your space" and "ready the spirit"."""
+    crew = focused(card)
+    while crew.ask.kind == "order":
+        crew.pick("0")
+    assert crew.ask.kind in ("jump", "window")
+    assert crew.climber().focused
+
+
+@rule("LW-R51")
+@pytest.mark.parametrize(
+    ("card", "number"),
+    [
+        ("hazard-8", "1 health"), ("hornet-7", "1 health"), ("herald-7", "2 grip"), ("magus-7", "2 grip"),
+        ("kestrel-7", "climb 2"),
+    ],
+)  # fmt: skip
+def test_focus_finds_only_the_number_that_is_printed(card, number):
+    crew = focused(card)
+    raised = number.replace("2", "3").replace("1", "2")
+    labels = [option.label for option in crew.ask.options if option.id != "none"]
+    assert len(labels) == 1, labels
+    assert raised in labels[0]
+
+
+@rule("LW-R51", "LW-87")
+def test_focus_readies_one_gadget_more():
+    crew = OneCard("gadgeteer-1").set(0, focused=True, ready=gadgets("drill")).skill("gadgeteer-1")
+    assert "3" in crew.ask.options[1].label
+    crew.pick("0")
+    assert crew.climber().ready == gadgets(*GADGETS)
+
+
 # --- every card -------------------------------------------------------------------------------------
 
 FILES = ("test_character_cards", "test_character_cards_2", "test_class_cards", "test_class_cards_2")
@@ -288,12 +340,14 @@ def test_every_card_is_played_for_its_skill_in_these_tests(card):
 @pytest.mark.parametrize("focused", [False, True])
 @pytest.mark.parametrize("answer", [0, -1])
 def test_a_card_may_always_be_played_and_comes_to_an_end(card, focused, answer):
-    """Whatever is answered, and even where it does nothing; no card is lost on the way."""
+    """Whatever is answered, and even where it does nothing; no card is lost, and no formula is read to players."""
     crew = OneCard(card, "D4", "D5", "E4").set(0, focused=focused, mushrooms=("red-cap",))
     deck = crew.deck()
     crew.hand(0, card, deck.draw[-1]).crystals(D4=-6, D5=6, E4=6).skill(card)
     for _ in range(40):
         if crew.ask.kind != "window":
+            labels = [option.label for option in crew.ask.options]
+            assert not [label for label in labels if not label or re.search(r"_|\w\(", label)], labels
             crew.table.choose(crew.ask.seat, [option.id for option in crew.ask.options][answer])
     assert crew.ask.kind == "window"
     waiting = [name for name, _ in crew.state.playing]

@@ -163,9 +163,9 @@ def test_the_farseer_leaves_the_map_with_its_defeated_climber():
 @rule("LW-R15")
 def test_who_hangs_in_the_void_by_a_farseer_that_leaves_falls():
     crew = Drill("fix+breaker", "savvy+mender", at=["C4", "C6"]).ground(C5="open").picks("cover+savvy+1", "C5")
-    crew.hand(0, "fix-3").act("fix-3").pick("climb+C5")
+    hurts(crew, "next").hand(0, "fix-3").act("fix-3").pick("climb+C5")
     assert not crew.climber(0).falling
-    hurts(crew, "next").end().resolve()
+    crew.end().resolve()
     assert crew.climber(1).defeated
     assert crew.climber(0).falling
 

@@ -62,10 +62,10 @@ def test_a_skill_into_the_void_still_strikes_there():
 def test_lost_steps_and_an_anchor_beside_the_void():
     crew = pair("kestrel+breaker", at="D4").ground(D6="open").hand(0, "kestrel-5", "kestrel-4").grip_is(0, 5)
     crew.skill("kestrel-5").picks("D5", "D6")
-    assert (crew.ask.args, crew.place()) == (("fall", 0), "D6")  # the third step is lost
+    assert (crew.ask.args[:2], crew.place()) == (("fall", 0), "D6")  # the third step is lost
     crew.skill("kestrel-4")
     assert crew.ask.kind == "order"
-    crew.picks("1", "E6")  # climb aside first: then the anchor holds
+    crew.picks("1", "E6", "yes")  # climb aside first: then the anchor holds
     assert (crew.place(), crew.climber().falling) == ("E6", False)
 
 
@@ -219,7 +219,7 @@ def test_who_stands_in_the_void_by_the_farseer_falls_when_it_moves_away():
     crew.picks("cover+savvy+0", "E5").hand(1, "kestrel-5").skill("kestrel-5", 1).picks("E5", "stay")
     assert not crew.climber(1).falling
     crew.act("breaker-3").picks("cover+savvy+0", "E7")
-    assert (crew.ask.args, crew.place(1)) == (("fall", 1), "E5")
+    assert (crew.ask.args[:2], crew.place(1)) == (("fall", 1), "E5")
     assert crew.pick("fall_on").place(1) == "E4"
 
 
@@ -227,9 +227,7 @@ def test_who_stands_in_the_void_by_the_farseer_falls_when_it_moves_away():
 def test_a_secure_card_lost_in_a_fall_can_be_played_at_once():
     crew = pair(at="B7").hand(0).ground(B5="difficult").grip_is(0, 6, "fix-1").picks("let_go+0", "fall_on", "fall_on")
     assert (crew.place(), crew.grip(), crew.deck().hand) == ("B5", 5, ("fix-1",))
-    crew.skill("fix-1")
-    while crew.ask.kind in ("order", "target"):
-        crew.pick("0")
+    crew.skill("fix-1").picks("0", "yes")
     assert (crew.place(), crew.climber().falling) == ("B5", False)
 
 

@@ -204,7 +204,7 @@ def test_the_range_within_which_a_climber_is_chosen_may_be_raised():
 def test_the_range_of_a_swap_may_be_raised():
     crew = focused("hazard+breaker", "hazard-7", other="F4").skill("hazard-7")
     assert len(crew.options()) == 3  # the range of the swap, the block, or nothing
-    crew.pick("0")
+    crew.picks("0", "0")
     assert (crew.place(0), crew.place(1)) == ("F4", "C4")
 
 

@@ -115,7 +115,7 @@ def test_what_answers_a_skill_waits_until_it_has_ended():
 @rule("LW-116")
 def test_the_leviathan_answers_before_the_players():
     crew = pair(leviathan="sentinel", regions={"shade": ["A1"]}).hand(0, "breaker-1").crystals(C4=4, I8=6)
-    crew.skill("breaker-1")
+    crew.skill("breaker-1").pick("C4")
     names = [event.name for event in crew.table.events if event.name in ("token_moved", "focused")]
     assert names == ["token_moved", "focused"]
 

@@ -334,7 +334,9 @@ def test_a_range_bonus_is_spent_on_the_first_strike():
 
 @rule("LW-146")
 def test_a_swift_card_resolves_in_step_1():
-    crew = event(pair().hand(0), "{target: active, do: [{lose_health: 1}]}", keywords="swift").picks("reveal", "resolve")
+    crew = event(pair().hand(0), "{target: active, do: [{lose_health: 1}]}", keywords="swift").picks(
+        "reveal", "resolve"
+    )
     assert crew.climber().health == 7
     assert crew.ask.args[0] == "activate"
 
@@ -362,7 +364,9 @@ def test_no_ap_are_spent_before_a_swift_card():
 
 @rule("LW-147")
 def test_a_swift_card_does_not_resolve_again_in_step_3():
-    crew = event(pair().hand(0), "{target: active, do: [{lose_health: 1}]}", keywords="swift").picks("reveal", "resolve")
+    crew = event(pair().hand(0), "{target: active, do: [{lose_health: 1}]}", keywords="swift").picks(
+        "reveal", "resolve"
+    )
     crew.pick("go").end().resolve()
     assert crew.climber().health == 7
 

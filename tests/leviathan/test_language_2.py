@@ -167,7 +167,10 @@ def test_the_texts_of_keywords_stay_in_the_file_without_their_bodies():
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (GUST + "do: [{keyword: {Gusd: [2, right]}}]", "newt.yaml:2: there is no keyword 'Gusd' (did you mean 'Gust'?)"),
+        (
+            GUST + "do: [{keyword: {Gusd: [2, right]}}]",
+            "newt.yaml:2: there is no keyword 'Gusd' (did you mean 'Gust'?)",
+        ),
         (
             GUST + "do: [{keyword: {Gust: [2]}}]",
             "newt.yaml:2: the keyword 'Gust' is called with n, way, not with 1 values",

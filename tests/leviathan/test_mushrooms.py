@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import Refused, Table
-from tests.leviathan.crew import Crew
+from tests.leviathan.crew import Crew, content_with
 from tests.leviathan.played import OneCard, changes, facts
 from tests.marks import rule
 
@@ -18,7 +18,7 @@ MUSHROOMS = (
 def carrying(*mushrooms: str, at: str = "D4", card: str = "brick-6") -> OneCard:
     """A climber with mushrooms, not well; one who stands by at the other end of the map."""
     crew = OneCard(card, at, "I1").set(0, mushrooms=mushrooms, health=5, blight=2)
-    return crew.crystals(D4=6, I8=6)
+    return crew.crystals(D4=6, E4=6)
 
 
 # --- the guide --------------------------------------------------------------------------------------
@@ -58,6 +58,13 @@ def test_a_mushroom_does_what_the_guide_says_and_is_discarded(mushroom, answers,
     crew = carrying(mushroom)
     assert crew.does(f"use+{mushroom}+0", *answers) == changed | {"mushrooms": (), "eaten": (mushroom,)}
     assert not crew.offers(f"use+{mushroom}+0")
+
+
+@rule("LW-148")
+def test_a_drift_puff_glides_no_farther_than_two():
+    crew = carrying("drift-puff").pick("use+drift-puff+0")
+    assert {"B2", "C3", "F2"} <= set(crew.options())
+    assert not crew.offers("D1")
 
 
 @rule("LW-148")
@@ -181,7 +188,8 @@ def test_in_the_activation_of_somebody_else_a_mushroom_protects_once():
 
 @rule("LW-151", "LW-13")
 def test_cheer_plants_two_more_mushrooms_on_two_different_mushroom_spaces():
-    table = Table.new("leviathan", 1, 1, {"leviathan": "sage", "first_climber": "first_seat"})
+    chosen = {"leviathan": "sage", "first_climber": "first_seat"}
+    table = Table.new("leviathan", 1, 1, chosen, content=content_with(None, "sage"))
     table.choose(0, "cheer")
     table.choose(0, "freeclimber")
     ask, state = table.asks[0], table.game.state

@@ -220,7 +220,9 @@ def test_icons_work_when_ones_own_skill_moves_one():
 
 @rule("LW-R31")
 def test_icons_work_when_anothers_skill_moves_one():
-    crew = pair("brick+breaker", other="C3").hand(0, "brick-2").hand(1, "kestrel-7").ground(C5="difficult").grip_is(0, 8)
+    crew = (
+        pair("brick+breaker", other="C3").hand(0, "brick-2").hand(1, "kestrel-7").ground(C5="difficult").grip_is(0, 8)
+    )
     crew.put(1, "C4").act("brick-2").skill("kestrel-7", 1).pick("0").picks("C5", "stay", "stay")
     assert crew.place(0) == "C5"
     assert crew.grip() == 8
@@ -249,9 +251,8 @@ def test_icons_do_not_work_before_the_card_is_played():
 
 @rule("LW-R31")
 def test_icons_end_with_the_activation():
-    crew = acts(DIFFICULT, C3="difficult")
-    event(crew, "{target: active, do: [{push: {n: 1, dir: down}}]}")
-    crew.end().resolve()
+    crew = pair().hand(0, DIFFICULT).ground(C3="difficult").grip_is(0, 8)
+    event(crew, "{target: active, do: [{push: {n: 1, dir: down}}]}").act(DIFFICULT).end().resolve()
     assert crew.place() == "C3"
     assert crew.grip() == 7
 

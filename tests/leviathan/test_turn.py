@@ -415,3 +415,11 @@ def test_several_climbers_suffer_one_effect_clockwise_from_the_active_climber():
     crew.finish()
     crew.hand(1, "kestrel-8").act("kestrel-8").end().resolve()
     assert [fact["climber"] for fact in crew.events("lost_grip")] == [1, 2, 0]
+
+
+@rule("LW-R19")
+def test_after_a_flip_only_the_two_cards_that_turn_a_coin_may_be_played():
+    crew = Drill("fix+breaker", "kestrel+gambler", at=["C4", "F4"]).hand(0, "fix-3").next("coin", "tails")
+    crew.hand(1, "gambler-8", "gambler-1", "kestrel-8").skill("gambler-8", 1)
+    assert [(ask.seat, ask.kind) for ask in crew.asks] == [(1, "interrupt")]
+    assert crew.options() == ["gambler-1", "no"]

@@ -1,0 +1,143 @@
+"""What the shown threat will do if nothing changes, tried on a copy; and whether anybody can do something about it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.chance import Stream
+from game.engine.state import Choice, OpenAsk
+from game.leviathan.quick import quick_answer
+from game.leviathan.state import Climber, Wilds
+
+MANY = 400
+"""No forecast takes more answers than this."""
+
+
+def forecast(game: Wilds) -> list[dict[str, Any] | None]:
+    """For each climber what the card of this turn will do to it, as numbers everybody could work out."""
+    state = game.state
+    nothing: list[dict[str, Any] | None] = [None] * len(state.climbers)
+    if not is_open(game):
+        return nothing
+    after = _after_card(game)
+    if after is None:
+        return nothing
+    return [
+        _difference(game, after, who, before, then)
+        for who, (before, then) in enumerate(zip(state.climbers, after.state.climbers, strict=True))
+    ]
+
+
+def is_open(game: Wilds) -> bool:
+    """Whether a card lies open that has not resolved yet."""
+    state = game.state
+    return (
+        state.phase == "play" and state.outcome is None and state.current >= 0 and not state.row[state.current].resolved
+    )
+
+
+def _after_card(game: Wilds) -> Wilds | None:
+    """A copy in which the card has resolved, everybody answering by rule of thumb and nobody acting."""
+    copy = game.clone()
+    state = copy.state
+    turn, place = state.turn, state.current
+    stream = Stream("forecast", 0)
+    for _ in range(MANY):
+        is_over = state.outcome is not None or state.turn != turn or state.step == 4 or state.row[place].resolved
+        if is_over and not state.falls:
+            return copy
+        ask = state.asks[0]
+        copy.answer(ask, _passing(copy, ask, stream))
+    return None
+
+
+def _passing(game: Wilds, ask: OpenAsk, stream: Stream) -> Choice:
+    """Go on without doing anything of one's own."""
+    if ask.kind == "window" and ask.args[0] == "act":
+        return ("end",)
+    return quick_answer(game, ask, stream)
+
+
+def _difference(game: Wilds, after: Wilds, who: int, before: Climber, then: Climber) -> dict[str, Any] | None:
+    if before.defeated:
+        return None
+    grips = [len(one.state.decks[before.deck].draw) for one in (game, after)]
+    told = {
+        "health": then.health - before.health,
+        "grip": grips[1] - grips[0],
+        "blight": then.blight - before.blight,
+        "injuries": len(then.injuries) - len(before.injuries),
+        "moved_to": then.at if then.at != before.at and then.at >= 0 else None,
+        "falls": _falls(game, after, who),
+        "defeated": then.defeated,
+    }
+    return told if any(told.values()) else None
+
+
+def _falls(game: Wilds, after: Wilds, who: int) -> bool:
+    """Whether a climber ends lower than it was pushed: then it fell on the way."""
+    return bool(after.state.climbers[who].at >= 0 and after.state.fell.get(who, 0) > game.state.fell.get(who, 0))
+
+
+def harm(told: list[dict[str, Any] | None]) -> float:
+    """One number for a forecast: how much it hurts."""
+    total = 0.0
+    for one in told:
+        if one is not None:
+            total -= 1.5 * one["health"] + 0.7 * one["grip"] - 2.5 * one["blight"] - 2.0 * one["injuries"]
+            total += 30.0 * one["defeated"] + 1.0 * one["falls"]
+    return total
+
+
+def concerns(game: Wilds, ask: OpenAsk) -> bool:
+    """Whether a seat has something to do in a window: a threat that hurts and an answer that helps (LW 7.3)."""
+    name, owner = ask.args[:2]
+    state = game.state
+    if name in ("activate", "act", "draw"):
+        return bool(state.climbers[owner].seat == ask.seat)
+    if name == "reveal":
+        return False
+    if name == "fall":
+        return _fall_concerns(game, ask)
+    now = harm(forecast(game))
+    if now <= 0:
+        return False
+    for choice in game.choices(ask):
+        if choice[0] in ("resolve", "toss"):
+            continue
+        copy = game.clone()
+        copy.answer(ask, choice)
+        stream = Stream("concerns", 0)
+        for _ in range(MANY):
+            if copy.state.outcome is not None or (copy.state.asks and copy.state.asks[0].kind == "window"):
+                break
+            copy.answer(copy.state.asks[0], quick_answer(copy, copy.state.asks[0], stream))
+        if copy.state.outcome is not None or harm(forecast(copy)) < now - 0.3:
+            return True
+    return False
+
+
+def _fall_concerns(game: Wilds, ask: OpenAsk) -> bool:
+    """In a fall: a ledge, a crystal or a mushroom here, or a card that anchors or moves."""
+    state = game.state
+    owner = ask.args[1]
+    climber = state.climbers[owner]
+    choices = game.choices(ask)
+    if ("stop",) in choices or climber.at in state.mushrooms or climber.at in state.crystals:
+        return bool(state.climbers[owner].seat == ask.seat)
+    words = {"anchor", "climb", "jump", "glide"}
+    for choice in choices:
+        if choice[0] == "skill" and choice[2] == owner and words & set(_words(game, f"card:{choice[1]}")):
+            return True
+        if choice[0] == "use" and choice[2] == owner and words & set(_words(game, f"mushroom:{choice[1]}")):
+            return True
+    return False
+
+
+def _words(game: Wilds, key: str) -> list[str]:
+    return [
+        each.word
+        for name, block in game.content.blocks.items()
+        if name == key or name.startswith(f"{key}/")
+        for each in block
+    ]

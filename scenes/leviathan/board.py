@@ -1,0 +1,335 @@
+"""The table of Leviathan Wilds: threats on the left, the map in the middle, the climber on the screen below."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.decision import Ask, choice_id
+from game.engine.events import Event
+from game.leviathan.content import LeviathanContent
+from scenes.leviathan import flying
+from scenes.leviathan.cards import draw_card
+from scenes.leviathan.choosing import Choosing
+from scenes.leviathan.crew import Crew
+from scenes.leviathan.ending import ending
+from scenes.leviathan.ground import Grid, draw_ground, grid_in, picture_of
+from scenes.leviathan.hand import draw_hand, hand_cards
+from scenes.leviathan.looking import look_at_pile, space_tip
+from scenes.leviathan.menu import draw_menu
+from scenes.leviathan.offers import SETS, Offer, is_crews
+from scenes.leviathan.pawns import draw_forecasts, draw_pawn, draw_pawns
+from scenes.leviathan.sets import draw_sets
+from scenes.leviathan.stages import HOLDS, apply
+from scenes.leviathan.story import StoryScene
+from scenes.leviathan.strips import draw_strip, strip_height
+from scenes.leviathan.things import draw_gravity, draw_things
+from scenes.leviathan.threats import draw_threats
+from scenes.leviathan.tints import draw_area, draw_drop, draw_lit, draw_way, framed
+from scenes.leviathan.ways import drop_from
+from scenes.table.board import Board
+from scenes.table.ending import Ending
+from scenes.table.scene import TableScene
+from scenes.ui.frame import Frame, Rect
+from scenes.words import say
+
+RULES = {
+    "reveal": "LW-21", "swift": "LW-146", "activate": "LW-31", "act": "LW-32", "resolve": "LW-55", "draw": "LW-56",
+    "fall": "LW-82",
+}  # fmt: skip
+ICONS = {
+    "reveal": "leviathan-reveal", "resolve": "leviathan-threat", "end": "leviathan-end-turn", "draw": "leviathan-draw",
+    "go": "leviathan-action-point", "ap": "leviathan-action-point", "climb": "leviathan-climb",
+    "jump": "leviathan-jump", "glide": "leviathan-glide", "strike": "leviathan-strike", "rest": "leviathan-rest",
+    "mend": "leviathan-mend", "treat": "leviathan-injury-card", "action": "star", "skill": "cards", "cover": "star",
+    "class": "star", "pick_up": "leviathan-forage", "use": "leviathan-mushroom", "toss": "leviathan-toss",
+    "let_go": "leviathan-let-go", "anytime": "star", "shake_off": "leviathan-injury-card", "stop": "leviathan-ledge",
+    "fall_on": "leviathan-fall",
+}  # fmt: skip
+
+
+class LeviathanBoard(Board):
+    secret_hands = False
+    has_own_lens = True
+    marks = ("introduced", "round", "turn", "broke", "defeated")
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self.content: LeviathanContent = scene.content
+        self.choosing = Choosing(self)
+        self.shows_grid = False
+        self.shown = 0
+        """The climber whose cards lie below the map."""
+        self._about: tuple[int, int] = (-1, -1)
+        self._story: StoryScene | None = None
+        self._grid = Grid(0, 0, 1, 1, 1)
+
+    @property
+    def crew(self) -> Crew:
+        return Crew(self.content, self.view)
+
+    def picture(self) -> str:
+        return picture_of(self, self.crew.plan)
+
+    # --- drawing ----------------------------------------------------------------------------------
+
+    def draw(self, frame: Frame, area: Rect) -> None:
+        frame.fill(area, "leviathan.deep" if frame.theme.drawn_ground else "ground")
+        ask = self.ask
+        if ask is not None and ask.kind in SETS:
+            draw_sets(frame, self, area)
+            return
+        gap = frame.u(8)
+        inner = area.inflate(-2 * gap, -2 * gap)
+        side, place = self._split(frame, inner, gap)
+        draw_threats(frame, self, side)
+        self._draw_map(frame, place)
+
+    def _split(self, frame: Frame, inner: Rect, gap: int) -> tuple[Rect, Rect]:
+        """The threats take what the map leaves: much beside a tall one, little beside a broad one."""
+        board = self.crew.plan.board
+        least = min(frame.em(250), inner.width * 36 // 100)
+        most = min(frame.em(460), inner.width * 45 // 100)
+        needed = board.width * (inner.height // board.height)
+        wide = max(least, min(most, inner.width - needed - gap))
+        side = Rect(inner.left, inner.top, wide, inner.height)
+        return side, Rect(side.right + gap, inner.top, inner.right - side.right - gap, inner.height)
+
+    def _draw_map(self, frame: Frame, area: Rect) -> None:
+        lens = self.scene.lens
+        lens.area = Rect(area)
+        grid = self._grid = grid_in(area, self.crew.plan, lens.camera.zoom, lens.camera.shift)
+        clip = frame.surface.get_clip()
+        edge = frame.u(3)
+        frame.surface.set_clip(clip.clip(area))
+        frame.fill(grid.rect.inflate(2 * edge, 2 * edge), "leviathan.bone" if frame.theme.drawn_ground else "edge")
+        draw_ground(frame, self, grid)
+        if self.view["terrain"]:
+            draw_area(frame, self, grid)
+            self._draw_lit(frame, grid)
+            draw_things(frame, self, grid)
+            draw_pawns(frame, self, grid)
+            self._spots(frame, grid)
+            self._draw_hover(frame, grid)
+            draw_forecasts(frame, self, grid)
+        draw_gravity(frame, self, grid)
+        frame.surface.set_clip(clip)
+
+    def _draw_lit(self, frame: Frame, grid: Grid) -> None:
+        """Spaces that can be chosen now, and what a hint or a line of the log means."""
+        cells = self.view["cells"]
+        spaces, offers = self.choosing.offers.spaces(), self.choosing.offers
+        near, far = [], []
+        for name, found in spaces.items():
+            is_far = offers.is_window and all(offer.verb in ("jump", "glide") for offer in found)
+            (far if is_far else near).append(cells.index(name))
+        if offers.question is not None:
+            for offer in offers.all:
+                near += [self.crew.climbers[int(who)]["at"] for who in offer.things("climber")]
+        picked = [cells.index(name) for name in self.choosing.picked if name in cells]
+        draw_lit(frame, grid, [cell for cell in near if cell >= 0], far, picked)
+        for cell, name in enumerate(cells):
+            if self.scene.points_at(f"space:{name}") or self.scene.points_at(f"cell:{cell}"):
+                framed(frame, grid.cell(cell), role="link")
+
+    def _spots(self, frame: Frame, grid: Grid) -> None:
+        cells = self.view["cells"]
+        lit = set(self.choosing.offers.spaces())
+        hover = frame.pointing.focus if frame.pointing.shows_focus else frame.pointing.hover
+        for cell, kind in enumerate(self.view["terrain"]):
+            if kind == "none":
+                continue
+            name = cells[cell]
+            id = f"space:{name}"
+            found = self.choosing.offers.on_space(name) if name in lit else []
+            frame.spot(
+                id, grid.cell(cell), lambda name=name: self.choosing.click_space(name), label=name,
+                tip=space_tip(self, cell) if hover == id else name, rule=self.rule_now(), focus=bool(found),
+                looks=lambda name=name: self.choosing.look_space(name), about=(id, f"cell:{cell}"),
+                option=found[0].id if len(found) == 1 else None,
+            )  # fmt: skip
+
+    def _draw_hover(self, frame: Frame, grid: Grid) -> None:
+        """The way a click would take, and where a fall would end."""
+        hover = frame.pointing.focus if frame.pointing.shows_focus else frame.pointing.hover
+        kind, _, name = hover.partition(":")
+        if kind == "do" and name.startswith("let_go+"):
+            who = int(name.split("+")[1])
+            at = self.crew.climbers[who]["at"]
+            drop = drop_from(self.crew, who, at)
+            if drop is not None:
+                draw_drop(frame, grid, at, drop)
+        if kind != "space" or name not in self.view["cells"] or self.choosing.menu is not None:
+            return
+        way, who = self.choosing.way_to(name), self.choosing.climber()
+        if way is not None and not any(offer.verb == "climb" for offer in self.choosing.offers.on_space(name)):
+            draw_way(frame, self, grid, who, way)
+            if way.falls and (drop := drop_from(self.crew, who, way.cells[-1])) is not None:
+                draw_drop(frame, grid, way.cells[-1], drop)
+
+    def draw_hand(self, frame: Frame, area: Rect) -> None:
+        draw_hand(frame, self, area)
+
+    def draw_over(self, frame: Frame, area: Rect) -> None:
+        draw_menu(frame, self, area)
+
+    def strip_count(self) -> int:
+        return len(self.scene.view["climbers"])
+
+    def strip_height(self, frame: Frame) -> int:
+        return strip_height(frame)
+
+    def draw_strip(self, frame: Frame, number: int, rect: Rect) -> None:
+        draw_strip(frame, self, number, rect)
+
+    def draw_moving(self, frame: Frame) -> None:
+        clip = frame.surface.get_clip()
+        for thing, rect in [*self.flights.ghosts_now(frame.now), *self.flights.flying_now(frame.now)]:
+            kind, _, name = thing.partition(":")
+            if kind == "pawn":
+                frame.surface.set_clip(self.scene.lens.area)
+                draw_pawn(frame, self, int(name), rect)
+                frame.surface.set_clip(clip)
+            elif rect.width >= 40 and rect.height >= 40:
+                words = len(frame.words)
+                draw_card(frame, self.content, name, rect, lift=5)
+                del frame.words[words:]
+
+    # --- what the furniture asks ------------------------------------------------------------------
+
+    def icon_of(self, offer: Offer) -> str:
+        return ICONS.get(offer.verb, "") if offer.kind == "window" else ""
+
+    def objective(self) -> str:
+        if self.view["phase"] == "setup":
+            return self.crew.plan.file.name
+        return say("leviathan.objective", round=self.view["round"], dice=self.crew.dice())
+
+    def status(self) -> str:
+        ask = self.ask
+        if ask is None:
+            return ""
+        sitting = self.scene.sitting
+        several = len(sitting.humans) > 1 and ask.must
+        return f"{self.scene.name_of(ask.seat)}: {ask.prompt}" if several else ask.prompt
+
+    def rule_now(self) -> str:
+        ask = self.ask
+        if ask is None:
+            return "LW-20"
+        if ask.kind == "window":
+            return RULES.get(str(ask.args[0]), "LW-44")
+        return str(self.scene.table.game.ruleset.decisions[ask.kind].rule)
+
+    def show(self, who: int) -> None:
+        """Lay a climber's cards below the map; a question about climbers is answered by it."""
+        offers = self.choosing.offers
+        found = [offer for offer in offers.all if offers.question is not None and str(who) in offer.things("climber")]
+        if found and not offers.takes_several:
+            self.choosing.take(found[0])
+        self.shown = who
+
+    def look_at_seat(self, seat: int) -> None:
+        who = next((who for who, each in enumerate(self.crew.climbers) if each["seat"] == seat), 0)
+        look_at_pile(self, who)
+
+    # --- manners ----------------------------------------------------------------------------------
+
+    def closes_by_itself(self, ask: Ask) -> bool:
+        return ask.kind == "window" and ask.args[0] not in ("activate", "act", "draw")
+
+    def is_for_all(self, ask: Ask) -> bool:
+        return is_crews(ask)
+
+    # --- what happens -----------------------------------------------------------------------------
+
+    def is_staged(self, event: Event) -> bool:
+        return event.name in HOLDS and self.scene.table.game.state.phase == "play"
+
+    def stage(self, view: dict[str, Any], event: Event) -> None:
+        flying.let_fly(self, [event])
+        apply(view, event)
+
+    def holds(self, event: Event) -> int:
+        return HOLDS[event.name]
+
+    def changed(self, events: list[Event]) -> None:
+        self.choosing.changed()
+        flying.let_fly(self, [event for event in events if event.name not in HOLDS])
+        about = (self.choosing.offers.about(), self.view["turn"])
+        if about != self._about and about[0] >= 0:
+            self.shown = about[0]
+        elif about[1] != self._about[1] and self.crew.active >= 0:
+            self.shown = self._own_or(self.crew.active)
+        self._about = about
+        self.shown = min(self.shown, len(self.crew.climbers) - 1)
+        sitting = self.scene.sitting
+        if any(event.name == "introduced" for event in events) and sitting.humans and self.scene.app.settings.speed:
+            self._story = StoryScene(self)
+
+    def _own_or(self, who: int) -> int:
+        """A climber of somebody here: the one given if it is, else the one on the screen."""
+        is_ours = self.scene.sitting.is_human(self.crew.climbers[who]["seat"])
+        return who if is_ours or not self.scene.sitting.humans else self.shown
+
+    def tick(self, now: float) -> bool:
+        if self._story is not None:
+            story, self._story = self._story, None
+            self.scene.app.open(story)
+            return True
+        return self.choosing.step()
+
+    def wakes_at(self) -> float | None:
+        return 0.0 if self.choosing.walk or self._story is not None else None
+
+    def chapter(self, event: Event) -> int:
+        return int(event.facts["round"]) if event.name == "round" else int(event.name == "introduced")
+
+    def chapter_name(self, number: int) -> str:
+        return say("leviathan.round", round=number)
+
+    def ending(self) -> Ending:
+        return ending(self)
+
+    # --- hints and keys ---------------------------------------------------------------------------
+
+    def hint_things(self, choice: Any) -> tuple[str, ...]:
+        ask = self.ask
+        name = choice_id(choice)
+        if ask is None:
+            return ()
+        if (ask.at_least, ask.at_most) != (1, 1) and isinstance(choice, tuple):
+            ids = {str(each) for each in choice}
+            return tuple(thing for option in ask.options if option.id in ids for thing in option.points_at)
+        option = next((option for option in ask.options if option.id == name), None)
+        return option.points_at or (name,) if option is not None else (name,)
+
+    def hint_label(self, choice: Any) -> str:
+        ask = self.ask
+        if ask is not None and (ask.at_least, ask.at_most) != (1, 1) and isinstance(choice, tuple):
+            labels = [option.label for option in ask.options if option.id in {str(each) for each in choice}]
+            return say("hint.choice", label=", ".join(labels) or say("leviathan.nothing"))
+        return super().hint_label(choice)
+
+    def first_focus(self) -> str:
+        ask = self.ask
+        if ask is None:
+            return ""
+        if ask.kind in SETS:
+            return f"set:{ask.options[0].id}"
+        buttons = self.choosing.buttons()
+        cards = hand_cards(self, self.shown)
+        if self.choosing.offers.window_name() == "activate" and cards:
+            return f"card:{self.shown}:0:{cards[0]}:ap"
+        return str(buttons[0]["id"]) if buttons else ""
+
+    def act(self, action: str) -> bool:
+        if action == "grid":
+            self.shows_grid = not self.shows_grid
+            return True
+        return self.choosing.act(action)
+
+    def back(self) -> bool:
+        return self.choosing.back()
+
+
+BOARD = LeviathanBoard

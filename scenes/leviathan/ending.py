@@ -1,0 +1,75 @@
+"""How a climb ended: rounds, what everybody broke and suffered, and the end of the story."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from scenes.graph import Line
+from scenes.table.ending import Ending, Row
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.leviathan.board import LeviathanBoard
+
+
+def ending(board: LeviathanBoard) -> Ending:
+    table, crew = board.scene.table, board.crew
+    outcome = table.outcome
+    broke: Counter[int] = Counter()
+    falls: Counter[int] = Counter()
+    lost: Counter[int] = Counter()
+    for event in table.events:
+        who = event.facts.get("climber")
+        if event.name in ("broke", "pool_die"):
+            broke[who] += 1
+        elif event.name == "began_to_fall":
+            falls[who] += 1
+        elif event.name == "lost_health":
+            lost[who] += event.facts["n"]
+    rows = [
+        Row(
+            who,
+            f"{crew.name(who)} · {table.name(climber['seat'])}",
+            [str(broke[who]), str(falls[who]), str(lost[who]), str(climber["health"])],
+            False,
+        )
+        for who, climber in enumerate(crew.climbers)
+    ]
+    is_won = outcome is not None and outcome.result == "win"
+    story = crew.plan.file.story.outro if is_won else say("leviathan.lost_story", name=crew.plan.file.name)
+    chapters = [say("leviathan.end_rounds", round=board.view["round"], turns=board.view["turn"])]
+    if not is_won:
+        chapters.append(say("leviathan.end_left", dice=crew.dice()))
+    columns = [say(f"leviathan.end.{name}") for name in ("broke", "falls", "lost", "health")]
+    return Ending(
+        columns, rows, story, say("leviathan.end_title"), chapters, say("leviathan.graph"), _dice_line(board),
+        (say("leviathan.axis_x"), say("leviathan.axis_y")),
+    )  # fmt: skip
+
+
+def _dice_line(board: LeviathanBoard) -> list[Line]:
+    """How many crystals were broken, round by round; no line for a climb that ended in its first round."""
+    events = board.scene.table.events
+    rounds = int(board.view["round"])
+    if rounds < 2:
+        return []
+    found = []
+    for who in range(len(board.crew.climbers)):
+        line = Line(who, board.crew.name(who), [0], [None], [""])
+        total, at = 0, 0
+        for event in events:
+            if event.name in ("broke", "pool_die") and event.facts.get("climber") == who:
+                total += 1
+            if event.name == "round":
+                at += 1
+                _point(board, line, total, event.at, at)
+        _point(board, line, total, len(board.scene.table.done), at + 1)
+        found.append(line)
+    return found
+
+
+def _point(board: LeviathanBoard, line: Line, total: int, at: int, number: int) -> None:
+    line.values.append(total)
+    line.does.append(lambda: board.scene.show_moment(at))
+    line.tips.append(say("leviathan.point", name=line.name, count=total, round=number))
