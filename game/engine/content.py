@@ -15,7 +15,7 @@ import msgspec
 from game.engine import record
 from game.engine.faults import BadContent, Fault, did_you_mean
 from game.engine.rulebook import GlossaryFile, OptionsFile, Rulebook, RulesFile, Section, TableOption, TextsFile
-from game.engine.schema import BAD, Reading
+from game.engine.schema import BAD, Lines, Reading
 from game.engine.words import Block, Effect, Vocabulary
 from game.engine.yaml_file import Mapping, Node, Scalar, read_yaml
 
@@ -53,6 +53,8 @@ class Content:
         self.defined = defined
         self.paths = paths or {}
         """Where each file was read, the last one that had a say."""
+        self.lines = Lines()
+        """Where each thing stands in its file; known only while content is checked."""
         self.rulebook = Rulebook(self.file("rules.yaml", RulesFile))
         self.table_options: dict[str, TableOption] = {
             option.id: option for option in self.file("options.yaml", OptionsFile).options
@@ -124,7 +126,8 @@ class Content:
         return cls.HOME or DATA / cls.NAME
 
     @classmethod
-    def _on_shelves(cls, folder: Path) -> list[tuple[str, Path]]:
+    def on_shelves(cls, folder: Path) -> list[tuple[str, Path]]:
+        """The files on a folder's shelves, each with its name in the game's folder."""
         return [(f"{shelf}/{path.name}", path) for shelf in cls.SHELVES for path in yaml_files(folder / shelf)]
 
     @classmethod
@@ -140,10 +143,10 @@ class Content:
         """The content if it could be built, and all faults."""
         faults: list[Fault] = []
         folders = list(folders)
-        paths = [(name, cls.home() / name) for name in cls.schemas()] + cls._on_shelves(cls.home())
+        paths = [(name, cls.home() / name) for name in cls.schemas()] + cls.on_shelves(cls.home())
         for folder in folders:
             paths += [(name, folder / name) for name in cls.schemas() if (folder / name).exists()]
-            paths += cls._on_shelves(folder)
+            paths += cls.on_shelves(folder)
         content = cls._read(paths, faults)
         for folder in folders:
             faults.extend(_strangers(folder, cls.schemas()))
@@ -152,8 +155,13 @@ class Content:
     @classmethod
     def try_load_file(cls, path: Path) -> list[Fault]:
         """The faults of one file. It may mention what the files beside it define, but their faults are left out."""
-        beside = {shown(other) for other in path.parent.iterdir() if other != path}
-        return [fault for fault in cls.try_load([path.parent])[1] if fault.file not in beside]
+        folder = path.parent
+        if path.absolute().parent.name in cls.SHELVES:
+            path = path.absolute()
+            folder = path.parent.parent
+        others = [*yaml_files(folder), *(shelved for _, shelved in cls.on_shelves(folder))]
+        beside = {shown(other) for other in others if other != path}
+        return [fault for fault in cls.try_load([folder])[1] if fault.file not in beside]
 
     @classmethod
     def _read(cls: type[T], paths: list[tuple[str, Path]], faults: list[Fault]) -> T | None:
@@ -179,7 +187,9 @@ class Content:
         if faults or not set(cls.schemas()) <= set(files):
             return None
         content = cls(files, reading.defined, sources)
+        content.lines = reading.lines
         faults.extend(content.faults())
+        content.lines = Lines()
         return content
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Container
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -39,6 +40,32 @@ class Bad:
 
 BAD = Bad()
 
+type_info = cache(types.type_info)
+"""How msgspec describes a type; a game reads many files of one kind."""
+
+
+class Lines:
+    """Where the things read stand in their files: for checks that can only be made when all files are read."""
+
+    def __init__(self) -> None:
+        self._nodes: dict[int, tuple[Any, Mapping | Sequence]] = {}
+
+    def note(self, value: Any, node: Mapping | Sequence) -> None:
+        """Things may be equal and stand in two places, so the thing itself counts; it is kept to keep its id."""
+        self._nodes[id(value)] = (value, node)
+
+    def of(self, value: Any, part: str | int | None = None) -> int:
+        """The line of a thing, or of one of its fields, keys or entries if it was written."""
+        _, node = self._nodes[id(value)]
+        match node, part:
+            case Mapping(items=items, key_lines=lines), str() as key:
+                key = key if key in items else key.rstrip("_")
+                value = items.get(key)
+                return value.line if isinstance(value, Scalar) else lines.get(key, node.line)
+            case Sequence(items=entries), int() as number:
+                return entries[number].line
+        return node.line
+
 
 class Reading:
     """Reads the nodes of several files and remembers what they define and mention."""
@@ -48,6 +75,7 @@ class Reading:
         self.faults = faults
         self.defined: dict[tuple[str, str], tuple[str, int]] = {}
         self.mentioned: list[tuple[str, str, str, int]] = []
+        self.lines = Lines()
         self._lost: set[str] = set()  # kinds of things of which a definition could not be read
         self._here: dict[tuple[str, str], int] = {}
         self._file = ""
@@ -56,11 +84,11 @@ class Reading:
         """The file as an instance of `cls`, or BAD."""
         self._file = file
         self._here = {}
-        return self._read(node, types.type_info(cls), "the file")
+        return self._read(node, type_info(cls), "the file")
 
     def lose(self, cls: type[msgspec.Struct]) -> None:
         """A file could not be read at all: whatever it defines is unknown."""
-        self._lost |= _kinds(types.type_info(cls))
+        self._lost |= _kinds(type_info(cls))
 
     def check_mentions(self) -> None:
         """Every thing mentioned must be defined somewhere; not asked where a definition could not be read."""
@@ -142,7 +170,11 @@ class Reading:
             if field.required and key not in meant:
                 self._fault(node.line, f"{called} needs the key {key!r}")
                 bad = True
-        return BAD if bad or strange else wanted.cls(**values)
+        if bad or strange:
+            return BAD
+        made = wanted.cls(**values)
+        self.lines.note(made, node)
+        return made
 
     def _sequence(self, node: Node, wanted: types.ListType | types.VarTupleType, what: str) -> Any:
         if _is_block(wanted) and isinstance(node, Scalar) and self.vocabulary.shorthand is not None:
@@ -155,14 +187,17 @@ class Reading:
                 node.line, f"{what} must be a list, with a dash and a space before each entry, not {_said(node)}"
             )
         items = [self._read(item, wanted.item_type, f"an entry of {what}") for item in node.items]
-        if not _kinds(wanted.item_type):
+        has_ids = any(isinstance(item, Mapping) and "id" in item.items for item in node.items)
+        if has_ids and not _kinds(wanted.item_type):
             self._check_ids(node)
         least = getattr(wanted, "min_length", None)
         if least and len(items) < least:
             return self._fault(node.line, f"{what} needs at least {least} entries, and has {len(items)}")
         if any(item is BAD for item in items):
             return BAD
-        return tuple(items) if isinstance(wanted, types.VarTupleType) else items
+        made = tuple(items) if isinstance(wanted, types.VarTupleType) else items
+        self.lines.note(made, node)
+        return made
 
     def _check_ids(self, node: Sequence) -> None:
         """An id that is mentioned nowhere else must still be the only one in its list."""
@@ -185,6 +220,7 @@ class Reading:
             bad = bad or name is BAD or value is BAD
             if name is not BAD:
                 values[name] = value
+        self.lines.note(values, node)
         return BAD if bad else values
 
     def _union(self, node: Node, wanted: types.UnionType, what: str) -> Any:
@@ -246,8 +282,8 @@ class Reading:
         args: dict[str, Any] = {}
         bad = False
         for parameter in word.parameters:
-            if parameter.key in given:
-                value = self._read(given[parameter.key], parameter.type, f"{parameter.key!r} of {word.name}")
+            if parameter.key in given.items:
+                value = self._read(given.items[parameter.key], parameter.type, f"{parameter.key!r} of {word.name}")
                 bad = bad or value is BAD
                 args[parameter.name] = value
             elif parameter.required:
@@ -255,10 +291,14 @@ class Reading:
                 bad = True
             else:
                 args[parameter.name] = parameter.default
-        return BAD if bad else cls(word.name, args)
+        if bad:
+            return BAD
+        made = cls(word.name, args)
+        self.lines.note(made, given)
+        return made
 
-    def _arguments(self, word: Word, node: Mapping) -> dict[str, Node] | None:
-        """The nodes of a word's arguments, by key: those behind it and those beside it."""
+    def _arguments(self, word: Word, node: Mapping) -> Mapping | None:
+        """A word's arguments: those behind it and those beside it."""
         behind = node.items[word.name]
         known = {parameter.key: parameter for parameter in word.parameters}
         given: dict[str, Node] = {key: inner for key, inner in node.items.items() if key != word.name}
@@ -281,7 +321,7 @@ class Reading:
         for key in strange:
             hint = did_you_mean(key, known) or (f"; it has {', '.join(known)}" if known else "; it takes none")
             self._fault(lines[key], f"{word.name} has no value {key!r}{hint}")
-        return None if strange or twice else given
+        return None if strange or twice else Mapping(given, lines, node.key_lines[word.name])
 
 
 def _names_values(behind: Mapping, known: Container[str]) -> bool:

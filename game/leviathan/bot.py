@@ -39,7 +39,7 @@ class CrewPolicy(Policy[Wilds]):
         """The rules bot: the plan that looks best, a skill where it helps, an answer where a threat hurts."""
         forget(game)
         if ask.kind == "window":
-            name, owner = ask.args[:2]
+            name, owner = ask.args
             is_owner = game.state.climbers[owner].seat == ask.seat
             if name in ("activate", "act") and is_owner:
                 return _simple_plan(game, ask, owner, stream)
@@ -66,7 +66,7 @@ class CrewPolicy(Policy[Wilds]):
     # --- windows ------------------------------------------------------------------------------------
 
     def _window(self, game: Wilds, ask: OpenAsk, stream: Stream) -> Choice:
-        name, owner = ask.args[:2]
+        name, owner = ask.args
         is_owner = game.state.climbers[owner].seat == ask.seat
         if name in ("swift", "resolve", "fall"):
             return self._answer(game, ask, is_owner, stream)
@@ -116,7 +116,7 @@ class CrewPolicy(Policy[Wilds]):
         return bool(name == "activate")
 
     def candidates(self, game: Wilds, ask: OpenAsk, stream: Stream) -> Sequence[Choice]:
-        name, owner = ask.args[:2]
+        name, owner = ask.args
         forget(game)
         if name == "activate":
             return _best_card(game, ask, owner, stream)

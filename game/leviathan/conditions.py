@@ -61,7 +61,7 @@ def is_(
         case "defeated":
             return climber.defeated
         case "user":
-            return who == name_in(here, "user", NOBODY)
+            return bool(who == name_in(here, "user", NOBODY))
     board = game.content.scenarios[state.options["leviathan"]].board
     rows = [board.ys[state.climbers[other].at] for other in alive(state)]
     return bool(board.ys[climber.at] == (min(rows) if what == "highest" else max(rows)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.engine.interpreter import Here
 from game.engine.state import Choice, OpenAsk
 from game.engine.words import Effect
 from game.leviathan.anytime import arcane_prices
@@ -17,6 +18,7 @@ from game.leviathan.labels import block_label, climber_name
 from game.leviathan.moments import take_trigger
 from game.leviathan.moves import push_on
 from game.leviathan.parts import RANGES, run_part
+from game.leviathan.quantities import amount
 from game.leviathan.state import Wilds
 from game.leviathan.targets import Found, settle
 from game.leviathan.threats import lay_marker, suffer_one
@@ -75,8 +77,7 @@ class Focus(Question):
         if parameter in RANGES.get(each.word, ()):
             return game.text("option.focus.range")
         raised = dict(each.args)
-        if isinstance(raised[parameter], int):
-            raised[parameter] += 1
+        raised[parameter] = amount(game, Here(key, int(place), ask.args[1]), raised[parameter]) + 1
         return game.text("option.focus", effect=effect_said(game, Effect(each.word, raised)))
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:

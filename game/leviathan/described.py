@@ -6,7 +6,9 @@ from typing import Any
 
 from game.engine.words import Block, Effect
 from game.leviathan.forms import Target
+from game.leviathan.quantities import amount
 from game.leviathan.state import Wilds
+from game.leviathan.words import about
 
 
 def described(game: Wilds, block: Block) -> str:
@@ -15,8 +17,14 @@ def described(game: Wilds, block: Block) -> str:
 
 
 def effect_said(game: Wilds, each: Effect) -> str:
-    """One effect in words."""
-    args = each.args
+    """One effect in words; sums are said as what they come to now."""
+    here = about(max(game.state.active, 0))
+    args: dict[str, Any] = {
+        name: amount(game, here, value)
+        if isinstance(value, str) and name in ("n", "times") and value != "this"
+        else value
+        for name, value in each.args.items()
+    }
     match each.word:
         case "if":
             return described(game, args["then"])
@@ -44,6 +52,8 @@ def effect_said(game: Wilds, each: Effect) -> str:
             way = args["dir"]
             said = game.text(f"way.{way}") if way else game.text("way.drawn")
             return game.text("effect.push", n=args["n"], way=said)
+        case "ready" if args["thing"] == "gadget":
+            return game.text("effect.ready.gadget", n=args["n"])
         case "strike":
             key = "effect.strike.far" if args["range"] else "effect.strike"
             return game.text(key, n=args["n"], range=args["range"])

@@ -6,9 +6,13 @@ from typing import Any
 
 from game.engine.chance import Stream
 from game.engine.state import Choice, OpenAsk
+from game.leviathan.anytime import anytime_choices
+from game.leviathan.judging import worth
 from game.leviathan.quick import quick_answer
 from game.leviathan.state import Climber, Wilds
 
+LEAST = 0.3
+"""What counts as a help."""
 MANY = 400
 """No forecast takes more answers than this."""
 
@@ -42,6 +46,7 @@ def _after_card(game: Wilds) -> Wilds | None:
     state = copy.state
     turn, place = state.turn, state.current
     stream = Stream("forecast", 0)
+    copy.advance()
     for _ in range(MANY):
         is_over = state.outcome is not None or state.turn != turn or state.step == 4 or state.row[place].resolved
         if is_over and not state.falls:
@@ -91,7 +96,7 @@ def harm(told: list[dict[str, Any] | None]) -> float:
 
 def concerns(game: Wilds, ask: OpenAsk) -> bool:
     """Whether a seat has something to do in a window: a threat that hurts and an answer that helps (LW 7.3)."""
-    name, owner = ask.args[:2]
+    name, owner = ask.args
     state = game.state
     if name in ("activate", "act", "draw"):
         return bool(state.climbers[owner].seat == ask.seat)
@@ -102,19 +107,38 @@ def concerns(game: Wilds, ask: OpenAsk) -> bool:
     now = harm(forecast(game))
     if now <= 0:
         return False
-    for choice in game.choices(ask):
-        if choice[0] in ("resolve", "toss"):
-            continue
-        copy = game.clone()
-        copy.answer(ask, choice)
-        stream = Stream("concerns", 0)
-        for _ in range(MANY):
-            if copy.state.outcome is not None or (copy.state.asks and copy.state.asks[0].kind == "window"):
-                break
-            copy.answer(copy.state.asks[0], quick_answer(copy, copy.state.asks[0], stream))
-        if copy.state.outcome is not None or harm(forecast(copy)) < now - 0.3:
-            return True
-    return False
+    tries = (after_choice(game, ask, choice) for choice in game.choices(ask) if choice[0] not in ("resolve", "toss"))
+    return any(copy.state.outcome is not None or harm(forecast(copy)) < now - LEAST for copy in tries)
+
+
+def after_choice(game: Wilds, ask: OpenAsk, choice: Choice) -> Wilds:
+    """A copy in which somebody has acted, up to the next window."""
+    copy = game.clone()
+    copy.answer(ask, choice)
+    stream = Stream("concerns", 0)
+    for _ in range(MANY):
+        if copy.state.outcome is not None or copy.state.asks[0].kind == "window":
+            break
+        copy.answer(copy.state.asks[0], quick_answer(copy, copy.state.asks[0], stream))
+    return copy
+
+
+def is_spent(game: Wilds, seats: list[OpenAsk]) -> bool:
+    """Whether nothing that any seat could still do in an activation would help the crew."""
+    now = _standing(game)
+    for ask in seats:
+        for who, climber in enumerate(game.state.climbers):
+            if climber.seat != ask.seat or climber.defeated:
+                continue
+            for choice in anytime_choices(game, who):
+                if choice[0] not in ("let_go", "toss") and _standing(after_choice(game, ask, choice)) > now + LEAST:
+                    return False
+    return True
+
+
+def _standing(game: Wilds) -> float:
+    """How the crew will stand after the card."""
+    return worth(_after_card(game) or game)
 
 
 def _fall_concerns(game: Wilds, ask: OpenAsk) -> bool:

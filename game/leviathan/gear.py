@@ -153,6 +153,9 @@ def block(game: Wilds, here: Here, n: Amount, then: Block = ()) -> None:
     if then:
         card = name_in(here, "card", "")
         game.state.playing = (*game.state.playing, (card, who))
+        plus = name_in(here, "plus", "")
+        if plus.startswith(f"{here.key}/{here.place}.then"):
+            game.state.raised = (*game.state.raised, (card, plus))
     climber.blocks = (*climber.blocks, (number(game, here, "n", n), card))
 
 

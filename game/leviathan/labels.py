@@ -131,7 +131,7 @@ _WINDOW_RULES = {
 
 def why_not(game: Wilds, ask: OpenAsk, intent: Intent) -> Refused:
     """Why what was pointed at cannot be done now."""
-    name, owner = ask.args[:2]
+    name, owner = ask.args
     state = game.state
     climber = state.climbers[owner]
     words = [*intent, ""]

@@ -83,17 +83,19 @@ def _numbers(game: Wilds, key: str) -> list[str]:
                 found += _numbers(game, f"{key}/{place}.parts.{number}")
         for parameter in RANGES.get(each.word, ()):
             target = each.args[parameter]
-            if isinstance(target, Target) and target.within is not None:
+            if isinstance(target, Target) and target.within is not None and target.within.range:
                 found.append(f"{key}/{place}.{parameter}")
         for parameter in FOCUSABLE.get(each.word, ()):
             if _is_printed(each, parameter):
                 found.append(f"{key}/{place}.{parameter}")
+        if each.word == "block" and each.args["then"]:
+            found += _numbers(game, f"{key}/{place}.then")
     return found
 
 
 def _is_printed(each: Effect, parameter: str) -> bool:
     value = each.args[parameter]
-    if each.word == "heal_injury":
+    if each.word == "heal_injury" or (each.word == "ready" and each.args["thing"] != "gadget"):
         return False
     if parameter == "range" and each.word == "jump" and each.args["to"]:
         return True

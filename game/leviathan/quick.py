@@ -54,7 +54,7 @@ def _interrupt(game: Wilds, ask: OpenAsk) -> Choice:
 
 
 def _window(game: Wilds, ask: OpenAsk) -> Choice:
-    name, owner = ask.args[:2]
+    name, owner = ask.args
     state = game.state
     climber = state.climbers[owner]
     match name:

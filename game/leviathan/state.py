@@ -131,6 +131,7 @@ class State(TableState, kw_only=True):
     queue: Annotated[tuple[tuple[int, str, tuple[Any, ...]], ...], Sees.NOBODY] = ()  # triggers that wait
     playing: Annotated[tuple[tuple[str, int], ...], Sees.ALL] = ()  # cards out of hand, with their climbers
     armed: Annotated[tuple[tuple[str, int], ...], Sees.ALL] = ()  # of these, the ones that have blocked
+    raised: Annotated[tuple[tuple[str, str], ...], Sees.NOBODY] = ()  # of these, the numbers focus was used on
     broke: Annotated[tuple[int, ...], Sees.ALL] = ()  # who broke a crystal this turn
     struck: Annotated[bool, Sees.NOBODY] = False  # the last strike of this skill broke something
     coin: Annotated[str, Sees.ALL] = ""

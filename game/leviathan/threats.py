@@ -211,7 +211,10 @@ def answer_blow(game: Wilds, card: str, who: int) -> None:
     climber = state.climbers[who]
     climber.blocks = tuple(pool for pool in climber.blocks if pool[1] != card)
     key = _answer_key(game, card)
-    game.then(("part", key, scope(who, who, ("card", card), ("skill", True))), ("to_discard", card, who))
+    plus = dict(state.raised).get(card)
+    state.raised = tuple(pair for pair in state.raised if pair[0] != card)
+    names = scope(who, who, ("card", card)) if plus is None else scope(who, who, ("card", card), ("plus", plus))
+    game.then(("part", key, names), ("to_discard", card, who))
 
 
 def _answer_key(game: Wilds, card: str) -> str:

@@ -68,6 +68,7 @@ def begin_step(game: Wilds, number: int) -> None:
                 deck.discard = (*deck.discard, card)
     state.playing = ()
     state.armed = ()
+    state.raised = ()
 
 
 # --- step 2 -----------------------------------------------------------------------------------------

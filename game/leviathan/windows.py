@@ -11,7 +11,7 @@ from game.engine.state import Choice, OpenAsk
 from game.leviathan.actions import ap_choices, do_action
 from game.leviathan.anytime import anytime_choices, do_anytime
 from game.leviathan.falling import may_stop, stop_fall
-from game.leviathan.forecast import concerns
+from game.leviathan.forecast import concerns, is_spent
 from game.leviathan.ground import scenario
 from game.leviathan.labels import climber_name, option_of, why_not
 from game.leviathan.state import NEW, Wilds, next_climber
@@ -43,25 +43,22 @@ def window(game: Wilds, name: str, owner: int, number: int) -> None:
         state.windows += 1
         number = state.windows
     state.window = number
-    asks = [OpenAsk(climber.seat, "window", (name, owner, number))]
+    asks = [OpenAsk(climber.seat, "window", (name, owner))]
     seats = {climber.seat}
     for other in state.climbers:
         if other.seat not in seats and not other.defeated:
             seats.add(other.seat)
-            asks.append(OpenAsk(other.seat, "window", (name, owner, number), must=False))
-    if name == "act" and _ends_by_itself(game, asks):
-        return
+            asks.append(OpenAsk(other.seat, "window", (name, owner), must=False))
+    if name == "act" and game.option("auto_end") == "on" and climber.ap <= 0:
+        state.mode, state.asks = "race", asks
+        spent = is_spent(game, asks)
+        state.asks = []
+        if spent:
+            return
     if len(asks) == 1 and len(owner_choices(game, name, owner)) == 1 and not seat_choices(game, climber.seat, name):
         close(game, name, owner, owner_choices(game, name, owner)[0])
         return
     game.ask_race(asks)
-
-
-def _ends_by_itself(game: Wilds, asks: list[OpenAsk]) -> bool:
-    """With the option `auto_end`: no action points left, and nobody has anything useful to do."""
-    if game.option("auto_end") != "on" or game.state.climbers[asks[0].args[1]].ap > 0:
-        return False
-    return not any(concerns(game, OpenAsk(ask.seat, "window", ("resolve", *ask.args[1:]), ask.must)) for ask in asks)
 
 
 def owner_choices(game: Wilds, name: str, owner: int) -> list[Choice]:
@@ -96,12 +93,12 @@ class Window(Decision[Wilds]):
     rule = "LW-44"
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        name, owner, _ = ask.args
+        name, owner = ask.args
         mine = owner_choices(game, name, owner) if game.state.climbers[owner].seat == ask.seat else []
         return mine + seat_choices(game, ask.seat, name)
 
     def prompt(self, game: Wilds, ask: OpenAsk) -> str:
-        name, owner, _ = ask.args
+        name, owner = ask.args
         climber = game.state.climbers[owner]
         said = name if climber.seat == ask.seat else "other"
         if name == "resolve" or name == "swift":
@@ -114,7 +111,8 @@ class Window(Decision[Wilds]):
         return option_of(game, ask.args[1], choice)
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        name, owner, number = ask.args
+        name, owner = ask.args
+        number = game.state.window
         if choice[0] in CLOSING:
             close(game, name, owner, choice)
             return

@@ -57,15 +57,20 @@ class LeviathanBoard(Board):
         self.content: LeviathanContent = scene.content
         self.choosing = Choosing(self)
         self.shows_grid = False
-        self.shown = 0
-        """The climber whose cards lie below the map."""
-        self._about: tuple[int, int] = (-1, -1)
+        self._shown = 0
+        self._about: tuple[str, int] = ("", -1)
         self._story: StoryScene | None = None
         self._grid = Grid(0, 0, 1, 1, 1)
 
     @property
     def crew(self) -> Crew:
         return Crew(self.content, self.view)
+
+    @property
+    def shown(self) -> int:
+        """The climber whose cards lie below the map: whom a question is about, else whoever was chosen."""
+        about = self.choosing.offers.about() if self.choosing.offers.question is not None else -1
+        return about if about >= 0 else min(self._shown, len(self.crew.climbers) - 1)
 
     def picture(self) -> str:
         return picture_of(self, self.crew.plan)
@@ -134,6 +139,8 @@ class LeviathanBoard(Board):
     def _spots(self, frame: Frame, grid: Grid) -> None:
         cells = self.view["cells"]
         lit = set(self.choosing.offers.spaces())
+        if self.choosing.offers.question is not None:
+            lit |= {cells[each["at"]] for each in self.crew.climbers if each["at"] >= 0}
         hover = frame.pointing.focus if frame.pointing.shows_focus else frame.pointing.hover
         for cell, kind in enumerate(self.view["terrain"]):
             if kind == "none":
@@ -141,11 +148,12 @@ class LeviathanBoard(Board):
             name = cells[cell]
             id = f"space:{name}"
             found = self.choosing.offers.on_space(name) if name in lit else []
+            meant = self.choosing.meant(name, found) if found else None
             frame.spot(
                 id, grid.cell(cell), lambda name=name: self.choosing.click_space(name), label=name,
                 tip=space_tip(self, cell) if hover == id else name, rule=self.rule_now(), focus=bool(found),
                 looks=lambda name=name: self.choosing.look_space(name), about=(id, f"cell:{cell}"),
-                option=found[0].id if len(found) == 1 else None,
+                option=meant.id if meant is not None else None,
             )  # fmt: skip
 
     def _draw_hover(self, frame: Frame, grid: Grid) -> None:
@@ -226,7 +234,7 @@ class LeviathanBoard(Board):
         found = [offer for offer in offers.all if offers.question is not None and str(who) in offer.things("climber")]
         if found and not offers.takes_several:
             self.choosing.take(found[0])
-        self.shown = who
+        self._shown = who
 
     def look_at_seat(self, seat: int) -> None:
         who = next((who for who, each in enumerate(self.crew.climbers) if each["seat"] == seat), 0)
@@ -255,13 +263,13 @@ class LeviathanBoard(Board):
     def changed(self, events: list[Event]) -> None:
         self.choosing.changed()
         flying.let_fly(self, [event for event in events if event.name not in HOLDS])
-        about = (self.choosing.offers.about(), self.view["turn"])
-        if about != self._about and about[0] >= 0:
-            self.shown = about[0]
+        about = (self.ask.id if self.ask is not None else "", self.view["turn"])
+        who = self.choosing.offers.about()
+        if about != self._about and who >= 0:
+            self._shown = who
         elif about[1] != self._about[1] and self.crew.active >= 0:
-            self.shown = self._own_or(self.crew.active)
+            self._shown = self._own_or(self.crew.active)
         self._about = about
-        self.shown = min(self.shown, len(self.crew.climbers) - 1)
         sitting = self.scene.sitting
         if any(event.name == "introduced" for event in events) and sitting.humans and self.scene.app.settings.speed:
             self._story = StoryScene(self)
@@ -269,7 +277,7 @@ class LeviathanBoard(Board):
     def _own_or(self, who: int) -> int:
         """A climber of somebody here: the one given if it is, else the one on the screen."""
         is_ours = self.scene.sitting.is_human(self.crew.climbers[who]["seat"])
-        return who if is_ours or not self.scene.sitting.humans else self.shown
+        return who if is_ours or not self.scene.sitting.humans else self._shown
 
     def tick(self, now: float) -> bool:
         if self._story is not None:

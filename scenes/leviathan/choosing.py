@@ -64,23 +64,27 @@ class Choosing:
 
     def click_space(self, name: str) -> None:
         """A space of the map: the one thing it can mean is done; several are listed."""
-        offers, found = self.offers, self.offers.on_space(name)
+        found = self.offers.on_space(name)
         self.menu, self.walk = None, []
-        if offers.takes_several and found:
+        if self.offers.takes_several and found:
             self.pick(found[0].id)
             return
-        climb = next((offer for offer in found if offer.verb == "climb" and offers.is_window), None)
-        way = self.way_to(name) if climb is None else None
-        if climb is not None and all(offer.verb in MOVES for offer in found):
-            self.take(climb)
-        elif len(found) == 1 and way is None:
-            self.take(found[0])
+        offer, way = self.meant(name, found), self.way_to(name)
+        if offer is not None:
+            self.take(offer)
         elif found:
             self.open_menu(name, found, way)
         elif way is not None:
             self.go(way)
         else:
             self.refuse_space(name)
+
+    def meant(self, name: str, found: list[Offer]) -> Offer | None:
+        """What a click on a space takes at once: a climb beside other ways to move, or the only thing there is."""
+        climb = next((offer for offer in found if offer.verb == "climb" and self.offers.is_window), None)
+        if climb is not None and all(offer.verb in MOVES for offer in found):
+            return climb
+        return found[0] if len(found) == 1 and self.way_to(name) is None else None
 
     def look_space(self, name: str) -> None:
         """Everything that can be done with a space."""
@@ -129,8 +133,9 @@ class Choosing:
             return None
         crew = self.board.crew
         cell = crew.view["cells"].index(name)
-        way = way_to(crew, who, cell, int(crew.climbers[who]["ap"]))
-        return way if way is not None and way.ap > 1 else None
+        if cell in crew.plan.near[crew.climbers[who]["at"]]:
+            return None
+        return way_to(crew, who, cell, int(crew.climbers[who]["ap"]))
 
     def go(self, way: Way) -> None:
         """Climb step by step; it halts as soon as something costs, falls, reveals or is answered."""

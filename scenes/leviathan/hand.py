@@ -113,7 +113,7 @@ def _plate(frame: Frame, board: LeviathanBoard, who: int, set_: str, rect: Rect)
     intent = f"cover+{set_}+{who}" if is_character else f"class+{set_}+{who}"
     frame.spot(
         id, rect, lambda: board.choosing.use_offers(found, rule, intent, who), tip=set_tip(board, set_), label=rule,
-        looks=lambda: look_at_set(board, set_), rule="LW-47",
+        looks=lambda: look_at_set(board, set_), rule="LW-47", option=found[0].id if len(found) == 1 else None,
     )  # fmt: skip
 
 
@@ -146,7 +146,7 @@ def _carried(frame: Frame, board: LeviathanBoard, who: int, things: list[str], l
         frame.spot(
             f"{kind}:{who}:{number}:{name}", hit,
             lambda found=found, title=title, intent=intent: board.choosing.use_offers(found, title, intent, who),
-            tip=tip, label=title,
+            tip=tip, label=title, option=found[0].id if len(found) == 1 else None,
         )  # fmt: skip
 
 

@@ -67,23 +67,35 @@ def draw_pawn(frame: Frame, board: LeviathanBoard, who: int, rect: Rect) -> None
         frame.icon("leviathan-fall", disc.inflate(-side // 3, -side // 3), "leviathan.wound")
 
 
-def harm_words(told: dict[str, Any] | None) -> str:
-    """A forecast in signs: '-2 :leviathan-health: -1 :leviathan-grip-loss:'. Empty if nothing happens."""
+SIGNS = {
+    "health": "leviathan-health", "grip": "leviathan-grip-loss", "blight": "leviathan-blight",
+    "injuries": "leviathan-injury-card",
+}  # fmt: skip
+
+
+def signed(number: int) -> str:
+    return f"+{number}" if number > 0 else f"−{-number}"
+
+
+def hurts(told: dict[str, Any] | None) -> bool:
+    """Whether a forecast is a bad one."""
     if not told:
+        return False
+    less = told.get("health", 0) < 0 or told.get("grip", 0) < 0
+    more = told.get("blight", 0) > 0 or told.get("injuries", 0) > 0
+    moved = told.get("moved_to") is not None or told.get("falls") or told.get("defeated")
+    return bool(less or more or moved)
+
+
+def harm_words(told: dict[str, Any] | None) -> str:
+    """A forecast in signs: '−2 :leviathan-health: −1 :leviathan-grip-loss:'. Empty if nothing bad happens."""
+    if told is None or not hurts(told):
         return ""
-    parts = [
-        f"−{told[key]}:{icon}:"
-        for key, icon in (("health", "leviathan-health"), ("grip", "leviathan-grip-loss"))
-        if told.get(key)
-    ]
-    if told.get("blight"):
-        parts.append(f"+{told['blight']}:leviathan-blight:")
-    if told.get("injuries"):
-        parts.append(f"+{told['injuries']}:leviathan-injury-card:")
-    if told.get("moved_to") is not None:
-        parts.append(":leviathan-push:")
+    parts = [f"{signed(told[key])}:{icon}:" for key, icon in SIGNS.items() if told.get(key)]
     if told.get("falls"):
         parts.append(":leviathan-fall:")
+    elif told.get("moved_to") is not None:
+        parts.append(":leviathan-push:")
     if told.get("defeated"):
         parts.append(":leviathan-rage:")
     return " ".join(parts)

@@ -170,8 +170,6 @@ def _track(frame: Frame, board: LeviathanBoard, who: int, rect: Rect) -> None:
                     ink_ = "leviathan.bone"
                 frame.text(str(number), number_box, SMALL, face=FIGURES, ink=ink_, on=ground, align="centre",
                            valign="middle", leading=1.0)  # fmt: skip
-    tip = say("leviathan.track_of", health=health, blight=blight)
-    frame.spot(f"track:{who}", rect, lambda: board.show(who), tip=tip, label=tip, focus=False, rule="LW-64")
 
 
 def _things(frame: Frame, board: LeviathanBoard, who: int, line: Rect, ground: str) -> None:

@@ -10,7 +10,7 @@ from game.leviathan.forms import End, Reach
 from scenes.leviathan.cards import cut_to
 from scenes.leviathan.diagram import diagram_size, draw_diagram
 from scenes.leviathan.looking import look_at_story, look_at_threat, threat_name, threat_tip
-from scenes.leviathan.pawns import harm_words
+from scenes.leviathan.pawns import SIGNS, hurts, signed
 from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, TEXT, TITLE, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.ui.theme import ink
@@ -279,9 +279,9 @@ def forecast_lines(board: LeviathanBoard) -> list[str]:
     crew, found = board.crew, []
     for who in range(len(crew.climbers)):
         told = crew.forecast(who)
-        if not harm_words(told) or told is None:
+        if told is None or not hurts(told):
             continue
-        parts = [say(f"leviathan.harm.{key}", count=told[key]) for key in ("health", "grip", "blight", "injuries") if told.get(key)]
+        parts = [say(f"leviathan.harm.{key}", count=signed(told[key])) for key in SIGNS if told.get(key)]
         if told.get("moved_to") is not None:
             parts.append(say("leviathan.harm.moved_to", space=crew.cell_name(told["moved_to"])))
         parts += [say(f"leviathan.harm.{key}") for key in ("falls", "defeated") if told.get(key)]

@@ -40,10 +40,17 @@ def sets_for(card: str, count: int) -> list[str]:
 
 
 class OneCard(Crew):
-    """A crew before the first reveal: the first climber holds one card, everybody else none; grip 5, nothing Secure."""
+    """A crew before the first reveal: the first climber holds one card, everybody else none; grip 5, nothing Secure.
 
-    def __init__(self, card: str, *places: str, crew: tuple[str, ...] = (), grip: int = 5, **more: Any) -> None:
+    Where a test names one space or none, a second climber stands by in the far corner: no window closes by itself.
+    """
+
+    def __init__(
+        self, card: str, *places: str, crew: tuple[str, ...] = (), grip: int = 5, alone: bool = False, **more: Any
+    ) -> None:
         places = places or ("D4",)
+        if len(places) == 1 and not alone:
+            places = (*places, "I1")
         super().__init__(*(crew or sets_for(card, len(places))), at=places, map=WALL, **more)
         self.card = card
         for who in range(len(places)):

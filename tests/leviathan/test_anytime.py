@@ -23,7 +23,7 @@ def test_any_climber_may_use_a_skill_in_the_turn_of_another():
     crew = Drill(*TWO, at=["C4", "F4"]).hand(1, "kestrel-8").row("01-2").act("fix-1")
     crew.skill("kestrel-8", 1)
     assert crew.climber(1).focused
-    assert crew.ask.args == ("act", 0)
+    assert crew.ask.args[:2] == ("act", 0)
 
 
 @rule("LW-44")
@@ -229,7 +229,7 @@ def test_a_climber_chosen_by_another_chooses_between_its_effects():
 @rule("LW-50")
 def test_letting_go_starts_a_fall():
     crew = Drill(at=["C4"]).pick("let_go+0")
-    assert (crew.climber().falling, crew.ask.args) == (True, ("fall", 0))
+    assert (crew.climber().falling, crew.ask.args[:2]) == (True, ("fall", 0))
     crew.picks("fall_on", "fall_on", "fall_on")
     assert crew.place() == "C1"
 
@@ -431,5 +431,5 @@ def test_a_fall_in_between_does_not_let_a_mushroom_be_tossed_again_in_the_same_w
     crew = Drill(*TWO, at=["C6", "D5"]).ground(C5="ledge").set(0, mushrooms=("red-cap",))
     event(crew, "{target: all, do: [{lose_grip: 1}]}")
     crew.act("fix-1").picks("toss+red-cap+0+1", "let_go+0", "fall_on", "stop")
-    assert crew.ask.args == ("act", 0)
+    assert crew.ask.args[:2] == ("act", 0)
     assert not crew.offers("toss+red-cap+1+0")

@@ -25,7 +25,7 @@ def test_teamwork_gives_two_climbers_one_thing_each():
 
 
 def test_a_climber_alone_takes_one_thing_of_teamwork():
-    assert OneCard("herald-1").play("1") == {"block": 2}
+    assert OneCard("herald-1", alone=True).play("1") == {"block": 2}
 
 
 @rule("LW-162")

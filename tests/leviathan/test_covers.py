@@ -107,7 +107,7 @@ def test_hidden_paths_puts_the_farseer_within_three():
 
 
 def on_a_ledge(card: str, *more: str) -> OneCard:
-    """The climber is about to spend AP on a ledge; the AP card is the first card of the character."""
+    """The climber is about to spend AP on a ledge."""
     crew = OneCard(card, "D1", *more)
     ap = f"{crew.climber().character}-6"
     crew.hand(0, card, ap).act(ap)

@@ -163,7 +163,7 @@ def test_the_farseer_leaves_the_map_with_its_defeated_climber():
 @rule("LW-R15")
 def test_who_hangs_in_the_void_by_a_farseer_that_leaves_falls():
     crew = Drill("fix+breaker", "savvy+mender", at=["C4", "C6"]).ground(C5="open").picks("cover+savvy+1", "C5")
-    hurts(crew, "next").hand(0, "fix-3").act("fix-3").pick("climb+C5")
+    hurts(crew, "next").hand(0, "fix-3", "fix-1").act("fix-3").pick("climb+C5")
     assert not crew.climber(0).falling
     crew.end().resolve()
     assert crew.climber(1).defeated
@@ -247,7 +247,7 @@ def test_the_activation_of_another_goes_on_after_a_defeat():
     crew = Drill("fix+breaker", "brick+mender", at=["C4", "F4"]).hand(1, "brick-1").set(1, health=1).row("01-2")
     crew.act("fix-1").skill("brick-1", 1)
     assert crew.climber(1).defeated
-    assert (crew.ask.args, crew.climber(0).ap) == (("act", 0), 4)
+    assert (crew.ask.args[:2], crew.climber(0).ap) == (("act", 0), 4)
 
 
 @rule("LW-67", "LW-R16")

@@ -215,7 +215,7 @@ def spent(value: str) -> Drill:
 @rule("LW-32")
 def test_auto_end_off_leaves_the_end_of_an_activation_to_its_climber():
     crew = spent("off")
-    assert (crew.climber().ap, crew.state.step, crew.ask.args) == (0, 2, ("act", 0))
+    assert (crew.climber().ap, crew.state.step, crew.ask.args[:2]) == (0, 2, ("act", 0))
 
 
 @rule("LW-32")
@@ -226,14 +226,14 @@ def test_auto_end_on_ends_an_activation_in_which_nothing_useful_is_left():
 @rule("LW-32")
 def test_auto_end_on_waits_while_action_points_are_left():
     crew = Drill(at=["C4"], auto_end="on").hand(0, "fix-3").row("01-2").act("fix-3").pick("climb+C5")
-    assert (crew.climber().ap, crew.ask.args) == (3, ("act", 0))
+    assert (crew.climber().ap, crew.ask.args[:2]) == (3, ("act", 0))
 
 
 @rule("LW-32")
 def test_auto_end_on_waits_while_somebody_could_still_do_something_useful():
     crew = Drill(at=["C4"], auto_end="on").crystals(C5=6).hand(0, "fix-2", "breaker-1").row("01-2").act("fix-2")
     crew.picks("climb+C3", "climb+C4", "climb+C5")
-    assert (crew.climber().ap, crew.ask.args) == (0, ("act", 0))
+    assert (crew.climber().ap, crew.ask.args[:2]) == (0, ("act", 0))
     crew.skill("breaker-1")
     assert crew.crystal("C5") == 2
 

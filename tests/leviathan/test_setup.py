@@ -322,7 +322,7 @@ def test_clockwise_from_the_first_climber_all_choose_a_space_of_the_starting_row
         order.append(seat)
         fresh.choose(seat, "C1")
     assert order == [(first + place) % 4 for place in range(4)]
-    assert fresh.asks[0].args == ("reveal", first)
+    assert fresh.asks[0].args[:2] == ("reveal", first)
 
 
 @rule("LW-18")

@@ -160,10 +160,10 @@ def test_the_player_chooses_who_falls_first(first):
     crew.end().resolve()
     assert (crew.ask.kind, crew.options()) == ("falls", ["0", "1"])
     crew.pick(str(first))
-    assert crew.ask.args == ("fall", first)
+    assert crew.ask.args[:2] == ("fall", first)
     crew.picks("fall_on", "fall_on")
     assert crew.place(first) in ("C1", "F1")
-    assert crew.ask.args == ("fall", 1 - first)
+    assert crew.ask.args[:2] == ("fall", 1 - first)
 
 
 @rule("LW-R72")

@@ -279,6 +279,13 @@ def test_a_climber_without_a_card_gets_two_action_points_and_no_icon():
     assert (crew.climber().health, crew.climber().ap) == (7, 1)
 
 
+@rule("LW-37")
+def test_without_a_card_the_icons_of_the_last_activation_do_not_help():
+    crew = Drill(at=["C4"]).hand(0, "fix-2").ground(C5="harmful").row("01-2", "01-4")
+    crew.act("fix-2").finish().hand(0).put(0, "C4").act().picks("go", "climb+C5")
+    assert (crew.place(), crew.climber().health) == ("C5", 7)
+
+
 @rule("LW-37", "LW-R21")
 def test_a_climber_with_a_card_must_play_one():
     assert not Drill(at=["C4"]).hand(0, "fix-1").row("01-2").act().offers("go")
@@ -331,7 +338,7 @@ def test_anytime_actions_are_possible_at_each_space_of_a_fall():
     crew = Drill("fix+breaker", "kestrel+mender", at=["C4", "F7"]).hand(1, "kestrel-8")
     crew.pick("let_go+0")
     for place in ("C4", "C3", "C2"):
-        assert (crew.ask.args, crew.place()) == (("fall", 0), place)
+        assert (crew.ask.args[:2], crew.place()) == (("fall", 0), place)
         assert crew.offers("skill+kestrel-8+1")
         crew.pick("fall_on")
 
@@ -371,7 +378,7 @@ def test_a_scenario_answers_after_the_part_of_the_skill_that_woke_it():
 def test_falls_come_after_the_whole_skill_and_before_what_the_cover_answers():
     crew = Drill(at=["C4"]).hand(0, "breaker-5", "fix-1").ground(D4="open", D3="ledge").crystals(D4=1, I8=6)
     crew.skill("breaker-5").picks("1", "D4")
-    assert (crew.ask.args, crew.place(), crew.crystal("D4")) == (("fall", 0), "D4", 0)
+    assert (crew.ask.args[:2], crew.place(), crew.crystal("D4")) == (("fall", 0), "D4", 0)
     assert not crew.climber().focused
     crew.picks("fall_on", "stop")
     assert crew.climber().focused

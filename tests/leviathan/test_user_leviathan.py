@@ -182,19 +182,19 @@ WRONG = {
     ),
     "a region that is not on the map": (
         ("{in: pond}, do: [{lose_grip: 1}]", "{in: pnod}, do: [{lose_grip: 1}]"),
-        f"{YAML}:1: Newt: the map has no region 'pnod' (did you mean 'pond'?)",
+        f"{YAML}:40: the map has no region 'pnod' (did you mean 'pond'?)",
     ),
     "a target nobody is": (
         ("target: lowest, do: [{lose_health: 1}]", "target: lowset, do: [{lose_health: 1}]"),
-        f"{YAML}:1: Newt: nobody is called 'lowset' (did you mean 'lowest'?)",
+        f"{YAML}:44: nobody is called 'lowset' (did you mean 'lowest'?)",
     ),
     "a marker for nobody": (
         ("{marker: active}", "{marker: activ}"),
-        f"{YAML}:1: Newt: nobody is called 'activ' (did you mean 'active'?)",
+        f"{YAML}:28: nobody is called 'activ' (did you mean 'active'?)",
     ),
     "tokens that do not exist": (
         ("{set: egg, n: 1", "{set: eg, n: 1"),
-        f"{YAML}:1: Newt: there is no token set 'eg' (did you mean 'egg'?)",
+        f"{YAML}:15: there is no token set 'eg' (did you mean 'egg'?)",
     ),
     "seven normal dice, two of them in a pool": (
         ("tokens: [{id: egg", "pools: [{id: lake, region: pond, dice: {normal: [6, 6]}}]\ntokens: [{id: egg"),
@@ -202,7 +202,7 @@ WRONG = {
     ),
     "a pool nowhere": (
         ("tokens: [{id: egg", "pools: [{id: lake, region: lake, dice: {normal: [6]}}]\ntokens: [{id: egg"),
-        f"{YAML}:1: Newt: the map has no region 'lake'",
+        f"{YAML}:11: the map has no region 'lake'",
     ),
     "four threat cards": (
         (NEWT[NEWT.index("  - id: 18-5") :], ""),
@@ -226,11 +226,11 @@ WRONG = {
     ),
     "a threat whose text leaves out a number": (
         ("Hit: lose 2 health.", "Hit: lose health."),
-        f"{YAML}:23: 'Nip' does something with 2, which its text does not say",
+        f"{YAML}:27: 'Nip' does something with 2, which its text does not say",
     ),
     "an unknown quantity": (
         (ROLL, 'steps: [{target: lowest, do: [{lose_health: "egs + 1"}]}]'),
-        f"{YAML}:1: Newt: there is no quantity 'egs'",
+        f"{YAML}:44: there is no quantity 'egs'",
     ),
 }
 
@@ -268,7 +268,7 @@ def test_a_card_whose_text_leaves_out_a_number_is_told(told):
 NAMELESS = {
     "each": "steps: [{do: [{each: lowset, do: [{lose_health: 1}]}]}]",
     "nearest": "steps: [{target: {nearest_to: lowset}, do: [{lose_health: 1}]}]",
-    "within": "steps: [{target: {within: {of: lowset, range: 2}}, do: [{lose_health: 1}]}]",
+    "within": "steps: [{target: {within: {of: lowset, range: 1}}, do: [{lose_health: 1}]}]",
     "first of": "steps: [{target: {first_of: [lowset, active]}, do: [{lose_health: 1}]}]",
     "most": "steps: [{target: {most: lowset}, do: [{lose_health: 1}]}]",
     "toward": "steps: [{target: lowest, do: [{push: {n: 1, toward: lowset}}]}]",
@@ -290,24 +290,98 @@ NAMELESS = {
     "origin tokens": "steps: [{attack: {origin: {tokens: lowset}, area: O, hit: {a: [{lose_health: 1}]}}}]",
     "area": "steps: [{attack: {area: {region: lowset}, hit: {a: [{lose_health: 1}]}}}]",
     "from": "steps: [{target: lowest, do: [{tokens: {set: egg, n: 1, from: lowset, to: held}}]}]",
+    "to": "steps: [{target: lowest, do: [{tokens: {set: egg, n: 1, from: held, to: lowset}}]}]",
+    "space": "steps: [{do: [{tokens: {set: egg, n: 1, from: supply, to: {space: lowset}}}]}]",
+    "spaces": "steps: [{do: [{tokens: {set: egg, n: 1, from: supply, to: {space: [lowset]}}}]}]",
+    "free space": "steps: [{do: [{tokens: {set: egg, n: 1, from: supply, to: {space: {nearest_free: [lowset]}}}}]}]",
+    "front": "steps: [{target: {holds: egg/lowset}, do: [{lose_health: 1}]}]",
+    "who": "steps: [{target: {who: lowset, not_in: pond}, do: [{lose_health: 1}]}]",
+    "farthest": "steps: [{target: {farthest_from: lowset}, do: [{lose_health: 1}]}]",
+    "least": "steps: [{target: {least: lowset}, do: [{lose_health: 1}]}]",
+    "most tokens": 'steps: [{target: {most: "tokens:lowset"}, do: [{lose_health: 1}]}]',
+    "target's condition": "steps: [{target: {if: {holds: lowset}}, do: [{lose_health: 1}]}]",
+    "away": "steps: [{target: lowest, do: [{push: {n: 1, away_from: lowset}}]}]",
+    "prefer": 'steps: [{do: [{grow: {target: {crystal: lowest, prefer: "region:lowset"}, n: 1}}]}]',
+    "where tokens lie": 'steps: [{target: lowest, do: [{lose_health: "1 + tokens(egg, lowset)"}]}]',
+    "pool's amount": 'steps: [{target: lowest, do: [{lose_health: "min(pool(lowset), 1)"}]}]',
+    "distance": 'steps: [{target: lowest, do: [{lose_health: "distance(lowset, region:pond)"}]}]',
+    "gear": 'steps: [{target: lowest, do: [{lose_health: "count(lowset, ready)"}]}]',
+    "on": "steps: [{if: {not: {any: [{on: ledge}, {on: lowset}]}}, target: lowest, do: [{lose_health: 1}]}]",
+    "march": "steps: [{do: [{march: {set: lowset, n: 1, toward: nearest}}]}]",
+    "march toward": "steps: [{do: [{march: {set: egg, n: 1, toward: lowset}}]}]",
+    "look": "steps: [{do: [{look: {set: egg, n: 1, where: lowset}}]}]",
+    "flip": "steps: [{do: [{flip_token: {set: lowset, at: card, to: up}}]}]",
+    "new terrain": 'steps: [{do: [{set_terrain: {at: "region:pond", kind: lowset}}]}]',
+    "ready": "steps: [{do: [{ready: lowset}]}]",
+    "marker at": "steps: [{attack: {origin: {marker_at: lowset}, hit: {a: [{lose_health: 1}]}}}]",
+    "origin overlay": "steps: [{attack: {origin: {overlay: lowset}, hit: {a: [{lose_health: 1}]}}}]",
+    "origin cells": "steps: [{attack: {origin: {cells: lowset}, hit: {a: [{lose_health: 1}]}}}]",
+    "columns": "steps: [{attack: {area: {columns: [A, lowset]}, hit: {a: [{lose_health: 1}]}}}]",
+    "colour": "steps: [{attack: {origin: {marker: active}, hit: {a: [{lose_health: 1}], lowset: [{note: hm}]}}}]",
+    "an attack's end": "steps: [{attack: {origin: {marker: active}, hit: {}, miss: [{each: lowset, do: [{note: hm}]}]}}]",
 }
 HOOKS = {
     "where": 'on_enter: [{where: "region:lowset", do: [{lose_health: 1}]}]',
     "who": "on_turn_end: [{who: lowset, do: [{lose_health: 1}]}]",
     "tokens": "on_token_enter: [{set: lowset, do: [{lose_health: 1}]}]",
     "feature": "on_state: [{feature: lowset, do: [{note: hm}]}]",
+    "to": "on_state: [{to: lowset, do: [{note: hm}]}]",
+    "how": "on_enter: [{how: [lowset], do: [{note: hm}]}]",
+}
+SECTIONS = {
+    "a closed pool": "modifiers: [{forbid: strike, at: {pool: lowset}}]",
+    "a modifier": 'modifiers: [{forbid: rest, if: {on: "region:lowset"}}]',
+    "an action": 'actions: [{id: dig, text: "Dig.", if: {on: "region:lowset"}, do: [{lose_grip: 1}]}]',
+    "an anytime action": 'anytime: [{id: dig, text: "Dig.", if: {holds: lowset}, do: [{lose_grip: 1}]}]',
+    "its price": 'anytime: [{id: dig, text: "Dig.", cost: [{exhaust: lowset}], do: [{lose_grip: 1}]}]',
+    "a strike": 'strikes: [{id: shell, where: "region:lowset", do: [{gain_blight: 1}]}]',
+    "setup": "setup: [{each: lowset, do: [{lose_grip: 1}]}]",
+    "setup after placement": "setup_after_placement: [{each: lowset, do: [{lose_grip: 1}]}]",
+    "win": "win: [{pool_empty: lowset}]",
+    "lose": 'lose: [{everyone: {on: "region:lowset"}}]',
+    "untargetable": "untargetable: [lowset]",
+    "a feature's region": "features: [{id: eye, region: lowset, states: [open, shut], start: open}]",
+    "a feature's point": "features: [{id: eye, point: lowset, states: [open, shut], start: open}]",
+    "a feature's start": "features: [{id: eye, region: pond, states: [open, shut], start: lowset}]",
+    "a pool's strike": "pools: [{id: lake, region: pond, dice: {normal: [1]}, struck_by: lowset}]",
+    "an overlay's place": 'overlays: [{id: lid, size: [1, 1], at: lowset, side: a, sides: {a: "=."}}]',
+    "a terrain's effect": "terrain_kinds: [{id: mud, like: normal, on_enter: [{each: lowset, do: [{lose_grip: 1}]}]}]",
 }
 
 
 @pytest.mark.parametrize("where", NAMELESS)
 def test_a_name_that_means_nothing_is_told(told, where):
     (message,) = told((ROLL, NAMELESS[where]))
-    assert message.startswith(f"{YAML}:")
+    assert message.startswith(f"{YAML}:44: ")
     assert "'lowset'" in message
 
 
 @pytest.mark.parametrize("where", HOOKS)
 def test_a_name_that_means_nothing_is_told_in_hooks_too(told, where):
     (message,) = told((LAID, f"{LAID}  {HOOKS[where]}\n"))
-    assert message.startswith(f"{YAML}:")
+    assert message.startswith(f"{YAML}:18: ")
     assert "lowset" in message
+
+
+@pytest.mark.parametrize("where", SECTIONS)
+def test_a_name_that_means_nothing_is_told_wherever_it_stands(told, where):
+    (message,) = told((LAID, f"{LAID}{SECTIONS[where]}\n"))
+    assert message.startswith(f"{YAML}:18: ")
+    assert "'lowset'" in message
+
+
+def test_a_name_in_a_keyword_is_told_once_however_often_it_is_called(told):
+    twice = (
+        "on_break: [{do: [{keyword: {Lay: []}}]}]",
+        "on_break: [{do: [{keyword: {Lay: []}}, {keyword: {Lay: []}}]}]",
+    )
+    (message,) = told(("from: supply, to: held", "from: suply, to: held"), twice)
+    assert message == f"{YAML}:15: no token lies in 'suply' (did you mean 'supply'?)"
+
+
+def test_a_name_is_told_with_the_line_it_stands_on(told):
+    spread = "steps:\n        - target: lowest\n          do:\n            - push:\n                n: 1\n                toward: lowset"
+    told_with = 'normal: {kind: event, text: "The lowest loses 1 health.", ' + ROLL + "}"
+    whole = f'normal:\n      kind: event\n      text: "The lowest is pushed 1."\n      {spread}'
+    (message,) = told((told_with, whole))
+    assert message.startswith(f"{YAML}:52: nobody and no point is called 'lowset'")
