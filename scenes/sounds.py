@@ -15,6 +15,12 @@ class Sounds:
         self._works: bool | None = None
         self.played: list[str] = []  # the last few, for the caption line and for tests
 
+    def tell(self, events: list[str]) -> None:
+        """The sounds of some events, by their names."""
+        for name in events:
+            if name in OF_EVENTS:
+                self.play(OF_EVENTS[name])
+
     def play(self, name: str) -> None:
         self.played = [*self.played[-20:], name]
         if self._settings.muted or self._settings.volume == 0 or not self._start():
@@ -36,3 +42,25 @@ class Sounds:
             except pygame.error:
                 self._works = False
         return self._works
+
+
+OF_EVENTS = {
+    "played_ap": "card-play",
+    "played_skill": "card-play",
+    "revealed": "reverse",
+    "resolves": "block",
+    "struck": "clear",
+    "broke": "season",
+    "round": "shuffle",
+    "stopped_falling": "drop",
+    "picked_up": "card-slide",
+    "played": "card-play",
+    "passed": "pass",
+    "season_began": "season",
+    "drew": "card-slide",
+    "dropped": "drop",
+    "field_reset": "clear",
+    "blocked": "block",
+    "strength_flipped": "reverse",
+}
+"""The sound each event makes; most make none."""

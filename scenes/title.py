@@ -65,7 +65,9 @@ class TitleScene(Scene):
         self.app.open(SetupScene(self.app, game))
 
     def not_built(self, game: str) -> Refused:
-        ready = say("result.and", first=", ".join(map(self.app.rules.title, GAMES[:-1])), last=self.app.rules.title(GAMES[-1]))
+        ready = say(
+            "result.and", first=", ".join(map(self.app.rules.title, GAMES[:-1])), last=self.app.rules.title(GAMES[-1])
+        )
         return Refused("BV-1", say("title.not_built", game=self.app.rules.title(game), ready=ready))
 
     def open_saves(self) -> None:

@@ -14,6 +14,7 @@ from game.leviathan.labels import climber_name, option_of
 from game.leviathan.plans import Plan, plans
 from game.leviathan.quick import quick_answer
 from game.leviathan.state import Wilds
+from game.leviathan.thumb import skill_value, thumb_answer
 from game.leviathan.ways import forget
 
 TRIED = 4
@@ -22,7 +23,7 @@ BETTER = 0.35
 """By how much an answer to a threat must help to be worth its card."""
 FEW = 16
 """Questions with more answers than this are answered by rule of thumb."""
-LOOKAHEAD = 2
+LOOKAHEAD = 0
 """How many turns a play-out goes on after this one."""
 COURTESY = 2.5
 """What a bot gives up to do what somebody asks of it."""
@@ -36,14 +37,8 @@ class CrewPolicy(Policy[Wilds]):
     """What is usually good on a leviathan."""
 
     def decide(self, game: Wilds, ask: OpenAsk, stream: Stream) -> Choice | None:
-        """The rules bot: the plan that looks best, a skill where it helps, an answer where a threat hurts."""
         forget(game)
-        if ask.kind == "window":
-            name, owner = ask.args
-            is_owner = game.state.climbers[owner].seat == ask.seat
-            if name in ("activate", "act") and is_owner:
-                return _simple_plan(game, ask, owner, stream)
-        return self.ponder(game, ask, stream)
+        return thumb_answer(game, ask, stream)
 
     def ponder(self, game: Wilds, ask: OpenAsk, stream: Stream) -> Choice | None:
         """What the search bot answers where it does not play out: everything tried once on a copy."""
@@ -131,7 +126,8 @@ class CrewPolicy(Policy[Wilds]):
         return firsts[:5] or [("end",)]
 
     def is_far_enough(self, before: Wilds, now: Wilds, seat: int) -> bool:
-        return now.state.turn > before.state.turn + LOOKAHEAD
+        turns = now.state.turn - before.state.turn
+        return bool(turns > LOOKAHEAD or (turns == LOOKAHEAD and now.state.step == 4))
 
     def worth(self, before: Wilds, after: Wilds, seat: int) -> float:
         return worth(after) / 10
@@ -305,36 +301,6 @@ def _best_card(game: Wilds, ask: OpenAsk, who: int, stream: Stream) -> list[Choi
         values.append((best - skill_value(form.ap), ("ap", card)))
     values.sort(key=lambda pair: -pair[0])
     return [choice for _, choice in values]
-
-
-def skill_value(ap: int) -> float:
-    """What is given up with a card's skill: low cards have the strong ones."""
-    return {3: 1.6, 4: 1.1, 5: 0.6}.get(ap, 0.3)
-
-
-def _simple_plan(game: Wilds, ask: OpenAsk, who: int, stream: Stream) -> Choice:
-    """The card and the plan that look best at first sight; then skills, if they help."""
-    state = game.state
-    climber = state.climbers[who]
-    if ask.args[0] == "activate":
-        hand = state.decks[climber.deck].hand
-        if not hand:
-            return ("go",)
-        values = []
-        for card in dict.fromkeys(hand):
-            copy = game.clone()
-            copy.answer(ask, ("ap", card))
-            first = plans(copy, who, copy.state.climbers[who].ap)[:1]
-            values.append((first[0].guess if first else 0.0) - skill_value(game.content.cards[card].ap))
-        return ("ap", list(dict.fromkeys(hand))[values.index(max(values))])
-    planned: Choice = ("end",)
-    if not climber.falling and climber.ap > 0:
-        allowed = game.choices(ask)
-        for plan in plans(game, who, climber.ap):
-            if plan.choices[0] in allowed:
-                planned = plan.choices[0]
-                break
-    return planned if planned != ("end",) else _with_skills(game, ask, planned, stream)
 
 
 def _with_skills(game: Wilds, ask: OpenAsk, closing: Choice, stream: Stream) -> Choice:

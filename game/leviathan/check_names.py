@@ -125,7 +125,8 @@ def _parts(owner: Any, meanings: Mapping[str, Meaning], parts: Mapping[str, Any]
             for text, holder, part in _texts(owner, name, value):
                 for problem in meaning(known, text):
                     yield holder, part, problem
-        yield from _problems(value, known)
+        if value and not isinstance(value, str | int):
+            yield from _problems(value, known)
 
 
 def _texts(owner: Any, name: str, value: Any) -> Iterator[tuple[str, Any, str | int]]:

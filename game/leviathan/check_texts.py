@@ -13,6 +13,7 @@ from game.leviathan.files import Keyword, LeviathanFile
 from game.leviathan.forms import Attack, Line, Target
 
 _SPELLED = {"two": 2, "twice": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+_NUMBER = re.compile(rf"\d+|\b(?:{'|'.join(_SPELLED)})\b", re.IGNORECASE)
 
 
 def text_faults(
@@ -36,8 +37,7 @@ def leviathan_text_faults(where: str, file: LeviathanFile, lines: Lines) -> Iter
 
 
 def _said(text: str) -> set[int]:
-    said = {int(number) for number in re.findall(r"\d+", text)}
-    return said | {number for word, number in _SPELLED.items() if re.search(rf"\b{word}\b", text, re.IGNORECASE)}
+    return {_SPELLED.get(found.lower()) or int(found) for found in _NUMBER.findall(text)}
 
 
 def _numbers(value: Any, keywords: Mapping[str, Keyword]) -> set[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from game.engine.decision import Ask, choice_id
@@ -14,14 +15,14 @@ from scenes.leviathan.crew import Crew
 from scenes.leviathan.ending import ending
 from scenes.leviathan.ground import Grid, draw_ground, grid_in, picture_of
 from scenes.leviathan.hand import draw_hand, hand_cards
-from scenes.leviathan.looking import look_at_pile, space_tip
+from scenes.leviathan.looking import space_tip
 from scenes.leviathan.menu import draw_menu
 from scenes.leviathan.offers import SETS, Offer, is_crews
 from scenes.leviathan.pawns import draw_forecasts, draw_pawn, draw_pawns
 from scenes.leviathan.sets import draw_sets
 from scenes.leviathan.stages import HOLDS, apply
 from scenes.leviathan.story import StoryScene
-from scenes.leviathan.strips import draw_strip, strip_height
+from scenes.leviathan.strips import draw_strip, look_at_climber, strip_height
 from scenes.leviathan.things import draw_gravity, draw_things
 from scenes.leviathan.threats import draw_threats
 from scenes.leviathan.tints import draw_area, draw_drop, draw_lit, draw_way, framed
@@ -59,6 +60,7 @@ class LeviathanBoard(Board):
         self.shows_grid = False
         self._shown = 0
         self._about: tuple[str, int] = ("", -1)
+        self._called = ""
         self._story: StoryScene | None = None
         self._grid = Grid(0, 0, 1, 1, 1)
 
@@ -116,14 +118,15 @@ class LeviathanBoard(Board):
             self._spots(frame, grid)
             self._draw_hover(frame, grid)
             draw_forecasts(frame, self, grid)
-        draw_gravity(frame, self, grid)
+        draw_gravity(frame, self, grid, area)
         frame.surface.set_clip(clip)
 
     def _draw_lit(self, frame: Frame, grid: Grid) -> None:
         """Spaces that can be chosen now, and what a hint or a line of the log means."""
         cells = self.view["cells"]
         spaces, offers = self.choosing.offers.spaces(), self.choosing.offers
-        near, far = [], []
+        near: list[int] = []
+        far: list[int] = []
         for name, found in spaces.items():
             is_far = offers.is_window and all(offer.verb in ("jump", "glide") for offer in found)
             (far if is_far else near).append(cells.index(name))
@@ -150,11 +153,17 @@ class LeviathanBoard(Board):
             found = self.choosing.offers.on_space(name) if name in lit else []
             meant = self.choosing.meant(name, found) if found else None
             frame.spot(
-                id, grid.cell(cell), lambda name=name: self.choosing.click_space(name), label=name,
+                id, grid.cell(cell), partial(self.choosing.click_space, name), label=name,
                 tip=space_tip(self, cell) if hover == id else name, rule=self.rule_now(), focus=bool(found),
-                looks=lambda name=name: self.choosing.look_space(name), about=(id, f"cell:{cell}"),
+                looks=partial(self.choosing.look_space, name), about=(id, f"cell:{cell}"),
                 option=meant.id if meant is not None else None,
+                tip_beside=self._way_rect(grid, cell) if hover == id else None,
             )  # fmt: skip
+
+    def _way_rect(self, grid: Grid, cell: int) -> Rect:
+        """A space with the way that leads to it: its tip must not lie over that."""
+        who, rect = self.choosing.climber(), grid.cell(cell)
+        return rect.union(grid.cell(self.crew.climbers[who]["at"])) if who >= 0 else rect
 
     def _draw_hover(self, frame: Frame, grid: Grid) -> None:
         """The way a click would take, and where a fall would end."""
@@ -238,7 +247,7 @@ class LeviathanBoard(Board):
 
     def look_at_seat(self, seat: int) -> None:
         who = next((who for who, each in enumerate(self.crew.climbers) if each["seat"] == seat), 0)
-        look_at_pile(self, who)
+        look_at_climber(self, who)
 
     # --- manners ----------------------------------------------------------------------------------
 
@@ -251,7 +260,12 @@ class LeviathanBoard(Board):
     # --- what happens -----------------------------------------------------------------------------
 
     def is_staged(self, event: Event) -> bool:
-        return event.name in HOLDS and self.scene.table.game.state.phase == "play"
+        return event.name in HOLDS and self.view["phase"] == "play"
+
+    def calls(self, ask: Ask) -> bool:
+        """Once for each question that must be answered, not for every step of an activation."""
+        is_new, self._called = ask.id != self._called, ask.id
+        return is_new and ask.must
 
     def stage(self, view: dict[str, Any], event: Event) -> None:
         flying.let_fly(self, [event])

@@ -46,7 +46,9 @@ def head_ink(frame: Frame, content: LeviathanContent, card: str) -> str:
     return "leviathan.deep" if content.sets[set_of(content, card)].kind == "character" else "leviathan.flank"
 
 
-def draw_card(frame: Frame, content: LeviathanContent, card: str, rect: Rect, *, lift: int = 3, dim: bool = False) -> Face:
+def draw_card(
+    frame: Frame, content: LeviathanContent, card: str, rect: Rect, *, lift: int = 3, dim: bool = False
+) -> Face:
     """A card face up, its words as large as always; a text that does not fit is told by the tip."""
     known = content.cards[card]
     face = face_of(frame, rect)
@@ -178,7 +180,10 @@ def card_tip(board: LeviathanBoard, card: str, who: int = -1) -> str:
 
     content = board.content
     known = content.cards[card]
-    lines = [f"**{known.name}** · {board.crew.set_name(set_of(content, card))}", say("leviathan.card_ap", count=known.ap)]
+    lines = [
+        f"**{known.name}** · {board.crew.set_name(set_of(content, card))}",
+        say("leviathan.card_ap", count=known.ap),
+    ]
     if known.icons:
         names = ", ".join(say(f"leviathan.icon.{icon}") for icon in known.icons)
         lines.append(say("leviathan.card_protects", names=names))

@@ -49,10 +49,10 @@ def ending(board: LeviathanBoard) -> Ending:
 
 
 def _dice_line(board: LeviathanBoard) -> list[Line]:
-    """How many crystals were broken, round by round; no line for a climb that ended in its first round."""
+    """How many crystals were broken, round by round; nothing to draw if none was, or in a single round."""
     events = board.scene.table.events
     rounds = int(board.view["round"])
-    if rounds < 2:
+    if rounds < 2 or not any(event.name in ("broke", "pool_die") for event in events):
         return []
     found = []
     for who in range(len(board.crew.climbers)):

@@ -29,4 +29,3 @@ def let_fly(board: LeviathanBoard, events: list[Event]) -> None:
             end = flights.anchors.get(f"pile:{facts['climber']}")
             if start is not None and end is not None:
                 flights.dismiss(f"card:{card}", start, end, now, scene.milliseconds(CARD + 150))
-

@@ -1,4 +1,4 @@
-"""The map itself: the body under the grid, marks of the terrain, ticks at the corners of spaces. Kept whole, by size."""
+"""The map itself: the body under the grid, marks of the terrain, ticks at the corners. Kept whole, by size."""
 
 from __future__ import annotations
 
@@ -131,4 +131,6 @@ def _silhouette(surface: pygame.Surface, plan: Scenario, terrain: tuple[str, ...
             x = rect.left + side * (2 + 3 * number + cell % 2) // 12
             y = rect.top + side * (3 + (cell * 5 + number * 7) % 6) // 12
             long, thick = side * (3 + (cell + number) % 3) // 16, max(2, side // 18)
-            pygame.draw.polygon(surface, ground, [(x, y), (x + thick, y + long // 3), (x, y + long), (x - thick // 2, y)])
+            pygame.draw.polygon(
+                surface, ground, [(x, y), (x + thick, y + long // 3), (x, y + long), (x - thick // 2, y)]
+            )

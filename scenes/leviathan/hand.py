@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from scenes.leviathan.cards import card_tip, cut_to, draw_card, face_of, glow
@@ -69,7 +70,10 @@ def _draw_plates(frame: Frame, board: LeviathanBoard, who: int, area: Rect) -> N
     gap = frame.u(6)
     frame.fill(Rect(area.left, area.top + gap, frame.u(6), area.height - 2 * gap), f"players.{INKS[who]}", frame.u(3))
     inner = Rect(area.left + frame.u(12), area.top + gap, area.width - frame.u(12), area.height - 2 * gap)
-    things = [*(f"mushroom:{each}" for each in climber["mushrooms"]), *(f"injury:{each}" for each in climber["injuries"])]
+    things = [
+        *(f"mushroom:{each}" for each in climber["mushrooms"]),
+        *(f"injury:{each}" for each in climber["injuries"]),
+    ]
     gear = [f"gear:{name}" for name in climber["ready"]]
     low = max(frame.u(TARGET), frame.type(SMALL) + frame.u(10)) if things or gear else 0
     high = (inner.height - (low + gap if low else 0) - gap) // 2
@@ -99,7 +103,12 @@ def _plate(frame: Frame, board: LeviathanBoard, who: int, set_: str, rect: Rect)
     if has_drawing(picture):
         frame.picture(picture, place)
     rule = each.skill.name if each.skill else each.cover.name if each.cover else ""
-    words = Rect(place.right + frame.u(8), rect.top + frame.u(2), rect.right - place.right - frame.u(12), rect.height - frame.u(4))
+    words = Rect(
+        place.right + frame.u(8),
+        rect.top + frame.u(2),
+        rect.right - place.right - frame.u(12),
+        rect.height - frame.u(4),
+    )
     said = f"**{board.crew.set_name(set_)}**\n{rule}"
     fits = frame.setting(said, words.width, SMALL, "label", 1.1)
     if fits.height <= words.height and fits.width <= words.width:
@@ -145,7 +154,7 @@ def _carried(frame: Frame, board: LeviathanBoard, who: int, things: list[str], l
         title = tip.partition("\n")[0].replace("**", "")
         frame.spot(
             f"{kind}:{who}:{number}:{name}", hit,
-            lambda found=found, title=title, intent=intent: board.choosing.use_offers(found, title, intent, who),
+            partial(board.choosing.use_offers, found, title, intent, who),
             tip=tip, label=title, option=found[0].id if len(found) == 1 else None,
         )  # fmt: skip
 
@@ -221,8 +230,9 @@ def _card(frame: Frame, board: LeviathanBoard, who: int, card: str, number: int,
         if is_question:
             option = next((offer.id for offer in found), None)
         frame.spot(
-            ids[half], place, lambda half=half: choosing.click_card(card, who, half), tip=tip, tip_beside=rect,
-            label=_said(board, card, half, found), about=(card,), option=option, rule="LW-34" if half == "ap" else "LW-46",
+            ids[half], place, partial(choosing.click_card, card, who, half), tip=tip, tip_beside=rect,
+            label=_said(board, card, half, found), about=(card,), option=option,
+            rule="LW-34" if half == "ap" else "LW-46",
             looks=(lambda: look_at_card(board, card)) if is_ours else (lambda: choosing.please(card, who)),
             focus=half == "skill" or bool(option) or not is_question,
         )  # fmt: skip
@@ -246,7 +256,9 @@ def _draw_buttons(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
     for number, each in enumerate(mains):
         words: dict[str, Any] = dict(each)
         label = words["label"]
-        size = TEXT if button_size(frame, label, TEXT, words.get("icon", ""), area.width)[1] <= area.height // 3 else SMALL
+        size = (
+            TEXT if button_size(frame, label, TEXT, words.get("icon", ""), area.width)[1] <= area.height // 3 else SMALL
+        )
         high = min(button_size(frame, label, size, words.get("icon", ""), area.width)[1], bottom - area.top)
         rect = Rect(area.left, bottom - high, area.width, high)
         words["main"] = number == 0
@@ -273,5 +285,3 @@ def _hold(frame: Frame, board: LeviathanBoard, area: Rect, bottom: int, gap: int
 
     button(frame, "held", rect, label, let, icon="leviathan-hold", size=SMALL, lit=True, tip=say("leviathan.held_tip"))
     return rect.top - gap
-
-

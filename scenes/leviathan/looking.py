@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.leviathan.cards import card_tip, draw_card, skill_text
+from scenes.leviathan.cards import card_tip, draw_card
 from scenes.leviathan.ways import drop_from, like
 from scenes.table.look import LookScene
 from scenes.ui.frame import Frame, Rect
@@ -48,10 +48,12 @@ def set_tip(board: LeviathanBoard, set_: str) -> str:
 
 def set_cards(board: LeviathanBoard, set_: str) -> str:
     """All cards of a set, one in a line."""
-    return "\n".join(
-        f"**{card.name}** :leviathan-action-point:{card.ap} · {skill_text(board.content, card.id)}"
-        for card in board.content.sets[set_].cards
-    )
+    return "\n".join(card_line(board, card.id) for card in board.content.sets[set_].cards)
+
+
+def card_line(board: LeviathanBoard, card: str) -> str:
+    known = board.content.cards[card]
+    return f"**{known.name}** :leviathan-action-point:{known.ap} · {known.text}"
 
 
 def look_at_set(board: LeviathanBoard, set_: str) -> None:
@@ -81,7 +83,12 @@ def injury_tip(board: LeviathanBoard, name: str) -> str:
 def gear_tip(board: LeviathanBoard, who: int, name: str) -> str:
     climber = board.crew.climbers[who]
     known = next(
-        (gear for set_ in (climber["character"], climber["class_"]) for gear in board.content.sets[set_].tokens if gear.id == name),
+        (
+            gear
+            for set_ in (climber["character"], climber["class_"])
+            for gear in board.content.sets[set_].tokens
+            if gear.id == name
+        ),
         None,
     )
     state = say("leviathan.ready" if climber["ready"][name] else "leviathan.exhausted")
@@ -107,7 +114,8 @@ def threat_tip(board: LeviathanBoard, place: int) -> str:
         known = {each["card"] for each in row}
         names = ", ".join(threat.name for threat in plan.file.threats if threat.id not in known)
         state = say("leviathan.turned" if lying["enraged"] else "leviathan.calm")
-        return f"**{say('leviathan.threat_hidden', place=place + 1)}**\n{state}\n{say('leviathan.threat_may', names=names)}"
+        title = say("leviathan.threat_hidden", place=place + 1)
+        return f"**{title}**\n{state}\n{say('leviathan.threat_may', names=names)}"
     threat = plan.threats[lying["card"]]
     lines = [f"**{threat.name}**"]
     for enraged, end in ((False, threat.normal), (True, threat.enraged)):
@@ -157,7 +165,7 @@ def look_at_pile(board: LeviathanBoard, who: int) -> None:
     """A discard pile: everybody may look through it."""
     scene, crew = board.scene, board.crew
     cards = crew.discard(who)
-    lines = [f"**{board.content.cards[card].name}** :leviathan-action-point:{board.content.cards[card].ap} · {skill_text(board.content, card)}" for card in cards]
+    lines = [card_line(board, card) for card in cards]
     picture = f"leviathan/climbers/{crew.climbers[who]['character']}.svg"
 
     def draw(frame: Frame, rect: Rect) -> None:

@@ -58,7 +58,7 @@ def panel_offers(board: LeviathanBoard) -> list[Offer]:
         return []
     return [
         offer for offer in offers.all
-        if not offer.things("space") and not offer.things("card") and offer.id not in ("stay", "none")
+        if (not offer.things("space") and not offer.things("card") and offer.id not in ("stay", "none"))
         or (offer.things("card") and offers.question.kind == "interrupt")
     ]  # fmt: skip
 
@@ -77,11 +77,16 @@ def draw_panel(frame: Frame, board: LeviathanBoard, area: Rect, found: list[Offe
     )
     rest = Rect(inner.left, used.bottom + frame.u(6), inner.width, inner.bottom - used.bottom - frame.u(6))
     buttons = [
-        {"id": f"answer:{offer.id}", "label": offer.option.label, "does": _take(board, offer), "size": SMALL,
+        {"id": f"answer:{offer.id}", "label": sentence(offer.option.label), "does": _take(board, offer), "size": SMALL,
          "icon": board.icon_of(offer), "option": offer.id}
         for offer in found
     ]  # fmt: skip
     flow(frame, "question", rest, buttons)
+
+
+def sentence(label: str) -> str:
+    """A label that stands alone begins with a capital."""
+    return label[:1].upper() + label[1:]
 
 
 def _take(board: LeviathanBoard, offer: Offer) -> Any:
@@ -95,16 +100,14 @@ def flow(frame: Frame, id: str, area: Rect, buttons: list[dict[str, Any]], size:
     sizes = [button_size(frame, each["label"], each.get("size", size), each.get("icon", ""), wide) for each in buttons]
     places: list[Rect] = []
     x = y = high = 0
-    for each in sizes:
-        if x and x + each[0] > wide:
+    for across, down in sizes:
+        if x and x + across > wide:
             x, y, high = 0, y + high + gap, 0
-        places.append(Rect(x, y, min(each[0], wide), each[1]))
-        x, high = x + each[0] + gap, max(high, each[1])
+        places.append(Rect(x, y, min(across, wide), down))
+        x, high = x + across + gap, max(high, down)
     content = y + high + frame.u(4)
     with frame.scroll(id, area, content) as inner:
         for each, place in zip(buttons, places, strict=True):
             words = {"size": size, **each}
             rect = place.move(inner.left, inner.top)
             button(frame, words.pop("id"), rect, words.pop("label"), words.pop("does"), **words)
-
-

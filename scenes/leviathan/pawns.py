@@ -12,7 +12,12 @@ from scenes.ui.press import has_drawing
 if TYPE_CHECKING:
     from scenes.leviathan.board import LeviathanBoard
 
-FANS = {1: ((0, 0),), 2: ((-1, 0), (1, 0)), 3: ((-1, -0.6), (1, -0.6), (0, 0.8)), 4: ((-1, -0.7), (1, -0.7), (-1, 0.7), (1, 0.7))}
+FANS: dict[int, tuple[tuple[float, float], ...]] = {
+    1: ((0, 0),),
+    2: ((-1, 0), (1, 0)),
+    3: ((-1, -0.6), (1, -0.6), (0, 0.8)),
+    4: ((-1, -0.7), (1, -0.7), (-1, 0.7), (1, 0.7)),
+}
 
 
 def pawn_places(board: LeviathanBoard, grid: Grid) -> dict[int, Rect]:
@@ -74,7 +79,7 @@ SIGNS = {
 
 
 def signed(number: int) -> str:
-    return f"+{number}" if number > 0 else f"−{-number}"
+    return f"+{number}" if number > 0 else f"\u2212{-number}"
 
 
 def hurts(told: dict[str, Any] | None) -> bool:
@@ -88,7 +93,7 @@ def hurts(told: dict[str, Any] | None) -> bool:
 
 
 def harm_words(told: dict[str, Any] | None) -> str:
-    """A forecast in signs: '−2 :leviathan-health: −1 :leviathan-grip-loss:'. Empty if nothing bad happens."""
+    """A forecast in signs: '-2 :leviathan-health: -1 :leviathan-grip-loss:'. Empty if nothing bad happens."""
     if told is None or not hurts(told):
         return ""
     parts = [f"{signed(told[key])}:{icon}:" for key, icon in SIGNS.items() if told.get(key)]

@@ -55,16 +55,26 @@ def _set(frame: Frame, board: LeviathanBoard, offer: Offer, rect: Rect) -> None:
     said = frame.shortened(name, words.width, size, TITLE)
     y = words.top
     if said:
-        y = frame.text(said, Rect(words.left, y, words.width, round(frame.type(size) * 1.2)), size, face=TITLE, leading=1.15).bottom
+        y = frame.text(
+            said, Rect(words.left, y, words.width, round(frame.type(size) * 1.2)), size, face=TITLE, leading=1.15
+        ).bottom
     y = _values(frame, board, set_, Rect(words.left, y + frame.u(4), words.width, words.bottom - y - frame.u(4)))
-    rule, text = (each.skill.name, each.skill.text) if each.skill else (each.cover.name, each.cover.text) if each.cover else ("", "")
+    rule, text = (
+        (each.skill.name, each.skill.text)
+        if each.skill
+        else (each.cover.name, each.cover.text)
+        if each.cover
+        else ("", "")
+    )
     below = Rect(words.left, y + frame.u(6), words.width, words.bottom - y - frame.u(6))
     if below.top < picture.bottom < inner.bottom - frame.type(SMALL) * 4:
         below = Rect(inner.left, picture.bottom + frame.u(6), inner.width, inner.bottom - picture.bottom - frame.u(6))
     said = f"**{rule}:** {text}"
     size = TEXT if cut_to(frame, said, below, TEXT, 1.2) == said else SMALL
     told = cut_to(frame, said, below, size, 1.2)
-    if told and len(told) > len(rule) + 6:
+    if len(told) < len(said) * 2 // 3:
+        told = cut_to(frame, f"**{rule}**", below, size, 1.2)
+    if told and "…" not in told[: len(rule)]:
         frame.text(told, below, size, leading=1.2, links=False)
     frame.spot(
         id, rect, lambda: board.choosing.take(offer), tip=f"{set_tip(board, set_)}\n{set_cards(board, set_)}",
@@ -83,7 +93,12 @@ def _values(frame: Frame, board: LeviathanBoard, set_: str, area: Rect) -> int:
             return y
         frame.icon(icon, Rect(area.left, y, side, line), "quiet")
         for number in range(MOST):
-            pip = Rect(area.left + side + frame.u(8) + number * frame.u(16), y + line // 2 - frame.u(6), frame.u(12), frame.u(12))
+            pip = Rect(
+                area.left + side + frame.u(8) + number * frame.u(16),
+                y + line // 2 - frame.u(6),
+                frame.u(12),
+                frame.u(12),
+            )
             is_on = number < getattr(attributes, name)
             if is_on:
                 frame.fill(pip, "text", frame.u(6))

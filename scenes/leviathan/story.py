@@ -46,8 +46,12 @@ class StoryScene(Scene):
             frame.picture(self.board.picture(), picture)
             frame.outline(picture, "edge", frame.u(3))
             inner = Rect(picture.right + pad, inner.top, inner.right - picture.right - pad, inner.height)
-        used = frame.text(file.name, Rect(inner.left, inner.top, inner.width, head.height), HEAD, face=TITLE, leading=1.1)
-        rest = Rect(inner.left, used.bottom + frame.u(10), inner.width, inner.bottom - used.bottom - size[1] - frame.u(26))
+        used = frame.text(
+            file.name, Rect(inner.left, inner.top, inner.width, head.height), HEAD, face=TITLE, leading=1.1
+        )
+        rest = Rect(
+            inner.left, used.bottom + frame.u(10), inner.width, inner.bottom - used.bottom - size[1] - frame.u(26)
+        )
         with frame.scroll("story", rest, body.height) as place:
             frame.text(text, place, TEXT, leading=1.4)
         place = Rect(inner.right - size[0], inner.bottom - size[1], *size)

@@ -9,6 +9,7 @@ from scenes.leviathan.crew import MOST_HEALTH
 from scenes.leviathan.looking import gear_tip, injury_tip, look_at_pile, mushroom_tip
 from scenes.leviathan.pawns import harm_words
 from scenes.leviathan.things import draw_token
+from scenes.table.look import LookScene
 from scenes.table.seats import INKS, glyph
 from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.press import FIGURES, has_drawing
@@ -41,7 +42,7 @@ def draw_strip(frame: Frame, board: LeviathanBoard, who: int, rect: Rect) -> Non
         frame.outline(rect.inflate(-frame.u(4), -frame.u(4)), "accent", frame.u(4), frame.u(5))
     frame.spot(
         id, rect, lambda: board.show(who), tip=strip_tip(board, who), label=crew.name(who), rule="LW-125",
-        looks=lambda: look_at_pile(board, who), about=(f"climber:{who}",),
+        looks=lambda: look_at_climber(board, who), about=(f"climber:{who}",),
     )  # fmt: skip
     inner = Rect(rect.left + frame.u(14), rect.top + frame.u(7), rect.width - frame.u(22), rect.height - frame.u(14))
     wide = _portrait(frame, board, who, inner)
@@ -132,7 +133,9 @@ def _ap(frame: Frame, ap: int, icons: list[str], line: Rect, right: int) -> int:
         number, Rect(plate.left + frame.u(5), plate.top, wide, plate.height), SMALL, face=FIGURES, ink="on_accent",
         on="accent", valign="middle", leading=1.0,
     )  # fmt: skip
-    frame.icon("leviathan-action-point", Rect(plate.right - small - frame.u(3), plate.top, small, plate.height), "on_accent")
+    frame.icon(
+        "leviathan-action-point", Rect(plate.right - small - frame.u(3), plate.top, small, plate.height), "on_accent"
+    )
     return plate.left - frame.u(6)
 
 
@@ -141,42 +144,48 @@ def _track(frame: Frame, board: LeviathanBoard, who: int, rect: Rect) -> None:
     climber = board.crew.climbers[who]
     health, blight = climber["health"], climber["blight"]
     wide = rect.width // (MOST_HEALTH + 1)
-    drawn = frame.theme.drawn_ground
     for place in range(MOST_HEALTH + 1):
         number = MOST_HEALTH - place
         box = Rect(rect.left + place * wide, rect.top, wide - frame.u(2), rect.height)
-        is_blight, is_health = number == blight and blight > 0, number == health
-        role = "inset" if number > health else "panel"
-        if 0 < number <= blight:
-            role = "leviathan.moss" if drawn else "panel"
-        if is_health:
-            role = "leviathan.wound" if drawn else "accent"
-        frame.fill(box, role, frame.u(3))
-        frame.outline(box, "edge" if number <= health else "quiet", frame.u(2 if is_health or is_blight else 1), frame.u(3))
-        side = min(box.width, box.height) - frame.u(4)
-        icon = "leviathan-health" if is_health else "leviathan-blight" if is_blight else ""
-        if is_health or (is_blight and not is_health):
-            tint = "shared.key" if (drawn or is_health) else "text"
-            text_w = frame.text_width(str(number), SMALL, FIGURES)
-            if box.width >= text_w + side + frame.u(2):
-                frame.icon(icon, Rect(box.left + frame.u(1), box.centery - side // 2, side, side), tint)
-                number_box = Rect(box.left + side, box.top, box.width - side, box.height)
-            else:
-                number_box = box
-            if box.width >= text_w:
-                ink_ = "shared.key" if drawn else ("on_accent" if is_health else "text")
-                ground = role if not (is_blight and drawn) else role
-                if is_blight and drawn and not is_health:
-                    ink_ = "leviathan.bone"
-                frame.text(str(number), number_box, SMALL, face=FIGURES, ink=ink_, on=ground, align="centre",
-                           valign="middle", leading=1.0)  # fmt: skip
+        if number == health:
+            _marker(frame, box, number, "leviathan-health", *_inks(frame, "leviathan.wound", "shared.key", "accent"))
+        elif 0 < number == blight:
+            _marker(frame, box, number, "leviathan-blight", *_inks(frame, "leviathan.moss", "shared.paper", "panel"))
+        else:
+            role = "inset" if number > health else "panel"
+            if 0 < number < blight and frame.theme.drawn_ground:
+                role = "leviathan.moss"
+            frame.fill(box, role, frame.u(3))
+            frame.outline(box, "edge" if number < health else "quiet", frame.u(1), frame.u(3))
+
+
+def _inks(frame: Frame, ground: str, light: str, plain: str) -> tuple[str, str]:
+    """A marker's ground and ink; the high-contrast theme has its own."""
+    if frame.theme.drawn_ground:
+        return ground, light
+    return plain, "on_accent" if plain == "accent" else "text"
+
+
+def _marker(frame: Frame, box: Rect, number: int, icon: str, ground: str, light: str) -> None:
+    frame.fill(box, ground, frame.u(3))
+    frame.outline(box, "edge", frame.u(2), frame.u(3))
+    side = min(box.width, box.height) - frame.u(6)
+    wide = frame.text_width(str(number), SMALL, FIGURES)
+    place = box
+    if box.width >= wide + side + frame.u(2):
+        frame.icon(icon, Rect(box.left + frame.u(2), box.centery - side // 2, side, side), light)
+        place = Rect(box.left + side, box.top, box.width - side, box.height)
+    if box.width >= wide:
+        frame.text(
+            str(number), place, SMALL, face=FIGURES, ink=light, on=ground, align="centre", valign="middle", leading=1.0
+        )
 
 
 def _things(frame: Frame, board: LeviathanBoard, who: int, line: Rect, ground: str) -> None:
     """Grip as a stack with its number, the discard pile, the hand, and tokens; what does not fit is in the tip."""
     crew = board.crew
     x = _count(frame, board, f"grip:{who}", "leviathan-grip", crew.grip(who), line, line.left, ground,
-               say("leviathan.grip_tip", count=crew.grip(who)), lambda: board.show(who))  # fmt: skip
+               say("leviathan.grip_tip", count=crew.grip(who)), lambda: look_at_climber(board, who))  # fmt: skip
     board.flights.anchor(f"grip:{who}", Rect(line.left, line.top, line.height, line.height))
     start = x
     x = _count(frame, board, f"pile:{who}", "deck", len(crew.discard(who)), line, x, ground,
@@ -203,7 +212,7 @@ def _things(frame: Frame, board: LeviathanBoard, who: int, line: Rect, ground: s
             frame.icon(picture.removeprefix("icons/"), place.inflate(-frame.u(2), -frame.u(2)), "text")
         else:
             frame.picture(picture, place)
-        frame.spot(f"thing:{who}:{x}", place, lambda: board.show(who), tip=tip, focus=False, label=tip)
+        frame.spot(f"thing:{who}:{x}", place, lambda: look_at_climber(board, who), tip=tip, focus=False, label=tip)
         x += side + frame.u(3)
 
 
@@ -265,3 +274,20 @@ def strip_tip(board: LeviathanBoard, who: int) -> str:
         lines.append(say("leviathan.is_defeated"))
     lines.append(say("leviathan.strip_click"))
     return "\n".join(lines)
+
+
+def look_at_climber(board: LeviathanBoard, who: int) -> None:
+    """A player board, large: everything on it with its words."""
+    scene, climber = board.scene, board.crew.climbers[who]
+    lines = strip_tip(board, who).split("\n")[1:-1]
+    told = [tip.replace("**", "", 2) if "\n" not in tip else tip for _, tip, _ in _tokens(board, who)]
+    picture = f"leviathan/climbers/{climber['character']}.svg"
+
+    def draw(frame: Frame, rect: Rect) -> None:
+        if climber["character"] and has_drawing(picture):
+            frame.picture(picture, rect)
+        else:
+            glyph(frame, who, rect)
+
+    text = "\n".join([*lines[:3], "", *told]) if climber["class_"] else scene.name_of(climber["seat"])
+    scene.app.open(LookScene(scene.app, board.crew.name(who), text, draw, (192, 240), "LW-125"))

@@ -10,6 +10,7 @@ from scenes.leviathan.ground import TERRAIN, Grid
 from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect, Word
 from scenes.ui.press import FIGURES, has_drawing
 from scenes.ui.theme import Ink, ink
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.leviathan.board import LeviathanBoard
@@ -47,7 +48,9 @@ def _corner(cell: Rect, part: float, x: float, y: float) -> Rect:
 
 def digit(frame: Frame, text: str, rect: Rect, ground: Ink, part: float = 0.56) -> None:
     """A number on a die or a chip: never below the smallest type."""
-    size = max(frame.type(SMALL) if frame.text_scale <= 1.4 else round(SMALL * frame.unit * 1.4), round(rect.height * part))
+    size = max(
+        frame.type(SMALL) if frame.text_scale <= 1.4 else round(SMALL * frame.unit * 1.4), round(rect.height * part)
+    )
     image = frame.press.text(text, FIGURES, size, ink("shared.key"))
     drop = frame.press.drop(FIGURES, size)
     place = image.get_rect(center=rect.center).move(0, drop)
@@ -125,16 +128,34 @@ def _overlays(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
             frame.outline(whole.inflate(-frame.u(2), -frame.u(2)), "leviathan.sky", frame.u(2), frame.u(8))
 
 
-def draw_gravity(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
-    """Which way things fall, at the side of the map it pulls to."""
+def draw_gravity(frame: Frame, board: LeviathanBoard, grid: Grid, area: Rect) -> None:
+    """Which way things fall: beside the map if there is room, on it only where gravity is not as usual."""
     way = board.view["gravity"]
     side = max(frame.u(28), min(grid.side * 2 // 3, frame.u(44)))
+    gap = frame.u(5)
     disc = Rect(0, 0, side, side)
-    rect, gap = grid.rect.clip(frame.surface.get_clip()), frame.u(4)
-    disc.midbottom = (rect.left + side // 2 + gap, rect.bottom - gap)
+    rect = grid.rect.clip(area)
+    if rect.left - area.left >= side + 2 * gap:
+        disc.midright = (rect.left - 2 * gap, rect.centery)
+    elif area.bottom - rect.bottom >= side + gap:
+        disc.midtop = (rect.centerx, rect.bottom + gap)
+    elif way != "down":
+        disc.midleft = (rect.left + gap, rect.centery)
+    else:
+        return
     frame.fill(disc, "shared.paper", side // 2)
     frame.fill(disc.inflate(-frame.u(4), -frame.u(4)), "shared.key", side // 2)
     frame.icon(ARROWS[way], disc.inflate(-side * 2 // 5, -side * 2 // 5), "shared.lantern")
+    tip = say("leviathan.gravity", way=say(f"leviathan.way.{way}"))
+    frame.spot(
+        "gravity",
+        disc,
+        lambda: board.scene.app.follow_link("rule:LW-79"),
+        tip=tip,
+        label=tip,
+        rule="LW-79",
+        focus=False,
+    )
 
 
 def chip(frame: Frame, text: str, centre: tuple[int, int], role: str = "panel", within: Rect | None = None) -> Rect:
@@ -155,8 +176,8 @@ def dashed(surface: pygame.Surface, colour: Ink, start: tuple[int, int], end: tu
     steps = max(1, round(((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5) // (4 * width))
     for number in range(steps):
         a, b = number / steps, (number + 0.55) / steps
-        points = [
+        one, other = (
             (round(start[0] + (end[0] - start[0]) * part), round(start[1] + (end[1] - start[1]) * part))
             for part in (a, b)
-        ]
-        pygame.draw.line(surface, colour, *points, width)
+        )
+        pygame.draw.line(surface, colour, one, other, width)

@@ -35,7 +35,10 @@ def draw_threats(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
     used = _draw_current(frame, board, card)
     y = used.bottom + gap
     if foot and y + row + track + 2 * gap + frame.type(SMALL) * 1.3 <= area.bottom:
-        y = _draw_foot(frame, board, Rect(area.left, y, area.width, area.bottom - y - row - track - 2 * gap)).bottom + gap
+        y = (
+            _draw_foot(frame, board, Rect(area.left, y, area.width, area.bottom - y - row - track - 2 * gap)).bottom
+            + gap
+        )
     if is_list:
         _draw_list(frame, board, Rect(area.left, y, area.width, row), line)
     else:
@@ -84,15 +87,28 @@ def _draw_story(frame: Frame, board: LeviathanBoard, area: Rect) -> Rect:
     said = "\n".join(f"**{card.title}.** {card.text}" for card in plan.file.scenario_cards) or plan.file.special
     room = area.height - head.height - 2 * frame.u(8)
     body = cut_to(frame, said, Rect(0, 0, inner_w, room), leading=1.2)
-    high = head.height + frame.setting(body, inner_w, SMALL, leading=1.2).height + 2 * frame.u(8) if body else head.height + 2 * frame.u(6)
+    high = (
+        head.height + frame.setting(body, inner_w, SMALL, leading=1.2).height + 2 * frame.u(8)
+        if body
+        else head.height + 2 * frame.u(6)
+    )
     rect = Rect(area.left, area.top, area.width, min(area.height, high))
     id = "leviathan:story"
     frame.paper(rect, "panel", 6 if frame.is_hot(id) else 3)
     inner = rect.inflate(-2 * frame.u(12), -2 * frame.u(6))
-    used = frame.text(plan.file.name, Rect(inner.left, inner.top, inner.width, head.height), TEXT, face=TITLE, leading=1.1)
+    used = frame.text(
+        plan.file.name, Rect(inner.left, inner.top, inner.width, head.height), TEXT, face=TITLE, leading=1.1
+    )
     if body:
-        frame.text(body, Rect(inner.left, used.bottom, inner.width, inner.bottom - used.bottom + frame.u(4)), SMALL, leading=1.2)
-    frame.spot(id, rect, lambda: look_at_story(board), tip=f"**{plan.file.name}**\n{said}", label=plan.file.name, rule="LW-1")
+        frame.text(
+            body,
+            Rect(inner.left, used.bottom, inner.width, inner.bottom - used.bottom + frame.u(4)),
+            SMALL,
+            leading=1.2,
+        )
+    frame.spot(
+        id, rect, lambda: look_at_story(board), tip=f"**{plan.file.name}**\n{said}", label=plan.file.name, rule="LW-1"
+    )
     return rect
 
 
@@ -105,7 +121,7 @@ def draw_threat(
     inner_w = area.width - 2 * pad
     name = threat_name(board, card, enraged)
     side = frame.type(SMALL) + frame.u(6)
-    marks = list(end.keywords)
+    marks: list[str] = list(end.keywords)
     name_w = inner_w - (side + frame.u(6)) * (len(marks) + 1)
     shown = frame.shortened(name, name_w, SMALL)
     head_h = max(side, round(frame.type(SMALL) * 1.2)) + frame.u(12)
@@ -261,7 +277,9 @@ def _draw_track(frame: Frame, board: LeviathanBoard, rect: Rect) -> None:
         frame.outline(box, "edge", frame.u(3 if is_now else 1), frame.u(4))
         if wide >= frame.type(SMALL) * 0.6:
             ink_, ground = ("on_accent", "accent") if is_now else ("text", "panel")
-            frame.text(str(value), box, SMALL, face=FIGURES, ink=ink_, on=ground, align="centre", valign="middle", leading=1.0)
+            frame.text(
+                str(value), box, SMALL, face=FIGURES, ink=ink_, on=ground, align="centre", valign="middle", leading=1.0
+            )
     tip = say("leviathan.track_tip", count=board.view["track_value"], round=board.view["round"])
     frame.spot("track", rect, lambda: board.scene.app.follow_link("rule:LW-59"), tip=tip, label=tip, rule="LW-59",
                focus=rect.height >= frame.u(TARGET) * 0.6)  # fmt: skip
@@ -307,7 +325,9 @@ def _draw_foot(frame: Frame, board: LeviathanBoard, area: Rect) -> Rect:
     rect = Rect(area.left, area.top, area.width, min(area.height, high))
     frame.paper(rect, "panel", 3)
     frame.fill(Rect(rect.left, rect.top, frame.u(6), rect.height), "danger", frame.u(3))
-    frame.text(shown, Rect(rect.left + frame.u(14), rect.top + frame.u(6), inner_w, high), SMALL, face="label", leading=1.2)
+    frame.text(
+        shown, Rect(rect.left + frame.u(14), rect.top + frame.u(6), inner_w, high), SMALL, face="label", leading=1.2
+    )
     frame.spot("forecast", rect, focus=False, tip=text, label=text.replace("**", ""), rule="LW-55")
     return rect
 
@@ -318,5 +338,3 @@ def cut_to_lines(frame: Frame, text: str, width: int, height: int) -> str:
     while len(lines) > 1 and frame.setting("\n".join(lines), width, SMALL, "label", 1.2).height > height:
         lines.pop()
     return "\n".join(lines)
-
-

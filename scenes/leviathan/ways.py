@@ -8,6 +8,7 @@ from __future__ import annotations
 import heapq
 from typing import NamedTuple
 
+from game.leviathan.board import Direction
 from game.leviathan.scenario import Scenario
 from scenes.leviathan.crew import Crew
 
@@ -119,7 +120,10 @@ def drop_from(crew: Crew, who: int, cell: int) -> Drop | None:
     return Drop(at, len(passed), health, grip)
 
 
-def _fall_way(crew: Crew) -> str:
-    way, gravity = crew.plan.file.gravity_rules.fall, crew.view["gravity"]
-    opposite = {"down": "up", "up": "down", "left": "right", "right": "left"}
-    return gravity if way == "gravity" else opposite[gravity] if way == "antigravity" else way
+OPPOSITE: dict[Direction, Direction] = {"down": "up", "up": "down", "left": "right", "right": "left"}
+
+
+def _fall_way(crew: Crew) -> Direction:
+    way = crew.plan.file.gravity_rules.fall
+    gravity: Direction = crew.view["gravity"]
+    return gravity if way == "gravity" else OPPOSITE[gravity] if way == "antigravity" else way

@@ -124,6 +124,10 @@ class Board(Manners):
         label = known.get(name) or ", ".join(known.get(thing, thing) for thing in self.hint_things(choice))
         return say("hint.choice", label=label)
 
+    def calls(self, ask: Ask) -> bool:
+        """Whether somebody is called to the table by a sound for this question."""
+        return True
+
     def draw_over(self, frame: Frame, area: Rect) -> None:
         """What lies over the board and the hand: a menu that is open."""
 

@@ -21,8 +21,9 @@ from scenes.table.log import draw_log
 from scenes.table.peek import Peek
 from scenes.table.seats import draw_seats, strip_height
 from scenes.table.sitting import Sitting
-from scenes.table.staging import Staging
-from scenes.ui.frame import Frame, Rect
+from scenes.table.staging import Staging, rewound
+from scenes.table.tab import draw_tab
+from scenes.ui.frame import Frame
 from scenes.ui.motion import CROSS_FADE
 from scenes.words import say
 
@@ -108,9 +109,7 @@ class TableScene(Scene):
             self.hint.clear()
             self._why = ""
         seen = [event for event in (each.seen_by(eyes) for each in new_events) if event is not None]
-        for event in seen:
-            if event.name in SOUNDS:
-                self.app.sounds.play(SOUNDS[event.name])
+        self.app.sounds.tell([event.name for event in seen])
         staged = [event for event in seen if self.board.is_staged(event)]
         rest = [event for event in seen if not self.board.is_staged(event)]
         if staged and shown and self.app.settings.speed and not rewound(seen):
@@ -123,7 +122,7 @@ class TableScene(Scene):
     def _caught_up(self, events: list[Event]) -> None:
         """The screen shows what is: the next question can be answered."""
         self.board.changed(events)
-        if self._ask_now is not None and self.sitting.table.done:
+        if self._ask_now is not None and self.table.done and self.board.calls(self._ask_now):
             self.app.sounds.play("turn")
         self._focus_hand()
         self.app.redraw()
@@ -163,23 +162,10 @@ class TableScene(Scene):
             draw_log(frame, self, places.log)
         draw_bar(frame, self, places.bar)
         if self.tab_is_open and self.has_tabs:
-            self._draw_tab(frame, places)
+            draw_tab(frame, self, places)
         self.hint.draw(frame, places)
         self.board.draw_over(frame, places.board.union(places.hand))
         return places
-
-    def _draw_tab(self, frame: Frame, places: Layout) -> None:
-        """Seats and log, when there is no room for them beside the board."""
-        wide = min(frame.rect.width, max(frame.em(420), frame.rect.width * 45 // 100))
-        area = Rect(frame.rect.right - wide, places.bar.bottom, wide, frame.rect.height - places.bar.bottom)
-        frame.spot("tab:close", frame.rect, self.toggle_tab, focus=False, label=say("table.tab"))
-        half = area.height // 2
-        frame.spot("tab", area, focus=False)
-        if places.seats is None:
-            draw_seats(frame, self, Rect(area.left, area.top, wide, half))
-            area = Rect(area.left, area.top + half, wide, area.height - half)
-        draw_log(frame, self, area)
-        draw_bar(frame, self, places.bar)
 
     def _pointed(self, frame: Frame) -> tuple[str, ...]:
         """What a line of the log under the pointer, or a hint, points at."""
@@ -462,29 +448,3 @@ class TableScene(Scene):
 
     def left(self) -> None:
         self.sitting.is_paused = True
-
-
-def rewound(events: list[Event]) -> bool:
-    """Whether something was taken back: then the screen simply shows what is."""
-    return any(event.name == "rewound" for event in events)
-
-
-SOUNDS = {
-    "played_ap": "card-play",
-    "played_skill": "card-play",
-    "revealed": "reverse",
-    "resolves": "block",
-    "struck": "clear",
-    "broke": "season",
-    "round": "shuffle",
-    "stopped_falling": "drop",
-    "picked_up": "card-slide",
-    "played": "card-play",
-    "passed": "pass",
-    "season_began": "season",
-    "drew": "card-slide",
-    "dropped": "drop",
-    "field_reset": "clear",
-    "blocked": "block",
-    "strength_flipped": "reverse",
-}

@@ -128,6 +128,9 @@ class Sitting:
         seat = self.eyes if seat is None else seat
         if seat is None or not (self.is_human(seat) or any(ask.seat == seat for ask in self.human_asks())):
             raise Refused(self.table.game.ruleset.turn_rule, say("table.not_asked"))
+        window = self.window()
+        if window is not None and window.seat == seat and window.closing == option:
+            self.is_held = False
         try:
             self.table.choose(seat, option, argument)
         finally:  # it may stand although it could not be saved

@@ -64,3 +64,8 @@ class Staging:
 
     def wakes_at(self) -> float | None:
         return self._next_at if self.is_on else None
+
+
+def rewound(events: list[Event]) -> bool:
+    """Whether something was taken back: then the screen simply shows what is."""
+    return any(event.name == "rewound" for event in events)

@@ -16,6 +16,8 @@ def braced(*do: str, block: str = "hazard-1", first: str = "hazard+breaker", at:
 
 
 def lost(crew: Crew) -> tuple[int, int]:
+    """Health and grip the climber has lost, when nothing is left to be blocked."""
+    assert crew.ask.kind != "block"
     return 8 - crew.climber().health, 8 - crew.grip()
 
 

@@ -234,6 +234,7 @@ def test_auto_end_on_waits_while_somebody_could_still_do_something_useful():
     crew = Drill(at=["C4"], auto_end="on").crystals(C5=6).hand(0, "fix-2", "breaker-1").row("01-2").act("fix-2")
     crew.picks("climb+C3", "climb+C4", "climb+C5")
     assert (crew.climber().ap, crew.ask.args[:2]) == (0, ("act", 0))
+    assert {"end", "skill+breaker-1+0"} <= set(crew.options())
     crew.skill("breaker-1")
     assert crew.crystal("C5") == 2
 

@@ -7,7 +7,7 @@ import pytest
 from game.leviathan.board import Crystal
 from tests.leviathan.crew import Crew
 from tests.leviathan.on_the_map import NAMES, OURS, Settled
-from tests.leviathan.threatening import event
+from tests.leviathan.threatening import change_file, event
 from tests.marks import rule
 
 SETS = ("fix+breaker", "kestrel+mender", "brick+roughneck", "hornet+herald")
@@ -192,7 +192,7 @@ def test_who_pays_for_the_ride_moves_along():
 def crowned(at: str, *dice: int, hand: str = "breaker-1", kind: str = "blighted") -> Crew:
     """Below the Tyrant's crown, with these dice in it and one small crystal elsewhere."""
     crew = on("tyrant", at, "A1").hand(0, hand).crystals(B2=1)
-    crew.state.pools["crown"] = tuple(Crystal(kind, value) for value in dice)  # type: ignore[arg-type]
+    crew.state.pools["crown"] = tuple(Crystal(kind, value) for value in dice)
     crew.fresh()
     return crew
 
@@ -263,8 +263,9 @@ def test_a_pool_without_blighted_dice_gives_none():
 
 @rule("LW-101")
 def test_the_crew_has_not_won_while_a_pool_is_left():
-    crew = on("tyrant", "B2", "A1").hand(0, "breaker-1").crystals(B2=2).skill("breaker-1")
-    crew.pick("B2")
+    crew = on("tyrant", "B2", "A1").hand(0, "breaker-1").crystals(B2=2)
+    change_file(crew, win=())  # it is a rule of all leviathans, not of the Tyrant alone
+    crew.skill("breaker-1").pick("B2")
     assert crew.state.crystals == {}
     assert crew.table.outcome is None
 

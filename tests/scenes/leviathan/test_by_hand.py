@@ -22,6 +22,39 @@ def play(app, scene, use, seed: int, most: int = 5000) -> int:
 
 def test_a_whole_game_can_be_played_by_mouse_alone(app):
     app.surface = pygame.display.set_mode((1280, 720))
-    scene = sit_down(app, ONE, seed=5)
-    assert play(app, scene, by_mouse, 1) > 20
+    scene = sit_down(app, ONE, seed=6)
+    assert play(app, scene, by_mouse, 6) > 20
+    assert scene.table.outcome is not None
+
+
+def test_turns_can_be_played_by_keyboard_alone(app):
+    app.surface = pygame.display.set_mode((1280, 720))
+    scene = sit_down(app, ONE, seed=5, leviathan="storm")
+    assert play(app, scene, by_keys, 5, most=7) == 7
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [ONE, TWO], ids=["one person", "two people"])
+def test_a_whole_game_can_be_played_by_keyboard_alone(app, players):
+    app.surface = pygame.display.set_mode((1280, 720))
+    scene = sit_down(app, players, seed=5, leviathan="storm")
+    assert play(app, scene, by_keys, 5) > 20
+    assert scene.table.outcome is not None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("leviathan", ["sage", "sentinel", "storm", "watcher", "hive", "twins", "vortex"])
+def test_two_people_can_play_any_leviathan_by_mouse_alone(app, leviathan):
+    scene = sit_down(app, TWO, seed=8, leviathan=leviathan)
+    assert play(app, scene, by_mouse, 8) > 20
+    assert scene.table.outcome is not None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "options", [{"solo_mode": "on"}, {"climbers_per_seat": "3"}], ids=["one deck", "three climbers"]
+)
+def test_one_person_can_lead_several_climbers(app, options):
+    scene = sit_down(app, ("human",), seed=8, **options)
+    assert play(app, scene, by_mouse, 8) > 20
     assert scene.table.outcome is not None

@@ -41,9 +41,7 @@ def scene_of(app: App, table: Table, players: tuple[str, ...]) -> TableScene:
     return scene
 
 
-def sit_down(
-    app: App, players: tuple[str, ...] = ONE, seed: int = 1, moves: int = 0, **options: str
-) -> TableScene:
+def sit_down(app: App, players: tuple[str, ...] = ONE, seed: int = 1, moves: int = 0, **options: str) -> TableScene:
     """Open a table after some moves that anybody could have made."""
     table, choices = new_table(players, seed, **options), random.Random(seed)
     for _ in range(moves):

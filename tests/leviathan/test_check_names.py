@@ -1,0 +1,156 @@
+"""Every text in a leviathan's file is either free or a name that is looked up."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import inspect as types
+
+from game.engine.words import Condition, Effect
+from game.leviathan.check_names import CONDITIONS, EFFECTS, FORMS
+from game.leviathan.files import LeviathanFile
+from game.leviathan.known_names import Known
+from game.leviathan.vocabulary import VOCABULARY
+
+FREE = {
+    "LeviathanFile": {"id", "name", "map", "special", "how_it_plays", "climate", "keywords"},
+    "Story": {"intro", "outro"},
+    "ScenarioCard": {"title", "text"},
+    "Keyword": {"text", "params"},
+    "Threat": {"id", "name"},
+    "End": {"name", "text", "area"},
+    "Attack": {"area"},
+    "TokenSet": {"id", "back"},
+    "Pool": {"id"},
+    "Feature": {"id"},
+    "OverlayForm": {"id"},
+    "TerrainKind": {"id", "colour", "icon"},
+    "ExtraAction": {"id", "text"},
+    "Anytime": {"id", "text", "name"},
+    "SpecialStrike": {"id"},
+    "note": {"text"},
+    "keyword": {"name"},
+    "attack": {"area"},
+}
+"""Texts and pictures for people, and ids, which are what names are looked up among."""
+
+TOGETHER = {
+    "LeviathanFile": {"vars", "targets"},
+    "TokenSet": {"fronts", "terrain", "deal"},
+    "Feature": {"states", "start"},
+    "OverlayForm": {"side", "sides"},
+    "Origin": {"state"},
+    "Hook": {"to"},
+    "End": {"hit"},
+    "Attack": {"hit"},
+    "attack": {"hit"},
+    "set": {"values"},
+    "set_state": {"to"},
+    "overlay": {"to", "side"},
+    "state": {"features"},
+}
+"""Names that only another name gives a meaning."""
+
+
+def inner(type_: types.Type) -> list[types.Type]:
+    match type_:
+        case types.Metadata(type=one):
+            return inner(one)
+        case types.UnionType(types=arms):
+            return [found for arm in arms for found in inner(arm)]
+        case types.VarTupleType(item_type=one):
+            return inner(one)
+        case types.DictType(key_type=key, value_type=value):
+            return [*inner(key), *inner(value)]
+    return [type_]
+
+
+def forms() -> dict[type, dict[str, types.Type]]:
+    """All forms that may stand in a leviathan's file, with the types of their fields."""
+    waiting = [types.type_info(LeviathanFile)]
+    words = (*VOCABULARY.effects.values(), *VOCABULARY.conditions.values())
+    waiting += [found for word in words for each in word.parameters for found in inner(each.type)]
+    found: dict[type, dict[str, types.Type]] = {}
+    while waiting:
+        type_ = waiting.pop()
+        if isinstance(type_, types.StructType) and type_.cls not in (*found, Effect, Condition):
+            found[type_.cls] = {field.name: field.type for field in type_.fields}
+            waiting += [one for field in type_.fields for one in inner(field.type)]
+    return found
+
+
+def unread(owner: str, parts: dict[str, types.Type], looked_up: object) -> list[str]:
+    texts = {name for name, type_ in parts.items() if any(isinstance(one, types.StrType) for one in inner(type_))}
+    known = {*looked_up} | FREE.get(owner, set()) | TOGETHER.get(owner, set())
+    return [f"{owner}.{name}" for name in sorted(texts - known)]
+
+
+def test_no_text_of_a_form_is_forgotten():
+    found = forms()
+    assert set(FORMS) <= set(found)
+    assert [text for form, fields in found.items() for text in unread(form.__name__, fields, FORMS.get(form, ()))] == []
+
+
+@pytest.mark.parametrize(
+    ("words", "meanings"),
+    [(VOCABULARY.effects, EFFECTS), (VOCABULARY.conditions, CONDITIONS)],
+    ids=["effects", "conditions"],
+)
+def test_no_text_of_a_word_is_forgotten(words, meanings):
+    parts = {word.name: {each.name: each.type for each in word.parameters} for word in words.values()}
+    assert set(meanings) == set(parts)
+    assert [text for word, fields in parts.items() for text in unread(word, fields, meanings[word])] == []
+    assert [word for word, known in meanings.items() if not set(known) <= set(parts[word])] == []
+
+
+KNOWN = Known(
+    ("hop",), ("banner", "gadget"), regions=("pond",), points=("A", "H"), map_points=("A",), size=(3, 4),
+    kinds=("normal", "ledge", "mud"), tokens={"egg": ("blue", "red")}, features={"eye": ("open", "shut")},
+    overlays={"lid": ("a",)}, pools=("lake",), targets=("brooding",), variables=("found",),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("meaning", "text"),
+    [
+        (Known.climbers, "brooding"), (Known.plain_climbers, "highest"), (Known.marched, "nearest"),
+        (Known.goal, "here"), (Known.goal, "H"), (Known.goal, "region:pond"), (Known.goal, "brooding"),
+        (Known.leaning, "tokens:egg"), (Known.leaning, "blight"), (Known.place, "point:A, H"), (Known.place, "A"),
+        (Known.place, "terrain:mud"), (Known.place, "feature:eye"), (Known.place, "overlay:lid"),
+        (Known.where, "token:egg/red"), (Known.on, "ledge"), (Known.on, "crystal"), (Known.on, "terrain:mud"),
+        (Known.space, "target"), (Known.flat, "card"), (Known.column, "C"), (Known.new_kind, "printed"),
+        (Known.cells, "all_mud"), (Known.token, "egg/blue"), (Known.lying, "range:2"), (Known.lying, "facedown"),
+        (Known.lying, "region:pond"), (Known.taken_from, "anywhere"), (Known.laid, "card"),
+        (Known.gear_or_token, "banner"), (Known.gear_or_token, "egg/red"), (Known.amount, "min(4, 1 + found)"),
+        (Known.amount, "tokens(egg, held_all) * climbers"), (Known.amount, "pool(lake) - distance(A, point:H)"),
+        (Known.amount, "count(gadget, exhausted)"), (Known.amount_or_all, "all_tied"),
+        (Known.token_count, "3*climbers"), (Known.comparison, "found >= round"),
+    ],
+)  # fmt: skip
+def test_what_means_something_is_not_told(meaning, text):
+    assert list(meaning(KNOWN, text)) == []
+
+
+@pytest.mark.parametrize(
+    ("meaning", "text", "told"),
+    [
+        (Known.plain_climbers, "brooding", "'brooding' is a target of its own; it stands alone, not behind 'who'"),
+        (Known.on, "mud", "'mud' is a terrain of its own; write 'terrain:mud'"),
+        (Known.map_point, "H", "the map has no point 'H'"),
+        (Known.place, "regoin:pond", "'regoin:pond' is no place (did you mean 'region:'?)"),
+        (Known.place, "token:egg/red", "there is no token set 'egg/red' (did you mean 'egg'?)"),
+        (Known.token, "egg/bleu", "no token of 'egg' shows 'bleu' (did you mean 'blue'?)"),
+        (Known.lying, "range:far", "no token lies in 'range:far'"),
+        (Known.laid, "map", "no token can be laid in 'map'"),
+        (Known.column, "D", "the map has no column 'D'"),
+        (Known.token_count, "2*round", "the number of tokens cannot depend on 'round', only on 'climbers'"),
+        (Known.amount, "tokens(egg)", "tokens(egg) must have a token set and a place in its brackets"),
+        (Known.amount, "found + fuond", "there is no quantity 'fuond' (did you mean 'found'?)"),
+        (
+            Known.own_variable,
+            "turn",
+            "every game has a quantity 'turn'; call the leviathan's own number something else",
+        ),
+    ],
+)
+def test_what_means_nothing_is_told(meaning, text, told):
+    assert list(meaning(KNOWN, text)) == [told]
