@@ -11,6 +11,7 @@ from game.engine.rulebook import TableOption
 from game.games import ruleset
 from scenes.setting_rows import section
 from scenes.stack import Scene
+from scenes.table.boards import board_class
 from scenes.table.seats import glyph
 from scenes.table.sitting import HUMAN
 from scenes.table.start import new_seed, open_table
@@ -167,7 +168,8 @@ class SetupScene(Scene):
             column.gap(14)
         people = sum(seat.player == HUMAN for seat in self.seats[: self.count])
         if people != 1:
-            column.text(say("setup.watching" if not people else "setup.curtain"), SMALL, ink="quiet")
+            shared = "setup.curtain" if board_class(self.game).secret_hands else "setup.open_hands"
+            column.text(say("setup.watching" if not people else shared), SMALL, ink="quiet")
 
     def _draw_seat(self, column: Column, number: int) -> None:
         """A seat's mark, its name, who plays it, and what that means."""

@@ -8,7 +8,7 @@ from game import Table
 
 
 def conserved(table: Table) -> None:
-    {"climbers": climbers_conserved, "toy": toy_conserved}[table.setup.game](table)
+    {"climbers": climbers_conserved, "toy": toy_conserved, "leviathan": leviathan_conserved}[table.setup.game](table)
 
 
 def climbers_conserved(table: Table) -> None:
@@ -34,3 +34,36 @@ def toy_conserved(table: Table) -> None:
     state = table.game.state
     logs = [*state.pile, *state.fire, *(log for camper in state.seats for log in camper.logs)]
     assert sorted(logs) == [f"log-{number}" for number in range(9)]
+
+
+def leviathan_conserved(table: Table) -> None:
+    state, content = table.game.state, table.game.content
+    for number, deck in enumerate(state.decks):
+        owners = [climber for climber in state.climbers if climber.deck == number]
+        in_play = [climber.ap_card for climber in owners if climber.ap_card]
+        # A card whose skill is being carried out is named by the step that will discard it.
+        in_play += [
+            step[1] for step in state.agenda if step[0] == "to_discard" and state.climbers[step[2]].deck == number
+        ]
+        in_play += [card for card, who in state.playing if state.climbers[who].deck == number and card not in in_play]
+        lying = Counter([*deck.draw, *deck.hand, *deck.discard, *in_play])
+        if deck.draw or deck.hand or deck.discard:
+            names = [*(climber.character for climber in owners), owners[0].class_]
+            assert lying == Counter(card.id for name in names for card in content.sets[name].cards)
+    mushrooms = [*state.supply, *state.eaten, *(one for lying in state.mushrooms.values() for one in lying)]
+    mushrooms += [one for climber in state.climbers for one in climber.mushrooms]
+    injuries = [
+        *state.injuries,
+        *state.injuries_aside,
+        *(one for climber in state.climbers for one in climber.injuries),
+    ]
+    if state.row:
+        assert sorted(mushrooms) == sorted(content.mushrooms)
+        assert sorted(injuries) == sorted(content.injuries)
+        assert len(state.row) == 5
+    for climber in state.climbers:
+        assert 0 <= climber.health <= 8
+        assert 0 <= climber.blight <= 8
+        assert climber.defeated == (climber.health <= climber.blight)
+        assert climber.ap >= 0
+    assert all(1 <= die.value <= 6 for die in state.crystals.values())

@@ -9,7 +9,9 @@ from game import Table
 
 def hidden_ids(table: Table, seat: int) -> set[str]:
     """Ids of things this seat has never had reason to know."""
-    return {"climbers": hidden_cards, "toy": hidden_logs}[table.setup.game](table, seat)
+    return {"climbers": hidden_cards, "toy": hidden_logs, "leviathan": hidden_on_the_leviathan}[table.setup.game](
+        table, seat
+    )
 
 
 def hidden_cards(table: Table, seat: int) -> set[str]:
@@ -31,6 +33,17 @@ def hidden_logs(table: Table, seat: int) -> set[str]:
     state = table.game.state
     others = {log for other, camper in enumerate(state.seats) if other != seat for log in camper.logs}
     return others | set(state.pile)
+
+
+def hidden_on_the_leviathan(table: Table, seat: int) -> set[str]:
+    """The cards in draw piles, unknown threats, mushrooms and injuries: all that nobody sees."""
+    state = table.game.state
+    hidden = {card for deck in state.decks for card in deck.draw} | set(state.injuries) | set(state.supply)
+    hidden |= {card.card for card in state.row if not card.known}
+    hidden |= {mushroom for lying in state.mushrooms.values() for mushroom in lying}
+    # What was in the open until this very command is no secret in what is told about it.
+    last = table.events[-1].at if table.events else 0
+    return hidden - set().union(*(ids_in(event.facts) for event in table.events if event.at == last))
 
 
 def ids_in(value: Any) -> set[str]:

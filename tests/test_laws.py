@@ -16,7 +16,9 @@ from tests.players import play_on, random_choice
 
 TABLES = [("climbers", 3, {}), ("climbers", 4, {}), ("climbers", 4, {"auto_pass": "off", "first_start": "choose"}),
           ("climbers", 4, {"climax_announce": "in_turn", "mountain_step": "any", "accident_card": "face_up"}),
-          ("climbers", 3, {"memory_aid": "off", "final_draw": "on"}), ("toy", 2, {}), ("toy", 3, {})]  # fmt: skip
+          ("climbers", 3, {"memory_aid": "off", "final_draw": "on"}), ("toy", 2, {}), ("toy", 3, {}),
+          ("leviathan", 1, {"solo_mode": "on"}), ("leviathan", 3, {"leviathan": "sentinel", "block_prompt": "ask"}),
+          ("leviathan", 2, {"leviathan": "storm", "climbers_per_seat": "2", "hit_order": "crew"})]  # fmt: skip
 
 every_table = pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=lambda v: str(v).replace("'", ""))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -50,8 +51,11 @@ def check_path(path: Path) -> list[Fault]:
     games = [inner for inner in sorted(path.iterdir()) if inner.is_dir() and inner.name in GAMES]
     if games:
         return [fault for game in games for fault in check_game_folder(game, ruleset(game.name).content)]
-    if yaml_files(path):
-        return min((check_game_folder(path, ruleset(game).content) for game in GAMES), key=len)
+    contents = [ruleset(game).content for game in GAMES]
+    fitting = [one for one in contents if any(file.name in one.schemas() for file in yaml_files(path))]
+    if yaml_files(path) or any(one.on_shelves(path) for one in contents):
+        fitting = fitting or [one for one in contents if one.on_shelves(path)] or contents
+        return min((check_game_folder(path, one) for one in fitting), key=len)
     known = ", ".join(GAMES)
     return [Fault(str(path), 1, f"holds no content: neither YAML files nor a folder named after a game ({known})")]
 
@@ -60,7 +64,7 @@ def check_game_folder(path: Path, content: type[Content]) -> list[Fault]:
     """A folder of one game, ours or one laid on top of ours."""
     if path.resolve() == (DATA / content.NAME).resolve():
         return content.try_load()[1]
-    if not yaml_files(path):
+    if not yaml_files(path) and not content.on_shelves(path):
         return [Fault(shown(path), 1, f"holds no content: no file such as {next(iter(content.FILES))}")]
     return content.try_load([path])[1]
 
@@ -70,6 +74,9 @@ def check_file(path: Path) -> list[Fault]:
     folder = path.absolute().parent.name
     if path.resolve().parent == (DATA / "table").resolve() and path.name in TABLE_FILES:
         return try_table_file(path.name)[1]
+    for game in GAMES:
+        if folder in ruleset(game).content.SHELVES:
+            return ruleset(game).content.try_load_file(path)
     games = [ruleset(game).content for game in ([folder] if folder in GAMES else GAMES)]
     fitting = [content for content in games if path.name in content.schemas()]
     if fitting:
@@ -89,20 +96,40 @@ def write_schemas(folder: Path) -> list[Path]:
         shelves = {f"{shelf}.yaml": file for shelf, file in content.SHELVES.items()}
         for name, file in (content.schemas() | shelves).items():
             path = folder / game / name.replace(".yaml", ".schema.json")
-            written.append(_write(path, file, content.VOCABULARY))
+            written.append(_write(path, file, content.VOCABULARY, content.as_written))
     return written
 
 
-def _write(path: Path, file: type[msgspec.Struct], vocabulary: Vocabulary) -> Path:
+def _write(
+    path: Path,
+    file: type[msgspec.Struct],
+    vocabulary: Vocabulary,
+    as_written: Callable[[dict[str, Any]], None] = lambda schema: None,
+) -> Path:
     schema = msgspec.json.schema(file)
     parts = schema.get("$defs", {})
     if "Effect" in parts:
         parts["Effect"] = _words(vocabulary.effects, parts)
     if "Condition" in parts:
         parts["Condition"] = _words(vocabulary.conditions, parts)
+    if vocabulary.shorthand is not None:
+        _allow_lines(schema)
+    as_written(schema)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(schema, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     return path
+
+
+def _allow_lines(part: Any) -> None:
+    """Where a block of effects may stand, a line of shorthand may stand too."""
+    if isinstance(part, list):
+        for inner in part:
+            _allow_lines(inner)
+    elif isinstance(part, dict):
+        if part.get("type") == "array" and part.get("items") == {"$ref": "#/$defs/Effect"}:
+            part["type"] = ["array", "string"]
+        for inner in part.values():
+            _allow_lines(inner)
 
 
 def _words(words: dict[str, Word], parts: dict[str, Any]) -> dict[str, Any]:
@@ -117,7 +144,7 @@ def _words(words: dict[str, Word], parts: dict[str, Any]) -> dict[str, Any]:
         values = {p.key: schema for p, schema in zip(word.parameters, schemas, strict=True)}
         required = [p.key for p in word.parameters if p.required]
         named = {"type": "object", "properties": values, "required": required, "additionalProperties": False}
-        behind = [named, *list(values.values())[:1]]
+        behind = [named, *list(values.values())[:1]] if values else [named, {"const": True}]
         beside = {key: value for key, value in values.items() if key != word.name}
         forms.append(
             {

@@ -116,6 +116,10 @@ class Content:
         return node
 
     @classmethod
+    def as_written(cls, schema: dict[str, Any]) -> None:
+        """Change a JSON Schema where files are written otherwise than what `prepare` makes of them."""
+
+    @classmethod
     def kind_of(cls, name: str) -> type[msgspec.Struct]:
         """What a file holds, by its name in a game's folder: `cards.yaml`, `leviathans/01-sage.yaml`."""
         shelf, _, inner = name.partition("/")

@@ -49,6 +49,16 @@ class LeviathanContent(Content):
     def prepare(cls, name: str, node: Node, file: str, faults: list[Fault]) -> Node:
         return write_out(node, file, faults) if name.startswith("leviathans/") else node
 
+    @classmethod
+    def as_written(cls, schema: dict[str, Any]) -> None:
+        """In a file a keyword has a body, and is called by its name with values."""
+        parts = schema.get("$defs", {})
+        if "Keyword" in parts:
+            parts["Keyword"]["properties"]["do"] = {"type": "array"}
+        for form in parts.get("Effect", {}).get("anyOf", ()):
+            if "keyword" in form.get("properties", {}):
+                form["properties"] = {"keyword": {"type": "object"}}
+
     def arrange(self) -> None:
         self.play = self.file("play.yaml", PlayFile)
         self.diagrams = {diagram.id: diagram.rows for diagram in self.play.diagrams}

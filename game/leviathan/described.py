@@ -74,28 +74,3 @@ def target_said(game: Wilds, target: str | Target) -> str:
             key += ".other"
         return game.text(key, range=target.within.range)
     return target_said(game, target.who) if target.who else game.text("target.some")
-
-
-def numbers_in(block: Block) -> set[int]:
-    """All printed numbers of a block above 0, to check a card's text against what it does."""
-    found: set[int] = set()
-    for each in block:
-        found |= _numbers(each.args)
-    return found
-
-
-def _numbers(value: Any) -> set[int]:
-    match value:
-        case bool():
-            return set()
-        case int():
-            return {value} if value > 0 else set()
-        case Effect(args=args):
-            return _numbers({key: inner for key, inner in args.items() if key != "condition"})
-        case dict():
-            return set().union(*(_numbers(inner) for key, inner in value.items() if key != "condition"))
-        case tuple():
-            return set().union(*(_numbers(inner) for inner in value))
-        case Target(within=within) if within is not None:
-            return {within.range} if within.range > 0 else set()
-    return set()

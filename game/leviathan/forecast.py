@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.chance import Stream
+from game.engine.redealt import redealt
 from game.engine.state import Choice, OpenAsk
 from game.leviathan.anytime import anytime_choices
 from game.leviathan.judging import worth
@@ -42,7 +43,7 @@ def is_open(game: Wilds) -> bool:
 
 def _after_card(game: Wilds) -> Wilds | None:
     """A copy in which the card has resolved, everybody answering by rule of thumb and nobody acting."""
-    copy = game.clone()
+    copy = redealt(game, 0, Stream("forecast", 0))  # hidden things must not show through
     state = copy.state
     turn, place = state.turn, state.current
     stream = Stream("forecast", 0)

@@ -108,7 +108,7 @@ def _weariness(game: Wilds, cell: int, grip: int) -> float:
 def ledge_field(game: Wilds) -> list[float]:
     """From every cell the price of the way to the nearest ledge."""
     state, plan = game.state, scenario(game)
-    name = ("ledges", plan.file.id, state.terrain, state.gravity, id(plan.board))
+    name = ("ledges", plan.file.id, state.terrain, state.gravity)
     known: list[float] | None = game.content.scratch.get(name)
     if known is None:
         ledges = [cell for cell, kind in enumerate(state.terrain) if kind in plan.ledges]

@@ -118,7 +118,7 @@ def _with(node: Node, put: dict[str, Scalar]) -> Node:
     match node:
         case Scalar(value=str() as text, line=line):
             if text in put:
-                return Scalar(put[text].value, line)
+                return put[text]
             for name, value in put.items():
                 text = re.sub(rf"\b{re.escape(name)}\b", str(value.value), text)
             return Scalar(text, line)

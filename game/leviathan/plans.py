@@ -114,7 +114,7 @@ def _strikes(
     made: list[Plan] = []
     blight = die.kind == "blighted" and "blight" not in climber.icons
     margin = climber.health - climber.blight
-    for power in {min(left, die.value), max(1, min(left - 1, die.value)), max(1, min(left - 2, die.value))}:
+    for power in sorted({min(left, die.value), max(1, min(left - 1, die.value)), max(1, min(left - 2, die.value))}):
         gain = WORK * power + (1.0 if power == die.value else 0.0)
         if blight:
             gain -= 2.2 if margin > 4 else 5.0 if margin > 2 else 12.0

@@ -81,8 +81,8 @@ def _source(game: Wilds, here: Here, family: str, source: Source) -> list[tuple[
         cells = place_meant(game, here, source, family)
         return [pair for pair in pairs if pair[1].place == "map" and pair[1].at in cells]
     for place in (source,) if isinstance(source, str) else source:
-        meant = {id(token) for token in tokens_in(game, here, family, place)}
-        found = [pair for pair in pairs if id(pair[1]) in meant]
+        meant = tokens_in(game, here, family, place)
+        found = [pair for pair in pairs if any(pair[1] is token for token in meant)]
         if found:
             return found
     return []

@@ -21,7 +21,7 @@ Edge = tuple[int, int, str]
 def edges(game: Wilds) -> tuple[tuple[Edge, ...], ...]:
     """From each cell: where one can get with one action. Worked out once for each map and gravity."""
     state, plan = game.state, scenario(game)
-    name = ("edges", plan.file.id, state.gravity, id(plan.board))
+    name = ("edges", plan.file.id, state.gravity)
     known: tuple[tuple[Edge, ...], ...] | None = game.content.scratch.get(name)
     if known is None:
         known = game.content.scratch[name] = tuple(_from(game, cell) for cell in range(len(state.terrain)))
@@ -61,7 +61,7 @@ def prices(game: Wilds) -> tuple[float, ...]:
 def field_to(game: Wilds, goal: int) -> list[float]:
     """From every cell the price of the best way to a goal."""
     state, plan = game.state, scenario(game)
-    name = ("field", plan.file.id, state.terrain, state.gravity, goal, id(plan.board))
+    name = ("field", plan.file.id, state.terrain, state.gravity, goal)
     known: list[float] | None = game.content.scratch.get(name)
     if known is None:
         known = game.content.scratch[name] = _field(game, goal)

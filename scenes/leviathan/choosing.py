@@ -98,8 +98,19 @@ class Choosing:
         ask, scene = self.board.ask, self.board.scene
         if ask is None:
             scene.point_at(name)
+        elif (far := self._too_far(name)) is not None:
+            scene.refuse(far)
         else:
             scene.refuse(scene.table.why_not(ask.seat, f"climb+{name}" if self.offers.is_window else name))
+
+    def _too_far(self, name: str) -> Refused | None:
+        """How far a space is that the action points left do not reach."""
+        who, crew = self.climber(), self.board.crew
+        if who < 0 or not self.offers.with_verb("climb"):
+            return None
+        way = way_to(crew, who, crew.view["cells"].index(name), FAR)
+        left = crew.climbers[who]["ap"]
+        return Refused("LW-38", say("leviathan.too_far", space=name, ap=way.ap, left=left)) if way else None
 
     def open_menu(self, name: str, found: list[Offer], way: Way | None = None) -> None:
         entries = [self.entry(offer) for offer in found]
@@ -251,7 +262,19 @@ class Choosing:
         if offers.question is not None:
             stay = [offer for offer in offers.all if not offer.option.points_at and offer.id in ("stay", "none")]
             return [self._button(offer, main=True) for offer in stay]
-        return [*self._closers(), *(self._button(offer) for offer in self._others())]
+        return [*self._closers(), *(self._button(offer) for offer in self._others()), *self._hold()]
+
+    def _hold(self) -> list[dict[str, Any]]:
+        """Ask to be stopped at everything that comes, until it is let come."""
+        sitting = self.board.scene.sitting
+        if sitting.is_held:
+            return []
+
+        def hold() -> None:
+            sitting.is_held = True
+
+        return [{"id": "hold", "label": say("leviathan.hold"), "does": hold, "icon": "leviathan-hold",
+                 "tip": say("leviathan.hold_tip")}]  # fmt: skip
 
     def _closers(self) -> list[dict[str, Any]]:
         found = [self._button(offer, main=True) for offer in self.offers.with_verb(*CLOSING)]
@@ -327,6 +350,10 @@ class Choosing:
             self.menu, self.picked, self.walk = None, [], []
             return True
         return False
+
+
+FAR = 60
+"""Steps no way over a map has."""
 
 
 def _is_step(event: Event, who: int) -> bool:

@@ -29,7 +29,7 @@ def draw_hand(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
     side = Rect(area.right - wide - gap, area.top + gap, wide, area.height - 2 * gap)
     rest = Rect(area.left + gap, area.top, side.left - area.left - 2 * gap, area.height)
     who = board.shown
-    if board.view["phase"] == "setup" and not board.crew.climbers[who]["class_"]:
+    if not all(board.crew.climbers[who][part] for part in ("character", "class_")):
         _about(frame, board, Rect(area.left + 2 * gap, area.top + gap, area.width - 4 * gap, area.height - 2 * gap))
     else:
         plates = _plates_width(frame, rest)
@@ -75,15 +75,20 @@ def _draw_plates(frame: Frame, board: LeviathanBoard, who: int, area: Rect) -> N
         *(f"injury:{each}" for each in climber["injuries"]),
     ]
     gear = [f"gear:{name}" for name in climber["ready"]]
-    low = max(frame.u(TARGET), frame.type(SMALL) + frame.u(10)) if things or gear else 0
+    count, side = len(things) + len(gear), max(frame.u(TARGET), frame.type(SMALL) + frame.u(10))
+    rows = 1 if count * frame.u(32) <= inner.width else 2
+    low = 0 if not count else side if rows == 1 else 2 * (side * 7 // 10)
     high = (inner.height - (low + gap if low else 0) - gap) // 2
     cover = Rect(inner.left, inner.top, inner.width, high)
     class_ = Rect(inner.left, cover.bottom + gap, inner.width, high)
     _plate(frame, board, who, climber["character"], cover)
-    if climber["class_"]:
-        _plate(frame, board, who, climber["class_"], class_)
+    _plate(frame, board, who, climber["class_"], class_)
     if low:
-        _carried(frame, board, who, [*gear, *things], Rect(inner.left, class_.bottom + gap, inner.width, low))
+        carried = [*gear, *things]
+        each = -(-count // rows)
+        for number in range(rows):
+            line = Rect(inner.left, class_.bottom + gap + number * (low // rows), inner.width, low // rows)
+            _carried(frame, board, who, carried[number * each : (number + 1) * each], line, number * each)
 
 
 def _plate(frame: Frame, board: LeviathanBoard, who: int, set_: str, rect: Rect) -> None:
@@ -126,9 +131,9 @@ def _plate(frame: Frame, board: LeviathanBoard, who: int, set_: str, rect: Rect)
     )  # fmt: skip
 
 
-def _carried(frame: Frame, board: LeviathanBoard, who: int, things: list[str], line: Rect) -> None:
-    """Tokens, mushrooms and injuries side by side; what does not fit any more is in the strip's list."""
-    side = line.height
+def _carried(frame: Frame, board: LeviathanBoard, who: int, things: list[str], line: Rect, first: int) -> None:
+    """Tokens, mushrooms and injuries side by side, overlapping where there are many."""
+    side = line.height - frame.u(2)
     step = min(side + frame.u(6), max(1, (line.width - side) // max(1, len(things) - 1))) if len(things) > 1 else side
     climber = board.crew.climbers[who]
     for number, thing in enumerate(things):
@@ -153,7 +158,7 @@ def _carried(frame: Frame, board: LeviathanBoard, who: int, things: list[str], l
             glow(frame, place)
         title = tip.partition("\n")[0].replace("**", "")
         frame.spot(
-            f"{kind}:{who}:{number}:{name}", hit,
+            f"{kind}:{who}:{first + number}:{name}", hit,
             partial(board.choosing.use_offers, found, title, intent, who),
             tip=tip, label=title, option=found[0].id if len(found) == 1 else None,
         )  # fmt: skip

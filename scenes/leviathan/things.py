@@ -126,6 +126,9 @@ def _overlays(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
         if cells:
             whole = grid.cell(cells[0]).unionall([grid.cell(cell) for cell in cells])
             frame.outline(whole.inflate(-frame.u(2), -frame.u(2)), "leviathan.sky", frame.u(2), frame.u(8))
+            said = f"{form.id}: {view['features'][form.id]}".replace("_", " ").capitalize()
+            within = grid.rect.clip(frame.surface.get_clip())
+            chip(frame, said, (whole.centerx, whole.top), "panel", within)
 
 
 def draw_gravity(frame: Frame, board: LeviathanBoard, grid: Grid, area: Rect) -> None:

@@ -190,8 +190,21 @@ def _teeth(frame: Frame, rect: Rect, ground: str) -> None:
 
 def draw_threat_back(frame: Frame, rect: Rect, enraged: bool) -> None:
     """A card face down: its eye is open if it is enraged."""
-    frame.picture(f"leviathan/cards/threat-back-{'enraged' if enraged else 'normal'}.svg", rect)
+    _cut(frame, f"leviathan/cards/threat-back-{'enraged' if enraged else 'normal'}.svg", rect)
     frame.outline(rect, "edge", max(1, frame.u(2)), frame.u(4))
+
+
+def _cut(frame: Frame, path: str, rect: Rect) -> None:
+    """A card's drawing with round corners."""
+    key = ("cut", path, rect.size, frame.u(4))
+    face = frame.press.kept(key)
+    if face is None:
+        face = frame.press.picture(path, rect.size).copy()
+        mask = pygame.Surface(rect.size, pygame.SRCALPHA)
+        pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=frame.u(4))
+        face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        frame.press.keep(key, face)
+    frame.surface.blit(face, rect)
 
 
 # --- the list and the row ----------------------------------------------------------------------------------------
@@ -252,7 +265,7 @@ def _draw_row(frame: Frame, board: LeviathanBoard, rect: Rect) -> None:
 
 def _small_face(frame: Frame, lying: dict[str, Any], rect: Rect) -> None:
     """A known card: struck out once it has resolved, with an eye while only peeked at."""
-    frame.picture(f"leviathan/cards/threat-{'enraged' if lying['enraged'] else 'normal'}.svg", rect)
+    _cut(frame, f"leviathan/cards/threat-{'enraged' if lying['enraged'] else 'normal'}.svg", rect)
     frame.outline(rect, "edge", max(1, frame.u(2)), frame.u(4))
     side = max(frame.u(18), rect.height // 2)
     disc = Rect(0, 0, side, side)

@@ -11,7 +11,11 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 
-def board_of(game: str, scene: TableScene) -> Board:
+def board_class(game: str) -> type[Board]:
     """The board of a game: the class BOARD in its room."""
-    made: Board = importlib.import_module(f"scenes.{game}.board").BOARD(scene)
-    return made
+    found: type[Board] = importlib.import_module(f"scenes.{game}.board").BOARD
+    return found
+
+
+def board_of(game: str, scene: TableScene) -> Board:
+    return board_class(game)(scene)

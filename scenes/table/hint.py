@@ -66,7 +66,7 @@ class Hint:
         if self.step == LOOK:
             return say("hint.look_pass") if things == ("pass",) else say("hint.look")
         if self.step == WHY:
-            return say("hint.why", why=thought.advice)
+            return say("hint.why", why=thought.advice) if thought.advice else say("hint.no_words")
         return self.scene.board.hint_label(thought.choice)
 
     def do_it(self) -> None:

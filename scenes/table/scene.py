@@ -311,10 +311,10 @@ class TableScene(Scene):
     def say_why(self) -> None:
         """The reason of the bot that chose last, on demand."""
         told = [reason for at, reason in sorted(self.sitting.reasons.items()) if at <= len(self.table.history)]
-        if told and told[-1][1]:
-            self._why = f"{self.name_of(told[-1][0])}: {told[-1][1]}"
-        else:
+        if not told:
             self._why = say("table.no_why")
+        else:
+            self._why = f"{self.name_of(told[-1][0])}: {told[-1][1] or say('table.no_reason')}"
 
     def toggle_tab(self) -> None:
         self.tab_is_open = not self.tab_is_open

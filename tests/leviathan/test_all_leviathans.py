@@ -89,21 +89,21 @@ def test_if_no_loss_can_be_suffered_in_full_one_chooses_freely():
 # --- LEV-3: what is not entering --------------------------------------------------------------------
 
 
-@rule("LEV-3", "WATCHER-3")
+@rule("LEV-3")
 def test_a_feature_that_changes_the_ground_is_not_entered():
     crew = comes(crew_on("watcher", "A1", "E9"), "04-1")
     assert crew.state.terrain[crew.names.index("E9")] == "difficult"
     assert standing(crew) == ["A1 8 9", "E9 8 10"]
 
 
-@rule("LEV-3", "WEAVER-4")
+@rule("LEV-3")
 def test_a_token_put_under_a_climber_is_not_entered():
     crew = comes(crew_on("weaver", "A1", "H5"), "05-1")
     assert crew.state.terrain[crew.names.index("H5")] == "web"
     assert standing(crew) == ["A1 8 9", "H5 8 9"]
 
 
-@rule("LEV-3", "TUNNELER-5")
+@rule("LEV-3")
 def test_being_carried_by_an_overlay_is_not_entering():
     crew = crew_on("tunneler", "G6", "E2").row("12-2").picks("reveal", "go", "action+press_2")
     assert standing(crew) == ["G6 8 10", "E6 8 10"]
@@ -113,7 +113,7 @@ def test_being_carried_by_an_overlay_is_not_entering():
 # --- LEV-4: keywords cannot be blocked --------------------------------------------------------------
 
 
-@rule("LEV-4", "LW-133", "DEEP-9")
+@rule("LEV-4", "LW-133")
 def test_a_keyword_cannot_be_blocked_but_a_plain_line_can():
     crew = crew_on("deep", "A14", "B14", "B1").hand(2, "hazard-1").grip_is(2, GRIP)
     for token in crew.state.tokens:
@@ -124,7 +124,7 @@ def test_a_keyword_cannot_be_blocked_but_a_plain_line_can():
     assert [event["n"] for event in crew.events("blocked")] == [1]
 
 
-@rule("LEV-4", "AVALANCHE-3")
+@rule("LEV-4")
 def test_health_lost_because_no_token_is_left_cannot_be_blocked_either():
     crew = crew_on("avalanche", "A1", "B1", "C1").hand(2, "hazard-1").grip_is(2, GRIP)
     for token in crew.state.tokens:
@@ -181,7 +181,7 @@ def test_a_crystal_for_which_no_die_is_free_does_not_come():
 # --- LEV-6: extra actions ---------------------------------------------------------------------------
 
 
-@rule("LEV-6", "WATCHER-10")
+@rule("LEV-6")
 def test_an_extra_action_costs_ap_in_the_own_activation():
     crew = crew_on("watcher", "E11", "D11").row("04-3")
     assert not crew.offers("action+pry")
@@ -198,7 +198,7 @@ def test_an_extra_action_costs_ap_in_the_own_activation():
     assert not crew.offers("action+pry")
 
 
-@rule("LEV-6", "COLLECTOR-2")
+@rule("LEV-6")
 def test_an_extra_anytime_action_is_used_like_a_skill():
     crew = crew_on("collector", "A1", "N2").row("08-2")
     for closes in ("reveal", "go", "end", "resolve"):
@@ -254,7 +254,7 @@ def test_growing_never_brings_a_broken_crystal_back():
 # --- ties belong to the crew ------------------------------------------------------------------------
 
 
-@rule("LW-114", "TYRANT-10")
+@rule("LW-114")
 def test_of_two_equally_high_the_crew_chooses_who_pays_homage():
     crew = crew_on("tyrant", "A1", "C7", "D5")
     for token in crew.state.tokens:
@@ -266,7 +266,7 @@ def test_of_two_equally_high_the_crew_chooses_who_pays_homage():
     assert [crew.climber(who).health for who in (1, 2)] == [8, 7]
 
 
-@rule("LW-114", "HIVE-4")
+@rule("LW-114")
 def test_of_two_equally_near_the_crew_chooses_whom_a_swarm_flies_to():
     crew = crew_on("hive", "D5", "H5")
     for number, token in enumerate(crew.state.tokens):

@@ -70,7 +70,7 @@ def what_changed(app, scene: TableScene) -> tuple:
     board, choosing = scene.board, scene.board.choosing
     return (
         len(scene.table.history), len(app.stack.scenes), tuple(choosing.picked), choosing.menu is not None, board.shown,
-        scene.hint.step, scene.tab_is_open, scene._why,
+        scene.hint.step, scene.tab_is_open, scene._why, scene.sitting.is_held,
     )  # fmt: skip
 
 
@@ -106,7 +106,7 @@ def put_back(app, scene: TableScene) -> TableScene:
         app.close(app.stack.top)
     scene.resume()
     scene.board.choosing.menu, scene.board.choosing.picked = None, []
-    scene.tab_is_open, scene._why = False, ""
+    scene.tab_is_open, scene._why, scene.sitting.is_held = False, "", False
     scene.hint.clear()
     scene.refusals.clear()
     app.clock.wait(1)
@@ -114,7 +114,7 @@ def put_back(app, scene: TableScene) -> TableScene:
 
 
 def test_every_drawn_object_acts_or_says_why_not(app):
-    assert click_everything(app, 6, 11) > 150
+    assert click_everything(app, 4, 11) > 100
 
 
 @pytest.mark.slow

@@ -8,7 +8,7 @@ import pytest
 
 from scenes.leviathan.story import StoryScene
 from scenes.table.sitting import Sitting
-from tests.scenes.hands import click, press, settled, wait
+from tests.scenes.hands import click, press, settled, wait, wheel
 from tests.scenes.leviathan.wilds import ONE, TWO, any_move, moments, new_table, offers, scene_of, sit_down
 
 
@@ -209,7 +209,7 @@ def test_a_far_space_is_climbed_to_step_by_step_and_halts_when_something_happens
         ways = {name: way for name in scene.view["cells"] if (way := choosing.way_to(name)) is not None and way.ap >= 3}
         if ways:
             break
-    name, way = min(ways.items(), key=lambda each: (each[1].health + each[1].grip, each[1].falls))
+    way = min(ways.values(), key=lambda way: (way.health + way.grip, way.falls))
     before = len(table.done)
     choosing.go(way)
     steps = [command.choose for command in table.done[before:]]
@@ -229,3 +229,23 @@ def test_the_result_tells_the_story_and_what_everybody_broke(app):
     assert all(scene.board.crew.name(who) in words for who in range(2))
     click(app, "look")
     assert app.stack.top is scene
+
+
+def test_the_wheel_brings_the_map_nearer_and_leaves_the_threats_where_they_are(app):
+    scene = scene_of(app, first("act"), TWO)
+    frame = app.draw_now()
+    cell, threat = frame.by_id("space:A1").rect, frame.by_id("threat:now").rect
+    wheel(app, scene.lens.area.center, 3)
+    frame = app.draw_now()
+    assert frame.by_id("space:A1").rect.width > cell.width
+    assert frame.by_id("threat:now").rect == threat
+    press(app, "0")
+    assert app.draw_now().by_id("space:A1").rect == cell
+
+
+def test_the_grid_is_shown_and_hidden_by_a_key(app):
+    scene = scene_of(app, first("act"), TWO)
+    press(app, "g")
+    assert scene.board.shows_grid
+    press(app, "g")
+    assert not scene.board.shows_grid
