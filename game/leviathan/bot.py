@@ -141,9 +141,9 @@ class CrewPolicy(Policy[Wilds]):
         key = f"reason.bot.{word}"
         if key not in game.content.texts:
             return ""
-        who = ask.args[1] if word in ("climb", "jump", "glide", "strike", "rest", "mend", "end", "ap") else choice[-1]
-        name = climber_name(game, who) if isinstance(who, int) else ""
-        return game.text(key, climber=name, what=option_of(game, ask.args[1], choice).label)
+        who = choice[-1] if word in ("skill", "cover", "class", "use", "pick_up", "let_go") else ask.args[1]
+        what = option_of(game, ask.args[1], choice).label
+        return game.text(key, climber=climber_name(game, who), what=what)
 
     def agrees(self, game: Wilds, ask: OpenAsk, choice: Choice, stream: Stream) -> bool:
         """Whether a bot does what somebody asks of it: if it costs the crew little."""

@@ -77,7 +77,7 @@ def _difference(game: Wilds, after: Wilds, who: int, before: Climber, then: Clim
         "falls": _falls(game, after, who),
         "defeated": then.defeated,
     }
-    return told if any(told.values()) else None
+    return told if any(told.values()) or told["moved_to"] is not None else None
 
 
 def _falls(game: Wilds, after: Wilds, who: int) -> bool:

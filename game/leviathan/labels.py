@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.decision import Intent, Option, choice_id
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
+from game.leviathan.actions import cost_of
 from game.leviathan.described import described
 from game.leviathan.ground import is_floor, is_ledge, scenario
 from game.leviathan.rules import forbidden
@@ -62,7 +63,8 @@ def option_of(game: Wilds, owner: int, choice: Choice) -> Option:
                 name, game.text("option.ap", card=form.name, ap=form.ap), (f"card:{card}", f"climber:{owner}")
             )
         case ("climb" | "jump" | "glide", space):
-            return Option(name, game.text(f"option.{word}", space=space), (f"space:{space}",))
+            ap = cost_of(game, owner, choice)
+            return Option(name, game.text(f"option.{word}", space=space, ap=ap), (f"space:{space}",))
         case ("strike", target, power):
             said = game.text("option.strike", n=power, target=target_label(game, target))
             return Option(name, said, target_points(game, target))

@@ -262,19 +262,7 @@ class Choosing:
         if offers.question is not None:
             stay = [offer for offer in offers.all if not offer.option.points_at and offer.id in ("stay", "none")]
             return [self._button(offer, main=True) for offer in stay]
-        return [*self._closers(), *(self._button(offer) for offer in self._others()), *self._hold()]
-
-    def _hold(self) -> list[dict[str, Any]]:
-        """Ask to be stopped at everything that comes, until it is let come."""
-        sitting = self.board.scene.sitting
-        if sitting.is_held:
-            return []
-
-        def hold() -> None:
-            sitting.is_held = True
-
-        return [{"id": "hold", "label": say("leviathan.hold"), "does": hold, "icon": "leviathan-hold",
-                 "tip": say("leviathan.hold_tip")}]  # fmt: skip
+        return [*self._closers(), *(self._button(offer) for offer in self._others())]
 
     def _closers(self) -> list[dict[str, Any]]:
         found = [self._button(offer, main=True) for offer in self.offers.with_verb(*CLOSING)]

@@ -254,39 +254,37 @@ def _said(board: LeviathanBoard, card: str, half: str, found: list[Offer]) -> st
 def _draw_buttons(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
     """The main one lowest: "end" is bottom right in every game. The rest lies above it, and scrolls if need be."""
     buttons = board.choosing.buttons()
-    bottom = area.bottom
-    gap = frame.u(8)
+    bottom, gap = area.bottom, frame.u(8)
     mains = [each for each in buttons if each.get("main")]
     others = [each for each in buttons if not each.get("main")]
+    hold = max(frame.u(TARGET), frame.type(SMALL) + frame.u(10)) if board.choosing.offers.is_window else 0
+    if hold:
+        _draw_hold(frame, board, Rect(area.left, bottom - hold, hold, hold))
     for number, each in enumerate(mains):
-        words: dict[str, Any] = dict(each)
-        label = words["label"]
-        size = (
-            TEXT if button_size(frame, label, TEXT, words.get("icon", ""), area.width)[1] <= area.height // 3 else SMALL
-        )
-        high = min(button_size(frame, label, size, words.get("icon", ""), area.width)[1], bottom - area.top)
-        rect = Rect(area.left, bottom - high, area.width, high)
-        words["main"] = number == 0
-        button(frame, words.pop("id"), rect, words.pop("label"), words.pop("does"), size=size, **words)
+        left = area.left + (hold + gap if number == 0 and hold else 0)
+        wide = area.right - left
+        words: dict[str, Any] = {**each, "main": number == 0}
+        label, icon = words.pop("label"), words.get("icon", "")
+        size = TEXT if button_size(frame, label, TEXT, icon, wide)[1] <= area.height // 3 else SMALL
+        high = min(max(hold, button_size(frame, label, size, icon, wide)[1]), bottom - area.top)
+        rect = Rect(left, bottom - high, wide, high)
+        button(frame, words.pop("id"), rect, label, words.pop("does"), size=size, **words)
         bottom = rect.top - gap
-    bottom = _hold(frame, board, area, bottom, gap)
+    if not mains and hold:
+        bottom -= hold + gap
     if others and bottom - area.top >= frame.u(TARGET):
         flow(frame, "actions", Rect(area.left, area.top, area.width, bottom - area.top), others)
 
 
-def _hold(frame: Frame, board: LeviathanBoard, area: Rect, bottom: int, gap: int) -> int:
-    """While windows are held open, a line says so."""
+def _draw_hold(frame: Frame, board: LeviathanBoard, rect: Rect) -> None:
+    """A hand: windows stay open, or those that concern nobody pass by themselves."""
     sitting = board.scene.sitting
-    if not sitting.is_held:
-        return bottom
-    label = say("leviathan.held")
-    size = button_size(frame, label, SMALL, "leviathan-hold", area.width)
-    if bottom - size[1] < area.top:
-        return bottom
-    rect = Rect(area.left, bottom - size[1], area.width, size[1])
 
-    def let() -> None:
-        sitting.is_held = False
+    def toggle() -> None:
+        sitting.is_held = not sitting.is_held
 
-    button(frame, "held", rect, label, let, icon="leviathan-hold", size=SMALL, lit=True, tip=say("leviathan.held_tip"))
-    return rect.top - gap
+    key = "leviathan.held" if sitting.is_held else "leviathan.hold"
+    button(
+        frame, "hold", rect, "", toggle, icon="leviathan-hold", lit=sitting.is_held, said=say(key),
+        tip=f"**{say(key)}**\n{say(f'{key}_tip')}",
+    )  # fmt: skip

@@ -81,9 +81,16 @@ def test_space_holds_what_comes_and_enter_lets_it_come(app):
     before = len(scene.table.done)
     wait(app, 5)
     assert len(scene.table.done) == before
-    assert settled(app).by_id("held") is not None
     press(app, "return")
     assert scene.table.done[before].choose == "resolve"
+    assert not scene.sitting.is_held
+
+
+def test_a_hand_beside_the_buttons_holds_too(app):
+    scene = scene_of(app, first("act"), TWO)
+    click(app, "hold")
+    assert scene.sitting.is_held
+    click(app, "hold")
     assert not scene.sitting.is_held
 
 
