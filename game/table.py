@@ -139,6 +139,8 @@ class Table:
         """An event (as somebody has seen it) in players' words."""
         if event.name == "rewound":
             return f"{event.facts['count']} choice(s) taken back"
+        if event.name == "content_changed":
+            return "the content was changed"
         facts = dict(self.game.ruleset.describe(self.game, event.name, event.facts))
         for key in ("seat", "by", "receiver"):
             if key in facts:
@@ -302,6 +304,31 @@ class Table:
         ask = self._ask(command.seat)
         self._apply(ask, self._choice(ask, command.choose), command.argument)
         self._done.append(command)
+
+    # --- content that changes while it is played ------------------------------------------------
+
+    def change_content(self, content: Content) -> bool:
+        """Go on with changed content, such as a map that was edited; whether anything differs.
+
+        Raises Refused, and changes nothing, if this game cannot go on with it. What happened before
+        can then not be taken back any more.
+        """
+        if content.digest == self.game.content.digest:
+            return False
+        adopt = self.game.ruleset.adopt
+        if adopt is None:
+            raise Refused("BV-4", "this game cannot change its content while it is played.")
+        game: Game[Any, Any] = Game(self.game.ruleset, content, self.game.state.clone(), [])
+        adopt(game, content)
+        self.game = game
+        self.events.append(Event("content_changed", {}, at=len(self._reveals)))
+        self.history.append(Command(self.digest(), content=content.digest))
+        self.begun_at = len(self.history)
+        self._done, self._undone, self._reveals = [], [], []
+        self.events = [msgspec.structs.replace(event, at=0) for event in self.events]
+        self._checkpoints = {0: game.state.clone()}
+        self._autosave()
+        return True
 
     # --- copying, saving ------------------------------------------------------------------------
 

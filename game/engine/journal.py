@@ -41,7 +41,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Command(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """One entry of the journal, with the digest of the state it led to.
 
-    `undo` and `redo` are entries too: the history stays honest.
+    `undo`, `redo` and a change of content are entries too: the history stays honest.
     """
 
     digest: str
@@ -50,6 +50,7 @@ class Command(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     argument: Any = None
     undo: int = 0
     redo: int = 0
+    content: str = ""  # the digest of content that was changed while the game was played
 
 
 class Saved(msgspec.Struct, forbid_unknown_fields=True):

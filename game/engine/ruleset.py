@@ -43,3 +43,5 @@ class Ruleset:
     """Whether the log still tells an event: some tables play from memory."""
     policy: Policy[Any]
     """Rules of thumb for bots."""
+    adopt: Callable[[Game[Any, Any], Content], None] | None = None
+    """Take over content that was changed while a game is played; raises Refused if the game cannot go on with it."""

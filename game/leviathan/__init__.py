@@ -1,6 +1,7 @@
 """Leviathan Wilds: a crew of climbers scales a frenzied giant and breaks the crystals that bind it."""
 
 from game.engine.ruleset import Ruleset
+from game.leviathan.adopting import adopt
 from game.leviathan.bot import CrewPolicy
 from game.leviathan.card_decisions import CARDS
 from game.leviathan.content import LeviathanContent
@@ -29,4 +30,5 @@ RULESET = Ruleset(
     describe=describe,
     remembers=remembers,
     policy=CrewPolicy(),
+    adopt=adopt,
 )

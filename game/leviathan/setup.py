@@ -114,6 +114,7 @@ def lay_out(game: Wilds) -> None:
     plan = scenario(game)
     state.gravity = plan.board.gravity
     state.crystals = dict(plan.board.crystals)
+    state.printed = dict(plan.board.crystals)
     for pool in plan.file.pools:
         dice = [Crystal("normal", value) for value in pool.dice.normal]
         dice += [Crystal("blighted", value) for value in pool.dice.blighted]

@@ -104,6 +104,7 @@ class State(TableState, kw_only=True):
     changed: Annotated[dict[int, str], Sees.ALL] = {}
     overlays: Annotated[dict[str, tuple[int, str]], Sees.ALL] = {}
     crystals: Annotated[dict[int, Crystal], Sees.ALL] = {}
+    printed: Annotated[dict[int, Crystal], Sees.ALL] = {}  # the dice as the map had them
     pools: Annotated[dict[str, tuple[Crystal, ...]], Sees.ALL] = {}
     mushrooms: Annotated[dict[int, tuple[str, ...]], Sees.NOBODY] = {}
     supply: Annotated[tuple[str, ...], Sees.COUNT] = ()
