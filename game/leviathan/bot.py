@@ -9,6 +9,7 @@ from game.engine.chance import Stream
 from game.engine.policy import Policy
 from game.engine.state import Choice, OpenAsk
 from game.leviathan.anytime import anytime_choices
+from game.leviathan.forecast import forecast
 from game.leviathan.judging import worth
 from game.leviathan.labels import climber_name, option_of
 from game.leviathan.plans import Plan, plans
@@ -19,7 +20,7 @@ from game.leviathan.ways import forget
 
 TRIED = 4
 """How many plans a card for action points is tried with."""
-BETTER = 0.35
+BETTER = 0.2
 """By how much an answer to a threat must help to be worth its card."""
 FEW = 16
 """Questions with more answers than this are answered by rule of thumb."""
@@ -37,8 +38,12 @@ class CrewPolicy(Policy[Wilds]):
     """What is usually good on a leviathan."""
 
     def decide(self, game: Wilds, ask: OpenAsk, stream: Stream) -> Choice | None:
+        """Rules of thumb for the activation; an answer to a threat is tried out, by whoever it hurts."""
         forget(game)
-        return thumb_answer(game, ask, stream)
+        if ask.kind == "window" and ask.args[0] in ("swift", "resolve", "fall"):
+            is_owner = game.state.climbers[ask.args[1]].seat == ask.seat
+            return self.ponder(game, ask, stream) if is_owner or _is_hurt(game, ask.seat) else None
+        return thumb_answer(game, ask, stream) if ask.kind == "window" else self.ponder(game, ask, stream)
 
     def ponder(self, game: Wilds, ask: OpenAsk, stream: Stream) -> Choice | None:
         """What the search bot answers where it does not play out: everything tried once on a copy."""
@@ -149,6 +154,13 @@ class CrewPolicy(Policy[Wilds]):
         """Whether a bot does what somebody asks of it: if it costs the crew little."""
         without = tried(game, game.state.asks[0], None, stream)
         return bool(tried(game, ask, choice, stream) >= without - COURTESY)
+
+
+def _is_hurt(game: Wilds, seat: int) -> bool:
+    """Whether the shown threat would cost a climber of this seat health."""
+    told = forecast(game)
+    mine = [one for one, climber in zip(told, game.state.climbers, strict=True) if climber.seat == seat]
+    return any(one is not None and (one["health"] < 0 or one["defeated"]) for one in mine)
 
 
 # --- trying out -------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
@@ -21,10 +22,8 @@ def edited(folder: Path, old: str, new: str) -> LeviathanContent:
             shutil.copy(DATA / "leviathan" / name, folder / name)
     shutil.copytree(DATA / "leviathan" / "maps" / "tiles", folder / "maps" / "tiles", dirs_exist_ok=True)
     path = folder / "maps" / "01-sage.tmx"
-    text = path.read_text(encoding="utf-8").replace("../../../art/leviathan/bodies/sage.svg", "")
-    text = text.replace(
-        ' <imagelayer id="1" name="art">\n  <image source="" width="832" height="512"/>\n </imagelayer>\n', ""
-    )
+    text = path.read_text(encoding="utf-8")
+    text = re.sub(r" <imagelayer.*?</imagelayer>\n", "", text, flags=re.DOTALL)
     assert old in text
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
     return LeviathanContent.load([folder])
