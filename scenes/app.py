@@ -14,6 +14,7 @@ import pygame
 
 from game.bots.workers import Thinkers
 from game.engine.refused import Refused
+from game.games import GAMES, ruleset
 from scenes.bubble import Bubble
 from scenes.input import Input
 from scenes.rules import Rules
@@ -21,6 +22,7 @@ from scenes.settings import Folders, Settings, load_settings, save_settings, use
 from scenes.sounds import Sounds
 from scenes.spots_file import write_spots
 from scenes.stack import Scene, SceneStack
+from scenes.table.watching import Watch
 from scenes.ui.frame import Frame
 from scenes.ui.press import Press
 from scenes.ui.theme import ART, THEMES, Theme
@@ -50,8 +52,9 @@ class App:
         self.clock = clock
         self._flags = flags
         self.surface = self._open_window(size)
-        self.press = Press()
+        self.press = self._new_press()
         self.sounds = Sounds(self.settings)
+        self.watches = {name: Watch(name, self.folders.content / name) for name in GAMES if ruleset(name).adopt}
         self.rules = Rules(self.folders)
         self.stack = SceneStack()
         self.input = Input(self)
@@ -65,6 +68,11 @@ class App:
         self._was_moving = False
         self._still: pygame.Surface | None = None  # all that does not move, while something does
         self._thinkers: Thinkers | None = None
+
+    def _new_press(self) -> Press:
+        press = Press()
+        press.plain = self.settings.plain_type
+        return press
 
     def _open_window(self, size: tuple[int, int]) -> pygame.Surface:
         pygame.display.set_caption("Bivouac")
@@ -89,8 +97,17 @@ class App:
     def thinkers(self) -> Thinkers:
         """The process bots think in; started when first needed."""
         if self._thinkers is None:
-            self._thinkers = Thinkers(1, self.rules.content_folders)
+            self._thinkers = Thinkers(1)
+        self._thinkers.folders = self.rules.content_folders
         return self._thinkers
+
+    def content_changed(self) -> None:
+        """Files were read anew: rulebooks, the next table and what is printed come from them from now on."""
+        current = self.rules.current
+        self.rules = Rules(self.folders)
+        self.rules.current = current
+        self.press = self._new_press()
+        self.redraw()
 
     def open(self, scene: Scene) -> None:
         if self.stack.scenes:
@@ -180,6 +197,8 @@ class App:
             scene.left()
         if self._thinkers is not None:
             self._thinkers.close()
+        for watch in self.watches.values():
+            watch.close()
 
     def _wait(self) -> list[pygame.event.Event]:
         """Sleep until there is an event, an animation's next frame, or a time somebody asked to be woken at."""

@@ -15,6 +15,7 @@ from scenes.table.boards import board_class
 from scenes.table.seats import glyph
 from scenes.table.sitting import HUMAN
 from scenes.table.start import new_seed, open_table
+from scenes.table.watching import told
 from scenes.title import draw_ground, draw_poster, seats_text
 from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import HEAD, LABEL_BOLD, LARGE, SMALL, TARGET, TEXT, TITLE, Frame, Rect
@@ -51,6 +52,9 @@ class SetupScene(Scene):
         self.options = {name: option.default for name, option in self.content.table_options.items()}
         self.seed = str(new_seed())
         self.is_practice = False
+        self.watch = app.watches.get(game)
+        if self.watch is not None:
+            self.watch.know(self.content)
 
     # --- what can be set ------------------------------------------------------------------------
 
@@ -105,6 +109,27 @@ class SetupScene(Scene):
         players, names = [seat.player for seat in seats], [seat.name for seat in seats]
         open_table(self.app, self.game, players, names, int(self.seed), self.options, self.is_practice)
 
+    # --- files that are edited meanwhile --------------------------------------------------------
+
+    def tick(self, now: float) -> bool:
+        reading = self.watch.tick(now) if self.watch is not None else None
+        if reading is not None and reading.content is not None:
+            self.app.content_changed()
+            self.content = self.app.rules.content(self.game)
+            for name, option in self.content.table_options.items():
+                if self.options.get(name) not in [value.id for value in option.values]:
+                    self.options[name] = option.default
+            self.options = {name: self.options[name] for name in self.content.table_options}
+        return reading is not None
+
+    def wakes_at(self) -> float | None:
+        return self.watch.wakes_at(self.app.now) if self.watch is not None else None
+
+    def trouble(self) -> str:
+        """What is wrong with a user's files, and what is played instead."""
+        faults = (self.watch.faults if self.watch is not None else []) or self.app.rules.faults.get(self.game, [])
+        return say("setup.faults", first=told(faults, self.app.folders.content)) if faults else ""
+
     # --- drawing --------------------------------------------------------------------------------
 
     def draw(self, frame: Frame) -> None:
@@ -127,6 +152,7 @@ class SetupScene(Scene):
         area = Rect(inner.left, top, inner.width + frame.u(20), bottom - top)
         with scrolling_column(frame, "setup", area, self.app.redraw) as column:
             column.area.width = inner.width
+            self._draw_trouble(column)
             self._draw_seats(column)
             self._draw_options(column)
             self._draw_luck(column)
@@ -154,6 +180,16 @@ class SetupScene(Scene):
         button(frame, "back", place, say("setup.back"), self.back, icon="arrow-left")
         button(frame, "start", start, say("setup.start"), self.start, icon="flag", size=LARGE, main=True)
         return y - frame.u(14)
+
+    def _draw_trouble(self, column: Column) -> None:
+        text = self.trouble()
+        if not text:
+            return
+        column.gap(14)
+        y = column.y
+        column.text(f":warning: {text}", SMALL, face="label")
+        frame = column.frame
+        frame.spot("faults", Rect(column.area.left, y, column.area.width, column.y - y), focus=False, label=text)
 
     def _draw_seats(self, column: Column) -> None:
         frame = column.frame

@@ -12,7 +12,7 @@ import msgspec
 from game.bots.bot import Budget, Clock, Thought, few_collections
 from game.bots.levels import level, think
 from game.engine.chance import Stream
-from game.engine.content import shared_content
+from game.engine.content import Content, forget_shared, shared_content
 from game.engine.game import Game
 from game.engine.record import to_plain
 from game.engine.state import OpenAsk, state_from_plain
@@ -22,11 +22,12 @@ from game.games import ruleset
 class Thinkers:
     """A few processes in which bots think. Use as a context manager, or close it at the end.
 
-    `folders` are a user's content folders, with a folder for each game in them.
+    `folders` are a user's content folders, with a folder for each game in them. They are read when a bot first thinks,
+    and again when the table it thinks about has other content.
     """
 
     def __init__(self, processes: int = 1, folders: tuple[Path, ...] = ()) -> None:
-        self._folders = folders
+        self.folders = folders
         self._pool = ProcessPoolExecutor(processes, mp_context=multiprocessing.get_context("spawn"))
 
     def start(
@@ -36,7 +37,7 @@ class Thinkers:
         level(bot)
         state = msgspec.json.encode(to_plain(game.state))
         return self._pool.submit(
-            _think, game.ruleset.name, self._folders, state, ask.seat, bot, str(seed), budget, clock
+            _think, game.ruleset.name, self.folders, game.content.digest, state, ask.seat, bot, str(seed), budget, clock
         )
 
     def close(self) -> None:
@@ -53,6 +54,7 @@ class Thinkers:
 def _think(
     name: str,
     folders: tuple[Path, ...],
+    digest: str,
     state: bytes,
     seat: int,
     bot: str,
@@ -63,7 +65,19 @@ def _think(
     """In the worker: put the game together again, and think."""
     few_collections()
     rules = ruleset(name)
-    content = shared_content(rules.content, tuple(folder / name for folder in folders if (folder / name).is_dir()))
+    own = tuple(folder / name for folder in folders if (folder / name).is_dir())
+    content = content_of(rules.content, own, digest)
     game: Game[Any, Any] = Game(rules, content, state_from_plain(msgspec.json.decode(state), rules.state))
     ask = next(ask for ask in game.state.asks if ask.seat == seat)
     return think(game, ask, level(bot), Stream("worker", seed), budget, clock)
+
+
+def content_of(cls: type[Content], folders: tuple[Path, ...], digest: str) -> Content:
+    """The content a table is played with. Files may have been edited since they were read here."""
+    content = shared_content(cls, folders)
+    if content.digest != digest:
+        forget_shared(cls)
+        content = shared_content(cls, folders)
+        if content.digest != digest:
+            raise ValueError(f"the files of {cls.NAME} are not those the table is played with")
+    return content

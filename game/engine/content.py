@@ -291,3 +291,10 @@ def shared_content(cls: type[Content], folders: tuple[Path, ...] = ()) -> Conten
     if key not in _SHARED:
         _SHARED[key] = cls.load(folders)
     return _SHARED[key]
+
+
+def forget_shared(cls: type[Content]) -> None:
+    """Files have changed: whoever asks next gets what they say now."""
+    for key in list(_SHARED):
+        if key[0] is cls:
+            _SHARED.pop(key, None)

@@ -29,6 +29,9 @@ LOOKAHEAD = 0
 COURTESY = 2.5
 """What a bot gives up to do what somebody asks of it."""
 
+STRONG = ("hornet", "hazard", "brick", "mystic", "breaker", "roughneck", "gadgeteer", "mender")
+"""Sets with which crews of bots won most often."""
+
 TRYING = ("climb", "jump", "strike", "target", "choose", "order", "focus", "farseer", "gadget", "mushroom", "forage",
           "let_go", "anchor", "arcane", "dice", "eaten", "side", "interrupt", "last_card", "ride", "colour", "pulled",
           "token", "token_space")  # fmt: skip
@@ -50,6 +53,9 @@ class CrewPolicy(Policy[Wilds]):
         forget(game)
         if ask.kind == "window":
             return self._window(game, ask, stream)
+        if ask.kind in ("character", "class"):
+            strong = [name for name in game.choices(ask) if name in STRONG]
+            return stream.pick(strong or game.choices(ask))
         if ask.kind in TRYING and game.state.phase == "play":
             choices = game.choices(ask)
             if 1 < len(choices) <= FEW:

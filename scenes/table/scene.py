@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game import Refused
+from game.engine.content import Content
 from game.engine.decision import Ask
 from game.engine.events import Event
 from scenes.stack import Scene
@@ -14,6 +15,7 @@ from scenes.table.bar import draw_bar
 from scenes.table.board import Board
 from scenes.table.boards import board_of
 from scenes.table.curtain import SWALLOW, draw_curtain
+from scenes.table.finish import Finish
 from scenes.table.hint import Hint
 from scenes.table.layout import Layout, layout
 from scenes.table.lens import Lens
@@ -23,14 +25,13 @@ from scenes.table.seats import draw_seats, strip_height
 from scenes.table.sitting import Sitting
 from scenes.table.staging import Staging, rewound
 from scenes.table.tab import draw_tab
+from scenes.table.watching import Workshop
 from scenes.ui.frame import Frame
 from scenes.ui.motion import CROSS_FADE
 from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.app import App
-
-RESULT_AFTER = 1.2
 
 
 class TableScene(Scene):
@@ -57,8 +58,8 @@ class TableScene(Scene):
         self._ask_now: Ask | None = None
         self.staging = Staging(self)
         self._events = len(self.table.events)
-        self._over_at: float | None = None
-        self._result_shown = False
+        self.finish = Finish(self)
+        self.workshop = Workshop(self)
         self._why = ""
         self._lines: list[tuple[Event | None, str]] = []
         self._lines_of: object = None
@@ -165,6 +166,7 @@ class TableScene(Scene):
             draw_tab(frame, self, places)
         self.hint.draw(frame, places)
         self.board.draw_over(frame, places.board.union(places.hand))
+        self.workshop.draw(frame, places.board)
         return places
 
     def _pointed(self, frame: Frame) -> tuple[str, ...]:
@@ -316,6 +318,14 @@ class TableScene(Scene):
         else:
             self._why = f"{self.name_of(told[-1][0])}: {told[-1][1] or say('table.no_reason')}"
 
+    def take_content(self, content: Content) -> None:
+        """The table goes on with files that were edited: show it as it is now."""
+        board: Any = self.board
+        self.content = board.content = content
+        self.sitting.content_changed()
+        self._view, self._lines_of = {}, None
+        self._refresh()
+
     def toggle_tab(self) -> None:
         self.tab_is_open = not self.tab_is_open
 
@@ -352,7 +362,7 @@ class TableScene(Scene):
         return length / 1000 * 100 / settings.speed
 
     def tick(self, now: float) -> bool:
-        if self.staging.is_on and self.staging.advance(now):
+        if self.workshop.tick(now) or (self.staging.is_on and self.staging.advance(now)):
             return True
         acted = self.sitting.tick(now, self.board.is_moving(now) or self.staging.is_on)
         if acted:
@@ -362,33 +372,22 @@ class TableScene(Scene):
             return True
         thought = self.hint.tick()
         is_still = not self.board.is_moving(now) and not self.staging.is_on
-        if self.table.outcome is not None and not self._result_shown and is_still:
-            self._over_at = now if self._over_at is None else self._over_at
-            if now >= self._over_at + (RESULT_AFTER if self.app.settings.speed else 0):
-                self.show_result()
-                return True
+        if is_still and self.finish.tick(now):
+            return True
         return acted or thought or (is_still and self.board.tick(now))
-
-    def show_result(self) -> None:
-        """Once, when the game is over."""
-        from scenes.result import ResultScene
-
-        self._result_shown = True
-        self.app.open(ResultScene(self.app, self))
 
     def is_moving(self, now: float) -> bool:
         return self.board.is_moving(now)
 
     def wakes_at(self) -> float | None:
-        times = [self.hint.wakes_at(self.app.now), self.peek.wakes_at(), self.staging.wakes_at()]
-        if not self.staging.is_on and not self.board.is_moving(self.app.now):
+        now = self.app.now
+        times = [part.wakes_at(now) for part in (self.hint, self.workshop, self.finish)]
+        times += [self.peek.wakes_at(), self.staging.wakes_at()]
+        if not self.staging.is_on and not self.board.is_moving(now):
             times.append(self.board.wakes_at())
         if not self.staging.is_on:
-            times.append(self.sitting.wakes_at(self.app.now))
-        if self.table.outcome is not None and not self._result_shown:
-            times.append(self.app.now + 0.1)
-        known = [at for at in times if at is not None]
-        return min(known) if known else None
+            times.append(self.sitting.wakes_at(now))
+        return min((at for at in times if at is not None), default=None)
 
     def act(self, action: str) -> bool:
         if self.curtain is not None:

@@ -39,7 +39,7 @@ class Sitting:
         self.table = table
         self.players = players
         self.settings = settings
-        self._thinkers = thinkers
+        self._given = self._thinkers = thinkers
         self._thought: Future[Thought] | Thought | None = None
         self._thinker = -1
         self._act_after = 0.0
@@ -146,6 +146,12 @@ class Sitting:
         self._silent.clear()
         self._pressing.clear()
         self._closes_at = None
+
+    def content_changed(self) -> None:
+        """The table goes on with other content, and bots may think elsewhere again: what they load is as new."""
+        self._thinkers = self._given
+        self._by_itself.clear()
+        self._changed()
 
     # --- windows --------------------------------------------------------------------------------
 

@@ -66,7 +66,7 @@ def resume_table(app: App, path: Path) -> TableScene:
     if table.outcome is None:
         return sit_down(app, table, path)
     scene = sit_down(app, table, None)
-    scene.show_result()
+    scene.finish.show()
     return scene
 
 
