@@ -53,8 +53,6 @@ class SetupScene(Scene):
         self.seed = str(new_seed())
         self.is_practice = False
         self.watch = app.watches.get(game)
-        if self.watch is not None:
-            self.watch.know(self.content)
 
     # --- what can be set ------------------------------------------------------------------------
 
