@@ -12,7 +12,10 @@ from pathlib import Path
 import pytest
 
 from game import Table
+from game.bots.bot import Budget
+from game.bots.levels import level, think
 from game.commands.replay import verify
+from game.commands.simulate import polled
 from game.engine.chance import Stream
 from game.engine.decision import choice_id
 from game.engine.redealt import any_answer
@@ -34,10 +37,11 @@ GAMES = {
     "climbers/chosen-starter-final-draw": ("climbers", 3, 5, {"first_start": "choose", "final_draw": "on"}),
 }
 ENDINGS = ("most_vp", "larger_team", "more_golds", "shared")
+LEVIATHANS = ("sage", "sentinel", "storm")
 
 
-def golden_files() -> list[Path]:
-    return sorted(GOLDEN.rglob("*.json"))
+def golden_files(game: str = "*") -> list[Path]:
+    return sorted(GOLDEN.glob(f"{game}/*.json"))
 
 
 @pytest.mark.parametrize("path", golden_files(), ids=lambda path: path.relative_to(GOLDEN).as_posix())
@@ -52,17 +56,23 @@ def test_a_golden_game_reads_as_it_did(path):
 
 
 def test_the_golden_games_show_every_way_to_end_and_every_gold_card():
-    tables = [Table.load(path) for path in golden_files()]
+    tables = [Table.load(path) for path in golden_files("climbers")]
     assert {table.outcome.reason for table in tables if table.outcome} == set(ENDINGS)
     golds = {result.gold for table in tables for result in table.game.state.results}
     assert golds == set(tables[0].game.content.golds)
 
 
 def test_every_card_is_played_in_a_golden_game():
-    tables = [Table.load(path) for path in golden_files()]
+    tables = [Table.load(path) for path in golden_files("climbers")]
     events = [event for table in tables for event in table.events if event.name == "played"]
     played = {card for event in events for card in event.facts["cards"]}
     assert played == set(tables[0].game.content.cards)
+
+
+def test_each_leviathan_is_saved_in_one_golden_game_and_lost_in_another():
+    tables = [Table.load(path) for path in golden_files("leviathan")]
+    ends = {(table.setup.options["leviathan"], table.outcome.result) for table in tables if table.outcome}
+    assert ends == {(name, result) for name in LEVIATHANS for result in ("win", "loss")}
 
 
 def playthrough(table: Table) -> str:
@@ -88,6 +98,26 @@ def write_golden() -> None:
         keep(name, table)
     for reason in ENDINGS[1:]:
         keep(f"climbers/ends-by-{reason}", find_ending(reason))
+    for name in LEVIATHANS:
+        for result in ("win", "loss"):
+            keep(f"leviathan/{name}-{result}", find_climb(name, result))
+
+
+def find_climb(leviathan: str, result: str) -> Table:
+    """The first game of bots on a leviathan that ends so."""
+    for seed in range(100):
+        table = Table.new("leviathan", 2 + seed % 2, seed, {"leviathan": leviathan})
+        bot, streams = level("rules"), [Stream("golden", seed, seat) for seat in range(3)]
+        while table.outcome is None:
+            for ask in polled(table.game.state.asks):
+                choice = think(table.game, ask, bot, streams[ask.seat], Budget()).choice
+                if choice is not None:
+                    several = table.game.decision(ask).several and isinstance(choice, tuple)
+                    table.choose(ask.seat, list(choice) if several else choice_id(choice))
+                    break
+        if table.outcome.result == result:
+            return table
+    raise LookupError(f"{leviathan} {result}")
 
 
 def find_ending(reason: str) -> Table:
@@ -117,6 +147,7 @@ def replayed(seed: int) -> Table:
 
 def keep(name: str, table: Table) -> None:
     path = GOLDEN / f"{name}.json"
+    path.parent.mkdir(exist_ok=True)
     table.save(path)
     path.with_suffix(".txt").write_text(playthrough(table), encoding="utf-8")
     print(path.relative_to(GOLDEN), table.outcome)
