@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
+import threading
 from concurrent.futures import Future, ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -28,7 +30,9 @@ class Thinkers:
 
     def __init__(self, processes: int = 1, folders: tuple[Path, ...] = ()) -> None:
         self.folders = folders
-        self._pool = ProcessPoolExecutor(processes, mp_context=multiprocessing.get_context("spawn"))
+        self._pool = ProcessPoolExecutor(
+            processes, mp_context=multiprocessing.get_context("spawn"), initializer=_end_with_the_table
+        )
 
     def start(
         self, game: Game[Any, Any], ask: OpenAsk, bot: str, seed: object, budget: Budget, clock: Clock | None = None
@@ -49,6 +53,18 @@ class Thinkers:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+def _end_with_the_table() -> None:
+    """In the worker: should the program be killed, nobody else would end this process."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def wait() -> None:
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=wait, daemon=True).start()
 
 
 def _think(

@@ -22,6 +22,8 @@ TRIED = 4
 """How many plans a card for action points is tried with."""
 BETTER = 0.2
 """By how much an answer to a threat must help to be worth its card."""
+BADLY = 2
+"""How much health must be at stake before the rules bot looks for an answer."""
 FEW = 16
 """Questions with more answers than this are answered by rule of thumb."""
 LOOKAHEAD = 0
@@ -43,9 +45,8 @@ class CrewPolicy(Policy[Wilds]):
     def decide(self, game: Wilds, ask: OpenAsk, stream: Stream) -> Choice | None:
         """Rules of thumb for the activation; an answer to a threat is tried out, by whoever it hurts."""
         forget(game)
-        if ask.kind == "window" and ask.args[0] in ("swift", "resolve", "fall"):
-            is_owner = game.state.climbers[ask.args[1]].seat == ask.seat
-            return self.ponder(game, ask, stream) if is_owner or _is_hurt(game, ask.seat) else None
+        if ask.kind == "window" and ask.args[0] in ("swift", "resolve", "fall") and _is_hurt(game, ask.seat):
+            return self.ponder(game, ask, stream)
         return thumb_answer(game, ask, stream) if ask.kind == "window" else self.ponder(game, ask, stream)
 
     def ponder(self, game: Wilds, ask: OpenAsk, stream: Stream) -> Choice | None:
@@ -163,10 +164,10 @@ class CrewPolicy(Policy[Wilds]):
 
 
 def _is_hurt(game: Wilds, seat: int) -> bool:
-    """Whether the shown threat would cost a climber of this seat health."""
+    """Whether the shown threat would hurt a climber of this seat badly."""
     told = forecast(game)
     mine = [one for one, climber in zip(told, game.state.climbers, strict=True) if climber.seat == seat]
-    return any(one is not None and (one["health"] < 0 or one["defeated"]) for one in mine)
+    return any(one is not None and (one["health"] <= -BADLY or one["defeated"]) for one in mine)
 
 
 # --- trying out -------------------------------------------------------------------------------------

@@ -121,7 +121,9 @@ def test_block_does_not_prevent_an_attack_inside_a_keyword():
 def test_a_leviathan_may_let_its_keyword_be_blocked():
     crew = pair("hazard+breaker", leviathan="storm").hand(0, "hazard-1").row("03-1")
     crew.pick("reveal").hand(0).pick("go").end().hand(0, "hazard-1").skill("hazard-1").resolve()
-    assert crew.place() == "C4"
+    crew.pick("0")
+    assert crew.ask.kind == "window"
+    assert (crew.place(), crew.climber().health) == ("C4", 5)
 
 
 # --- whom, and from what ----------------------------------------------------------------------------

@@ -337,8 +337,15 @@ def test_every_card_is_played_for_its_skill_in_these_tests(card):
 
 @rule("LW-R55", "LW-46")
 @pytest.mark.parametrize("card", CARDS)
-@pytest.mark.parametrize("focused", [False, True])
-@pytest.mark.parametrize("answer", [0, -1])
+@pytest.mark.parametrize(
+    ("focused", "answer"),
+    [
+        (True, 0),
+        pytest.param(True, -1, marks=pytest.mark.slow),
+        pytest.param(False, 0, marks=pytest.mark.slow),
+        pytest.param(False, -1, marks=pytest.mark.slow),
+    ],
+)
 def test_a_card_may_always_be_played_and_comes_to_an_end(card, focused, answer):
     """Whatever is answered, and even where it does nothing; no card is lost, and no formula is read to players."""
     crew = OneCard(card, "D4", "D5", "E4").set(0, focused=focused, mushrooms=("red-cap",))

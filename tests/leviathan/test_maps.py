@@ -11,6 +11,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.engine.content import ROOT
 from game.leviathan.board import CRYSTALS, DIRECTIONS, KINDS, ORIENTATIONS, WRAPS, Board, board_from_ascii, cells_of
@@ -22,9 +23,9 @@ from tests.leviathan.small_map import MAPS
 # Horizontal or vertical, columns, rows, spaces; normal crystals, blighted crystals, mushrooms.
 # Pools, overlays and tokens have crystals of their own.
 SEVENTEEN = {
-    "01-sage": ("h", 13, 8, 104, "J2:3 C3:3 G3:3 J5:3 E6:5", "B5:3 L5:3 G7:3", "D3 J3 A4 H5 M6 F8"),
-    "02-sentinel": ("v", 9, 13, 117, "G2:3 A4:4 I5:4 C9:3 G9:3", "D2:3 E7:3 E12:4", "H4 B5 F7 I9 A10 E13"),
-    "03-storm": ("h", 15, 9, 135, "H4:6 B7:3 N7:3 F8:2 J8:4", "D6:3 L6:3 H9:3", "B2 N2 A5 J5 O5 E7"),
+    "01-sage": ("h", 13, 8, 104, "J2:4 C3:4 G3:5 J5:5 E6:6", "B5:5 L5:6 G7:6", "D3 J3 A4 H5 M6 F8"),
+    "02-sentinel": ("v", 9, 13, 117, "G2:4 A4:5 I5:5 C9:5 G9:5", "D2:5 E7:5 E12:6", "H4 B5 F7 I9 A10 E13"),
+    "03-storm": ("h", 15, 9, 135, "H4:6 B7:5 N7:5 F8:4 J8:5", "D6:5 L6:5 H9:5", "B2 N2 A5 J5 O5 E7"),
     "04-watcher": ("v", 9, 13, 117, "D2:2 F2:3 E6:4 A9:3 I9:3", "B4:2 H4:3", "A2 I2 B7 H7 C12 E13"),
     "05-weaver": ("h", 14, 9, 126, "B2:3 M2:3 I3:4 B8:4 M8:4", "K4:3 I5:3 F8:4", "G2 C3 L3 A5 N6 F9"),
     "06-avalanche": ("v", 9, 14, 126, "D2:2 I2:3 H5:3 A7:3 E9:4 F12:3", "A3:3 I9:3 C13:4", "C2 I4 D6 A10 H11 D14"),
@@ -70,13 +71,39 @@ POOLS = {"04-watcher": ("eye",), "17-tyrant": ("crown",)}
 
 SAGE = """
     o. o. o. o. .. =m .. .. o. o. o. o. o.
-    o. o. o. .. .. .. .c =. .. o. o. o. o.
-    o. o. .. ~. .5 .. !. .. ~. .. o. .. .m
-    o. .c .. =. .. .. =. ~m .. .3 o. .c =.
+    o. o. o. .. .. .. .f =. .. o. o. o. o.
+    o. o. .. ~. .6 .. !. .. ~. .. o. .. .m
+    o. .e .. =. .. .. =. ~m .. .5 o. .f =.
     .m .. !. .. =. =. .. .. .. .. .. .. ..
-    .. ~. .3 .m ~. .. .3 !. .. .m ~. o. o.
-    o. .. =. o. o. o. o. o. .. .3 o. o. o.
+    .. ~. .4 .m ~. .. .5 !. .. .m ~. o. o.
+    o. .. =. o. o. o. o. o. .. .4 o. o. o.
     =s =s =s =s =s =s =s =s =s =s =s =s =s
+"""
+SENTINEL = """
+    o. o. .. =. .m .. .. o. o.
+    o. .. ~. .. .f .. ~. .. o.
+    o. .. .. !. .. !. .. .. o.
+    .m .. .. .. ~. .. .. .. o.
+    .. .. .5 .. =. .. .5 .. .m
+    o. ~. .. =. .. =. .. ~. ..
+    .. =. =. .. .e .m =. =. ..
+    =. .. !. .. =. .. !. .. ~.
+    .. ~m .. ~. o. ~. .. .. .5
+    .5 .. .. .. o. .. .. .m =.
+    .. =. .. =. o. =. .. =. ..
+    !. .. .. .e o. .. .4 ~. ..
+    =s =s =s =s =s =s =s =s =s
+"""
+STORM = """
+    o. o. o. o. o. o. .. .e =. o. o. o. o. o. o.
+    o. .. .. o. o. .4 .. ~. .. .5 o. o. .. .. o.
+    .. .5 .. .. .m .. =. .. =. .. .. .. .. .5 ..
+    .. ~. .. .e !. .. .. !. .. .. !. .e .. ~. ..
+    =m =. .. .. .. .. .. =. .. .m .. .. .. =. =m
+    o. .. ~. o. .. =. .. .6 .. =. .. o. ~. .. o.
+    o. o. .. o. o. o. .. .. .. o. o. o. .. o. o.
+    o. .m =. o. o. o. ~. =. ~. o. o. o. =. .m o.
+    =s =s =s =s =s =s =s =s =s =s =s =s =s =s =s
 """
 HUNGER = """
     o. o. o. .. =m .. o. o. .. .. o. #. #. #. #. #.
@@ -137,10 +164,24 @@ def test_only_the_deep_and_the_vortex_fall_otherwise():
     assert {name: board(name).wrap for name in SEVENTEEN if board(name).wrap != "none"} == {"14-vortex": "both"}
 
 
-def test_a_map_is_drawn_space_by_space():
-    sage = board_from_ascii(SAGE, leviathan="sage", title="Sage")
-    assert board("01-sage").terrain == sage.terrain
-    assert board("01-sage").crystals == sage.crystals
+@pytest.mark.parametrize(("name", "total"), [("01-sage", 41), ("02-sentinel", 40), ("03-storm", 40)])
+def test_the_dice_of_the_first_three_add_up_to_41_and_40_and_40(name, total):
+    dice = board(name).crystals.values()
+    assert (len(dice), sum(die.value for die in dice)) == (8, total)
+
+
+@pytest.mark.parametrize(("name", "drawing"), [("01-sage", SAGE), ("02-sentinel", SENTINEL), ("03-storm", STORM)])
+def test_the_first_three_maps_are_drawn_space_by_space(name, drawing):
+    drawn = board_from_ascii(
+        drawing,
+        leviathan=name[3:],
+        title=name[3:].capitalize(),
+        regions={region: cells.split() for region, cells in REGIONS.get(name, {}).items()},
+    )
+    assert replace(board(name), picture="") == drawn
+
+
+def test_the_map_with_a_stomach_is_drawn_space_by_space():
     hunger = board_from_ascii(HUNGER, leviathan="hunger", title="Hunger", regions={"stomach": ["M2:P7"]})
     assert board("15-hunger") == hunger
 

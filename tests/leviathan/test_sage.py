@@ -42,7 +42,7 @@ def test_all_of_row_1_are_start_spaces():
 def test_the_crew_wins_the_moment_the_eighth_crystal_breaks():
     crew = crew_on("sage", "A1", "M1").pick("reveal").pick("go")
     dice = {crew.names[cell]: die.value for cell, die in crew.state.crystals.items()}
-    assert set(dice) == {"J2", "C3", "G3", "J5", "E6", "B5", "L5", "G7"}
+    assert dice == {"J2": 4, "C3": 4, "G3": 5, "J5": 5, "E6": 6, "B5": 5, "L5": 6, "G7": 6}
     for broken, (place, value) in enumerate(dice.items()):
         assert crew.table.outcome is None
         assert len(crew.state.crystals) == 8 - broken
@@ -60,21 +60,21 @@ def test_the_sage_is_preselected():
 # --- 01-1 Slow Stomp, Crushing Stomp ----------------------------------------------------------------
 
 
-def test_slow_stomp_hits_the_cross_round_the_active_climber():
-    crew = threatens(crew_on("sage", "E5", "E6", "F6", "D5"), "01-1")
+def test_slow_stomp_hits_the_nine_spaces_round_the_active_climber_for_3_health():
+    crew = threatens(crew_on("sage", "E5", "E6", "G6", "D4"), "01-1")
     assert markers(crew) == ["E5"]
-    assert standing(crew) == ["E5 8 10", "E6 8 10", "F6 8 10", "D5 8 10"]
+    assert standing(crew) == ["E5 8 10", "E6 8 10", "G6 8 10", "D4 8 10"]
     crew.picks("go", "end", "resolve")
-    assert area(crew) == {"E5", "E6", "E4", "D5", "F5"}
-    assert standing(crew) == ["E5 6 10", "E6 6 10", "F6 8 10", "D5 6 10"]
+    assert area(crew) == {f"{column}{row}" for column in "DEF" for row in (4, 5, 6)}
+    assert standing(crew) == ["E5 5 10", "E6 5 10", "G6 8 10", "D4 5 10"]
     assert crew.state.markers == ()
 
 
-def test_slow_stomp_is_dodged_by_leaving_the_cross_and_hits_who_walks_in():
+def test_slow_stomp_is_dodged_by_leaving_its_area_and_hits_who_walks_in():
     crew = threatens(crew_on("sage", "E5", "A1"), "01-1").picks("go", "climb+E6", "climb+E7")
     assert markers(crew) == ["E5"]
     crew.put(1, "E4").picks("end", "resolve")
-    assert standing(crew) == ["E7 8 10", "E4 6 10"]
+    assert standing(crew) == ["E7 8 10", "E4 5 10"]
 
 
 def test_slow_stomp_misses_without_any_effect():
@@ -86,106 +86,138 @@ def test_slow_stomp_misses_without_any_effect():
 
 def test_slow_stomp_ends_at_the_edge_of_the_map():
     crew = comes(crew_on("sage", "A4", "M4"), "01-1")
-    assert area(crew) == {"A4", "A5", "A3", "B4"}
-    assert standing(crew) == ["A4 6 10", "M4 8 10"]
+    assert area(crew) == {"A5", "B5", "A4", "B4", "A3", "B3"}
+    assert standing(crew) == ["A4 5 10", "M4 8 10"]
 
 
-def test_crushing_stomp_hits_eleven_spaces_for_2_health_and_1_grip():
-    crew = threatens(crew_on("sage", "G5", "E5", "H6", "E6"), "01-1!")
+def test_crushing_stomp_hits_21_spaces_for_4_health_and_1_grip():
+    crew = threatens(crew_on("sage", "G5", "E4", "H7", "E7"), "01-1!")
     assert markers(crew) == ["G5"]
     crew.picks("go", "end", "resolve")
-    assert area(crew) == {"F6", "G6", "H6", "E5", "F5", "G5", "H5", "I5", "F4", "G4", "H4"}
-    assert standing(crew) == ["G5 6 9", "E5 6 9", "H6 6 9", "E6 8 10"]
+    corners = {"E7", "I7", "E3", "I3"}
+    assert area(crew) == {f"{column}{row}" for column in "EFGHI" for row in range(3, 8)} - corners
+    assert standing(crew) == ["G5 4 9", "E4 4 9", "H7 4 9", "E7 8 10"]
     assert OURS.scenarios["sage"].end("01-1", True).name == "Crushing Stomp"
+
+
+def test_crushing_stomp_is_dodged_in_a_corner_and_misses_without_any_effect():
+    crew = threatens(crew_on("sage", "G5", "I7"), "01-1!").put(0, "E3").picks("go", "end", "resolve")
+    assert crew.events("attacked")[-1]["hit"] == ()
+    assert standing(crew) == ["E3 8 10", "I7 8 10"]
+    assert [card.enraged for card in crew.state.row] == [True, False, False, False, False]
 
 
 # --- 01-2 Shell Shudder -----------------------------------------------------------------------------
 
 
-def test_shell_shudder_costs_all_1_grip():
+def test_shell_shudder_costs_all_3_grip():
     crew = threatens(crew_on("sage", "D5", "E5", "A1", "M6"), "01-2")
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
-    assert standing(crew) == ["D5 8 9", "E5 8 9", "A1 8 9", "M6 8 9"]
+    assert standing(crew) == ["D5 8 7", "E5 8 7", "A1 8 7", "M6 8 7"]
 
 
-def test_enraged_shell_shudder_costs_2_grip_and_pushes_down_who_is_not_on_a_ledge():
+def test_enraged_shell_shudder_costs_all_2_health_and_3_grip_and_pushes_down_who_is_not_on_a_ledge():
     crew = comes(crew_on("sage", "D5", "E5", "H4", "E3"), "01-2!")
-    assert standing(crew) == ["D5 8 8", "E4 8 8", "H3 7 8", "E2 8 8"]
-    assert asked(crew) == (3, "window", ["fall_on"])
+    assert standing(crew) == ["D5 6 7", "E4 6 7", "H3 5 7", "E2 6 7"]
+    # A Secure card lost as grip has come to the hand.
+    assert asked(crew) == (3, "window", ["fall_on", "skill+gambler-1+3"])
     crew.pick("fall_on")
-    assert standing(crew)[3] == "E1 8 8"
+    assert standing(crew)[3] == "E1 6 7"
     assert asked(crew)[2][0] == "draw"
 
 
 def test_enraged_shell_shudder_finds_who_is_on_a_ledge_when_its_second_line_comes():
-    crew = crew_on("sage", "E5", "A1").grip_is(0, 2)
+    crew = crew_on("sage", "E5", "A1").grip_is(0, 3)
     comes(crew, "01-2!")
-    assert standing(crew) == ["E5 8 0", "A1 8 8"]
+    assert standing(crew) == ["E5 6 0", "A1 6 7"]
     crew.pick("fall_on").pick("stop")
-    assert standing(crew) == ["E4 8 0", "A1 8 8"]
+    assert standing(crew) == ["E4 6 0", "A1 6 7"]
 
 
 # --- 01-3 Ponderous Snap ----------------------------------------------------------------------------
 
 
-def test_ponderous_snap_hits_the_highest_climber_and_both_sides():
-    crew = threatens(crew_on("sage", "E4", "F7", "G7", "F6"), "01-3")
+def test_ponderous_snap_hits_two_aside_and_the_three_spaces_above_the_highest_climber_for_3_health():
+    crew = threatens(crew_on("sage", "E4", "F7", "H7", "F6"), "01-3")
     assert asked(crew) == (0, "target", ["1", "2"])
     crew.pick("1")
     assert markers(crew) == ["F7"]
     crew.picks("go", "end", "resolve")
-    assert area(crew) == {"E7", "F7", "G7"}
-    assert standing(crew) == ["E4 8 10", "F7 6 10", "G7 6 10", "F6 8 10"]
+    assert area(crew) == {"E8", "F8", "G8", "D7", "E7", "F7", "G7", "H7"}
+    assert standing(crew) == ["E4 8 10", "F7 5 10", "H7 5 10", "F6 8 10"]
 
 
 def test_ponderous_snap_stays_where_the_highest_climber_was():
     crew = threatens(crew_on("sage", "F7", "E6"), "01-3").picks("go", "climb+F6", "climb+F5")
     assert markers(crew) == ["F7"]
     crew.picks("end", "resolve")
+    assert crew.events("attacked")[-1]["hit"] == ()
     assert standing(crew) == ["F5 8 10", "E6 8 10"]
 
 
-def test_enraged_ponderous_snap_reaches_two_aside_and_the_row_above_and_pushes_1_down():
+def test_ponderous_snap_on_the_crest_has_only_its_own_row():
+    crew = comes(crew_on("sage", "F8", "F7", "G7"), "01-3")
+    assert area(crew) == {"D8", "E8", "F8", "G8", "H8"}
+    assert standing(crew) == ["F8 5 10", "F7 8 10", "G7 8 10"]
+
+
+def test_enraged_ponderous_snap_hits_fifteen_spaces_for_4_health_and_pushes_2_down():
     crew = threatens(crew_on("sage", "F7", "H6", "D6", "F5"), "01-3!")
     assert markers(crew) == ["F7"]
-    crew.put(1, "H7").put(2, "D7").put(3, "F6")
-    crew.picks("go", "climb+F8", "end", "resolve")
-    assert area(crew) == {"E8", "F8", "G8", "D7", "E7", "F7", "G7", "H7"}
-    assert standing(crew) == ["F7 6 10", "H6 6 10", "D6 6 9", "F6 8 10"]
+    crew.put(1, "H7").picks("go", "climb+F8", "end", "resolve")
+    assert area(crew) == {f"{column}{row}" for column in "DEFGH" for row in (6, 7, 8)}
+    assert standing(crew) == ["F6 4 10", "H5 4 9", "D4 4 10", "F5 8 10"]
+
+
+def test_enraged_ponderous_snap_misses_without_any_effect():
+    crew = threatens(crew_on("sage", "F7", "E5"), "01-3!").picks("go", "climb+F6", "climb+F5", "end", "resolve")
+    assert crew.events("attacked")[-1]["hit"] == ()
+    assert standing(crew) == ["F5 8 10", "E5 8 10"]
+    assert [card.enraged for card in crew.state.row] == [True, False, False, False, False]
 
 
 # --- 01-4 Shrug -------------------------------------------------------------------------------------
 
 
-def test_shrug_pushes_the_highest_climber_2_down():
+def test_shrug_costs_the_highest_climber_2_health_and_pushes_2_down():
     crew = threatens(crew_on("sage", "E4", "G8", "G7"), "01-4")
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
-    assert standing(crew) == ["E4 8 10", "G6 7 10", "G7 8 10"]
+    assert standing(crew) == ["E4 8 10", "G6 5 10", "G7 8 10"]
 
 
 def test_shrug_means_who_is_highest_when_it_resolves():
     crew = threatens(crew_on("sage", "E6", "F7"), "01-4").picks("go", "climb+E7", "climb+E8", "end", "resolve")
-    assert standing(crew) == ["E6 8 10", "F7 8 10"]
+    assert standing(crew) == ["E6 6 10", "F7 8 10"]
 
 
 def test_shrug_moves_who_stands_on_a_ledge_too_and_stops_at_the_edge():
     crew = comes(crew_on("sage", "A1", "C2"), "01-4")
-    assert standing(crew) == ["A1 8 10", "C1 8 10"]
+    assert standing(crew) == ["A1 8 10", "C1 6 10"]
 
 
-def test_enraged_shrug_costs_1_health_and_pushes_3_down():
-    crew = comes(crew_on("sage", "E4", "H8"), "01-4!")
-    assert standing(crew) == ["E4 8 10", "H5 7 9"]
+def test_enraged_shrug_costs_4_health_and_pushes_3_down_and_costs_all_2_grip():
+    crew = threatens(crew_on("sage", "E4", "H8", "G7"), "01-4!")
+    assert markers(crew) == []
+    crew.picks("go", "end", "resolve")
+    assert standing(crew) == ["E4 8 8", "H5 4 7", "G7 8 8"]
 
 
-def test_enraged_shrug_pushes_over_the_brow_into_the_air():
+def test_enraged_shrug_pushes_through_harmful_ground_and_off_a_ledge():
+    assert standing(comes(crew_on("sage", "E4", "G8"), "01-4!")) == ["E4 8 8", "G5 3 8"]
+    crew = comes(crew_on("sage", "E4", "D5"), "01-4!")
+    assert standing(crew) == ["E4 8 10", "D2 4 10"]
+    assert standing(crew.pick("fall_on")) == ["E4 8 8", "D1 4 8"]
+    assert standing(comes(crew_on("sage", "A1", "C2"), "01-4!")) == ["A1 8 8", "C1 4 8"]
+
+
+def test_enraged_shrug_pushes_over_the_brow_and_the_fall_comes_before_the_next_line():
     crew = comes(crew_on("sage", "E4", "L6"), "01-4!")
-    assert standing(crew) == ["E4 8 10", "L3 7 10"]
+    assert standing(crew) == ["E4 8 10", "L3 4 10"]
     assert asked(crew) == (1, "window", ["fall_on", "cover+kestrel+1"])
     crew.picks("fall_on", "fall_on")
-    assert standing(crew) == ["E4 8 10", "L1 7 10"]
+    assert standing(crew) == ["E4 8 8", "L1 4 8"]
     assert crew.events("stopped_falling")[-1]["fallen"] == 2
 
 
@@ -193,39 +225,49 @@ def test_of_two_equally_high_the_crew_chooses_who_shrug_pushes():
     crew = comes(crew_on("sage", "E4", "E7", "F7"), "01-4")
     assert asked(crew) == (0, "target", ["1", "2"])
     crew.pick("2")
-    assert standing(crew) == ["E4 8 10", "E7 8 10", "F5 8 10"]
+    assert standing(crew) == ["E4 8 10", "E7 8 10", "F5 6 10"]
+    crew = comes(crew_on("sage", "E4", "E7", "F7"), "01-4!")
+    assert asked(crew) == (0, "target", ["1", "2"])
+    crew.pick("1")
+    assert standing(crew) == ["E4 8 8", "E4 4 8", "F7 8 8"]
 
 
 # --- 01-5 Old Sorrow --------------------------------------------------------------------------------
 
 
-def test_old_sorrow_lets_the_active_climber_lose_1_health_or_2_grip():
+def test_old_sorrow_lets_the_active_climber_lose_2_health_or_4_grip():
     crew = comes(crew_on("sage", "E4", "F7"), "01-5")
     assert asked(crew) == (0, "choose", ["0", "1"])
-    assert standing(crew.pick("0")) == ["E4 7 10", "F7 8 10"]
+    assert standing(crew.pick("0")) == ["E4 6 10", "F7 8 10"]
     crew = comes(crew_on("sage", "E4", "F7"), "01-5").pick("1")
-    assert standing(crew) == ["E4 8 8", "F7 8 10"]
+    assert standing(crew) == ["E4 8 6", "F7 8 10"]
 
 
-def test_old_sorrow_with_too_little_grip_costs_health():
-    crew = comes(crew_on("sage", "E4", "F7").grip_is(0, 1), "01-5")
+def test_old_sorrow_with_less_than_4_grip_costs_2_health():
+    crew = comes(crew_on("sage", "E4", "F7").grip_is(0, 3), "01-5")
     assert asked(crew)[1] == "window"
-    assert standing(crew) == ["E4 7 1", "F7 8 10"]
+    assert standing(crew) == ["E4 6 3", "F7 8 10"]
 
 
-def test_enraged_old_sorrow_asks_the_active_and_the_next_climber_each():
+def test_enraged_old_sorrow_costs_the_active_and_the_next_climber_each_3_health_or_5_grip():
     crew = comes(crew_on("sage", "E4", "F7", "G7"), "01-5!")
     assert asked(crew) == (0, "choose", ["0", "1"])
     crew.pick("1")
     assert asked(crew) == (1, "choose", ["0", "1"])
     crew.pick("0")
-    assert standing(crew) == ["E4 8 7", "F7 6 10", "G7 8 10"]
+    assert standing(crew) == ["E4 8 5", "F7 5 10", "G7 8 10"]
+
+
+def test_enraged_old_sorrow_with_less_than_5_grip_costs_3_health():
+    crew = comes(crew_on("sage", "E4", "F7", "G7").grip_is(1, 4), "01-5!").pick("1")
+    assert asked(crew)[1] == "window"
+    assert standing(crew) == ["E4 8 5", "F7 5 4", "G7 8 10"]
 
 
 @rule("LW-R61")
 def test_enraged_old_sorrow_meets_a_lone_climber_twice():
     crew = comes(crew_on("sage", "E4"), "01-5!").picks("0", "1")
-    assert standing(crew) == ["E4 6 7"]
+    assert standing(crew) == ["E4 5 5"]
 
 
 def test_the_names_of_its_threats():

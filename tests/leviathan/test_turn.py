@@ -172,7 +172,7 @@ def test_a_keyword_of_a_scenario_on_a_card_does_what_the_scenario_card_says():
     """Gust, of the Storm: everybody who is not on a ledge is pushed."""
     crew = Drill("fix+breaker", "kestrel+mender", leviathan="storm", at=["C5", "C1"]).row("03-1")
     crew.act("fix-1").end().resolve()
-    assert crew.place(0) in ("D5", "E5", "F5")
+    assert crew.place(0) == "E5"
     assert crew.place(1) == "C1"
 
 
