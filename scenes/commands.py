@@ -15,6 +15,8 @@ os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 import pygame
 
 from game import Table
+from game.commands.folders import user_content
+from game.engine.content import shared_content
 from game.engine.journal import read_saved
 from game.games import ruleset
 from scenes.app import App, window_size
@@ -40,7 +42,9 @@ def play(game: str, players: tuple[str, ...], seed: int | None, options: dict[st
     from scenes.title import TitleScene
 
     seats = players or ("human", *["rules"] * (max(ruleset(game).seats) - 1))
-    Table.new(game, len(seats), seed or 0, options)  # refuse here what the table would refuse
+    folder = user_content() / game
+    content = shared_content(ruleset(game).content, (folder,) if folder.is_dir() else ())
+    Table.new(game, len(seats), seed or 0, options, content=content)  # refuse here what the table would refuse
 
     def first(app: App) -> None:
         app.open(TitleScene(app))

@@ -24,7 +24,7 @@ from game.leviathan.files import (
     PlayFile,
     SetsFile,
 )
-from game.leviathan.forms import Hook
+from game.leviathan.forms import Hook, Modifier
 from game.leviathan.keywords import write_out
 from game.leviathan.scenario import Scenario
 from game.leviathan.state import State
@@ -97,6 +97,7 @@ class LeviathanContent(Content):
             for effect in each.arcane:
                 self.add_block(f"arcane:{each.id}:{effect.id}", effect.do)
             self.set_hooks[each.id] = self._hooks(f"set:{each.id}", each.hooks)
+            self._add_prices(f"set:{each.id}", each.modifiers)
 
     def _add_injuries(self) -> None:
         for injury in self.injuries.values():
@@ -107,9 +108,13 @@ class LeviathanContent(Content):
             for anytime in injury.anytime:
                 self.add_block(f"{key}:{anytime.id}", anytime.do)
                 self.add_block(f"{key}:{anytime.id}:cost", anytime.cost)
-            for modifier in injury.modifiers:
-                for word, price in modifier.extra_cost.items():
-                    self.add_block(f"{key}:{word}", price)
+            self._add_prices(key, injury.modifiers)
+
+    def _add_prices(self, key: str, modifiers: Iterable[Modifier]) -> None:
+        """What standing rules make things cost besides."""
+        for modifier in modifiers:
+            for word, price in modifier.extra_cost.items():
+                self.add_block(f"{key}:{word}", price)
 
     def _hooks(self, key: str, hooks: Mapping[Any, tuple[Hook, ...]]) -> dict[str, tuple[tuple[Hook, str], ...]]:
         made: dict[str, tuple[tuple[Hook, str], ...]] = {}
@@ -145,6 +150,7 @@ class LeviathanContent(Content):
         for anytime in file.anytime:
             self.add_block(f"{key}:anytime:{anytime.id}", anytime.do)
             self.add_block(f"{key}:anytime:{anytime.id}:cost", anytime.cost)
+        self._add_prices(key, file.modifiers)
         for strike in file.strikes:
             self.add_block(f"{key}:strike:{strike.id}", strike.do)
         for overlay in file.overlays:

@@ -21,7 +21,7 @@ def effect_said(game: Wilds, each: Effect) -> str:
     here = about(max(game.state.active, 0))
     args: dict[str, Any] = {
         name: amount(game, here, value)
-        if isinstance(value, str) and name in ("n", "times") and value != "this"
+        if isinstance(value, str) and name in ("n", "times") and value not in ("this", "all")
         else value
         for name, value in each.args.items()
     }

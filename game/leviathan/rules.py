@@ -15,8 +15,9 @@ def standing(game: Wilds, who: int) -> Iterator[tuple[str, Modifier]]:
     """Every standing rule that may bind a climber, with the key of where it is written."""
     content = game.content
     climber = game.state.climbers[who]
-    for modifier in scenario(game).file.modifiers:
-        yield "leviathan", modifier
+    file = scenario(game).file
+    for modifier in file.modifiers:
+        yield f"leviathan:{file.id}", modifier
     if climber.class_:
         for modifier in content.sets[climber.class_].modifiers:
             yield f"set:{climber.class_}", modifier
