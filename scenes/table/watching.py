@@ -65,7 +65,8 @@ class Watch:
         if self._reading is not None:
             if not self._reading.done():
                 return None
-            done, self._reading = self._reading.result(), None
+            reading, self._reading = self._reading, None
+            done = reading.result()
             self.faults = done.faults
             return done
         if now < self._looks_at:

@@ -368,9 +368,7 @@ def saved_by_tiled(source: Path, into: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(
-    not all(map(shutil.which, ("tiled", "Xvfb", "xdotool"))), reason="needs Tiled, Xvfb and xdotool, which CI installs"
-)
+@pytest.mark.skipif(not all(map(shutil.which, ("tiled", "Xvfb", "xdotool"))), reason="needs Tiled, Xvfb and xdotool")
 def test_a_map_saved_by_tiled_is_soon_on_the_table_of_a_real_window(screen: Screen):
     own = screen.home / "content" / "leviathan"
     edited(own, ROW_4, ROW_4)
