@@ -63,6 +63,7 @@ def test_a_random_game_alone_with_one_deck_ends(leviathan, seed):
     is_whole(table)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("leviathan", OTHERS)
 def test_a_random_game_with_any_other_leviathan_ends(leviathan):
     table = played(leviathan, 2, 1)
