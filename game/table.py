@@ -378,6 +378,12 @@ class Table:
             state = state_from_plain(saved.state, table.game.ruleset.state)
         except msgspec.ValidationError as error:
             raise BadFile(Path(path), f"its newest state does not fit: {error}") from None
+        adopt = table.game.ruleset.adopt
+        if adopt is not None:
+            try:
+                adopt(Game(table.game.ruleset, table.game.content, state), table.game.content)
+            except Refused as refusal:
+                raise BadFile(Path(path), refusal.text) from None
         resumed = cls(saved.setup, table.game.content, state)
         resumed.history = list(saved.history)
         resumed.begun_at = len(saved.history)

@@ -192,7 +192,10 @@ class SetupScene(Scene):
     def _draw_seats(self, column: Column) -> None:
         frame = column.frame
         section(column, "setup.seats", "chair")
-        values = [(str(count), say("setup.seats_count", count=count)) for count in self.rules.seats]
+        values = [
+            (str(count), say("setup.seats_count", count=count) if count > 1 else say("setup.seats_count.one"))
+            for count in self.rules.seats
+        ]
         column.put(lambda rest: choice(frame, "seats", rest, values, str(self.count), self.set_count))
         column.gap(8)
         column.text(f"{seats_text(self.game)}. {say('setup.mix')} ({self.rules.seats_rule})", SMALL, ink="quiet")

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from game.engine.faults import Fault
+from game.engine.text_file import read_text
 
 LARGEST_FILE = 1_000_000
 DEEPEST = 40
@@ -61,20 +62,8 @@ def read_yaml(path: Path, name: str, faults: list[Fault]) -> Node | None:
 
     What is wrong is added to `faults`. `name` is how messages call the file.
     """
-    try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST_FILE + 1)
-    except OSError as error:
-        faults.append(Fault(name, 1, f"cannot be read: {error.strerror}"))
-        return None
-    if len(data) > LARGEST_FILE:
-        faults.append(Fault(name, 1, f"is larger than {LARGEST_FILE:,} bytes; no content file is that large"))
-        return None
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data[: error.start].count(b"\n") + 1
-        faults.append(Fault(name, line, "is not UTF-8 text; save it as UTF-8"))
+    text = read_text(path, name, LARGEST_FILE, "content file", faults)
+    if text is None:
         return None
     return parse_yaml(text, name, faults)
 

@@ -33,7 +33,7 @@ FORMS: dict[type[Form], dict[str, Meaning]] = {
     Origin: {
         "marker": Known.climbers, "also": Known.climbers, "marker_at": Known.place, "crystals": Known.dice,
         "points": Known.point, "feature": Known.feature, "tokens": Known.token, "overlay": Known.overlay,
-        "cell": Known.point, "pool": Known.pool, "cells": Known.cells,
+        "pool": Known.pool, "cells": Known.cells,
     },
     Reach: {"region": Known.region, "columns": Known.column},
     Line: {"target": Known.climbers},

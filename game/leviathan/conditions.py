@@ -6,9 +6,9 @@ from typing import Literal
 
 from game.engine.interpreter import Here, holds
 from game.engine.words import Condition
-from game.leviathan.amounts import Amount, Comparison, Sum, compared, is_true, worked_out
+from game.leviathan.amounts import Amount, Comparison, compared, is_true
 from game.leviathan.ground import apart, is_ledge, kind_at, place_cells
-from game.leviathan.quantities import exact, fits, quantity, space_of, tokens_in
+from game.leviathan.quantities import exact, fits, space_of, tokens_in, worth_of
 from game.leviathan.state import Wilds, alive
 from game.leviathan.words import NOBODY, VOCABULARY, about, name_in
 
@@ -77,11 +77,7 @@ def state(game: Wilds, here: Here, features: dict[str, str]) -> bool:
 def var(game: Wilds, here: Here, test: Comparison) -> bool:
     """A comparison with a number the leviathan keeps."""
     left, sign, right = compared(test)
-    return is_true(sign, _side(game, here, left), _side(game, here, right))
-
-
-def _side(game: Wilds, here: Here, side: Sum) -> int:
-    return worked_out(side, lambda name: quantity(game, here, name), lambda *_: 0)
+    return is_true(sign, worth_of(game, here, left), worth_of(game, here, right))
 
 
 @condition

@@ -196,7 +196,3 @@ class LeviathanContent(Content):
         yield from set_faults(self)
         for scenario in self.scenarios.values():
             yield from scenario_faults(self, scenario)
-
-    def hooks_of(self, climber_sets: Iterable[str], moment: str) -> Iterable[tuple[Hook, str]]:
-        for each in climber_sets:
-            yield from self.set_hooks[each].get(moment, ())

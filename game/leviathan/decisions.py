@@ -20,7 +20,7 @@ from game.leviathan.moves import push_on
 from game.leviathan.parts import RANGES, run_part
 from game.leviathan.quantities import amount
 from game.leviathan.state import Wilds
-from game.leviathan.targets import Found, settle
+from game.leviathan.targets import Found, settle_ties
 from game.leviathan.threats import lay_marker, suffer_one
 from game.leviathan.words import scope
 
@@ -52,7 +52,7 @@ class TargetQuestion(Question):
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
         thing, sure, tied, need, chooser, then = ask.args
         rest = tuple(other for other in tied if other != choice)
-        settle(game, Found(thing, (*sure, choice), rest if need > 1 else (), need - 1), chooser, then)
+        settle_ties(game, Found(thing, (*sure, choice), rest if need > 1 else (), need - 1), chooser, then)
 
 
 class Focus(Question):

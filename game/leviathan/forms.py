@@ -36,7 +36,6 @@ class Target(Form, frozen=True):
     who: str = ""
     n: Amount | Literal["all", "all_tied"] = 0
     by: Literal["", "crew", "user"] = ""
-    tie: Literal["crew"] = "crew"
     in_: str = msgspec.field(default="", name="in")
     not_in: str = ""
     on: str = ""
@@ -78,7 +77,6 @@ class Origin(Form, frozen=True):
     tokens: str = ""
     face: Literal["", "up", "down"] = ""
     overlay: str = ""
-    cell: str = ""
     pool: str = ""
     cells: str = ""
 
@@ -158,17 +156,8 @@ class Hook(Form, frozen=True):
     face: Literal["", "up", "down"] = ""
     who: str = ""
     how: tuple[str, ...] = ()
-    icon: Icon | None = None
     before_terrain: bool = False
 
-
-HOOKS = (
-    "on_round_start", "on_round_end", "on_turn_start", "on_turn_end", "on_reveal", "before_resolve", "after_resolve",
-    "on_activation_start", "on_activation_end", "on_enter", "on_leave", "on_strike", "on_break", "on_pool_die",
-    "on_fall_start", "on_fall_end", "on_fall_out", "on_rest", "on_forage", "on_injury", "on_defeat", "on_state",
-    "on_token_enter", "on_token_leave", "on_threat_loss", "on_flip", "on_heal", "on_blight_gain", "on_blight_reduced",
-    "on_draw_step",
-)  # fmt: skip
 
 HookName = Literal[
     "on_round_start", "on_round_end", "on_turn_start", "on_turn_end", "on_reveal", "before_resolve", "after_resolve",

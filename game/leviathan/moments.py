@@ -9,7 +9,7 @@ from game.engine.state import Outcome, Step
 from game.leviathan.forms import Hook
 from game.leviathan.ground import place_cells, scenario
 from game.leviathan.quantities import fits
-from game.leviathan.state import Wilds, alive, crew_seat
+from game.leviathan.state import Wilds, alive, covers, crew_seat
 from game.leviathan.targets import with_found
 from game.leviathan.words import NOBODY, about, name_in, scope, step
 
@@ -46,8 +46,8 @@ def happen(game: Wilds, moment: str, who: int, *names: tuple[str, Any]) -> None:
                         game.state.queue = (*game.state.queue, (who, key, (("this", injury), *names)))
                         continue
                     steps.append(("part", key, scope(who, NOBODY, ("this", injury), *names)))
-        if climber.class_:
-            for hook, key in game.content.set_hooks[climber.class_].get(moment, ()):
+        for name in covers(climber):
+            for hook, key in game.content.set_hooks[name].get(moment, ()):
                 if _applies(game, about(who, *names), hook):
                     game.state.queue = (*game.state.queue, (who, key, tuple(names)))
     game.then(*steps)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.interpreter import Here
-from game.leviathan.amounts import parsed, worked_out
+from game.leviathan.amounts import Sum, parsed, worked_out
 from game.leviathan.ground import apart, place_cells
 from game.leviathan.state import Token, Wilds, alive, grip, hand_of
 from game.leviathan.words import NOBODY, name_in
@@ -13,18 +13,19 @@ def amount(game: Wilds, here: Here, value: int | str) -> int:
     """A number, or what a sum comes to now; never below 0."""
     if isinstance(value, int):
         return value
-    return max(0, _worth(game, here, value))
+    return max(0, worth_of(game, here, parsed(value)))
 
 
-def _worth(game: Wilds, here: Here, value: str) -> int:
+def worth_of(game: Wilds, here: Here, found: Sum) -> int:
+    """What a sum comes to now; may be below 0."""
     return worked_out(
-        parsed(value), lambda name: quantity(game, here, name), lambda word, names: _asked(game, here, word, names)
+        found, lambda name: quantity(game, here, name), lambda word, names: _asked(game, here, word, names)
     )
 
 
 def exact(game: Wilds, here: Here, value: int | str) -> int:
     """Like `amount`, but may be below 0: for variables and comparisons."""
-    return value if isinstance(value, int) else _worth(game, here, value)
+    return value if isinstance(value, int) else worth_of(game, here, parsed(value))
 
 
 def number(game: Wilds, here: Here, parameter: str, value: int | str) -> int:

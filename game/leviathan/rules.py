@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.engine.interpreter import holds
 from game.leviathan.forms import Modifier
 from game.leviathan.ground import scenario
-from game.leviathan.state import Wilds
+from game.leviathan.state import Wilds, covers
 from game.leviathan.words import about
 
 
@@ -18,9 +18,9 @@ def standing(game: Wilds, who: int) -> Iterator[tuple[str, Modifier]]:
     file = scenario(game).file
     for modifier in file.modifiers:
         yield f"leviathan:{file.id}", modifier
-    if climber.class_:
-        for modifier in content.sets[climber.class_].modifiers:
-            yield f"set:{climber.class_}", modifier
+    for name in covers(climber):
+        for modifier in content.sets[name].modifiers:
+            yield f"set:{name}", modifier
     for injury in climber.injuries:
         for modifier in content.injuries[injury].modifiers:
             yield f"injury:{injury}", modifier

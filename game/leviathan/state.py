@@ -176,6 +176,11 @@ def crew_seat(game: Wilds) -> int:
     return game.state.climbers[max(game.state.active, 0)].seat
 
 
+def covers(climber: Climber) -> tuple[str, ...]:
+    """The character and the class whose covers lie before a climber, as far as they are chosen (LW-14)."""
+    return tuple(name for name in (climber.character, climber.class_) if name)
+
+
 def grip(state: State, who: int) -> int:
     return len(state.decks[state.climbers[who].deck].draw)
 

@@ -58,10 +58,10 @@ def with_found(game: Wilds, here: Here, target: AnyTarget, then: Step) -> None:
     """Go on with what a target means as the last argument; ask first where there is a choice."""
     found = find(game, here, target)
     by_user = as_target(game, target).by == "user"
-    settle(game, found, name_in(here, "user", NOBODY) if by_user else NOBODY, then)
+    settle_ties(game, found, name_in(here, "user", NOBODY) if by_user else NOBODY, then)
 
 
-def settle(game: Wilds, found: Found, chooser: int, then: Step) -> None:
+def settle_ties(game: Wilds, found: Found, chooser: int, then: Step) -> None:
     """Ask until everything is certain; `chooser` is a climber, or nobody for the crew."""
     if len(found.tied) <= found.need or found.need == 0:
         extra = found.tied if found.need else ()

@@ -16,7 +16,7 @@ from game.leviathan.parts import one_by_one, run, sufferer
 from game.leviathan.quantities import amount, fits
 from game.leviathan.quantities import number as raised
 from game.leviathan.state import NEW, RowCard, Wilds, alive, crew_seat
-from game.leviathan.targets import as_target, find, in_order, with_found
+from game.leviathan.targets import as_target, in_order, with_found
 from game.leviathan.words import NOBODY, VOCABULARY, scope, step
 
 effect = VOCABULARY.effect
@@ -92,24 +92,17 @@ def mark(game: Wilds, place: int, number: int) -> None:
     if origin is None:
         return
     steps: list[Step] = []
-    for target in (origin.marker, origin.also):
-        if target:
-            steps.append(("mark_on", target_key(target), place, number, "also" if target is origin.also else "marker"))
+    steps += [("mark_on", place, number, which) for which in ("marker", "also") if getattr(origin, which)]
     if origin.marker_at:
         steps.append(("mark_at", origin.marker_at, origin.pick))
     game.then(*steps)
 
 
-def target_key(target: AnyTarget) -> str:
-    return target if isinstance(target, str) else "target"
-
-
 @step
-def mark_on(game: Wilds, word: str, place: int, number: int, which: str) -> None:
+def mark_on(game: Wilds, place: int, number: int, which: str) -> None:
     attack = lines_of(game, place)[number].attack
     assert attack is not None
-    assert attack.origin is not None
-    target = attack.origin.also if which == "also" else attack.origin.marker
+    target: AnyTarget = getattr(attack.origin, which)
     with_found(game, Here("", 0, THREAT), target, ("marked",))
 
 
@@ -462,9 +455,3 @@ def new_row(game: Wilds) -> tuple[RowCard, ...]:
     """The five cards, shuffled, face down, normal ends upright (LW-8, LW-60)."""
     cards = [threat.id for threat in scenario(game).file.threats]
     return tuple(RowCard(card) for card in game.chance.shuffled("threats", cards))
-
-
-def target_now(game: Wilds, target: AnyTarget) -> tuple[int, ...]:
-    """Whom a card would find if it resolved now; for pointers on the screen."""
-    found = find(game, Here("", 0, THREAT), target)
-    return (*found.sure, *found.tied)

@@ -7,7 +7,7 @@ from game.leviathan.gear import drawing, put_away, turn_token
 from game.leviathan.harm import regain_grip
 from game.leviathan.moments import happen
 from game.leviathan.rules import changed
-from game.leviathan.state import HAND, NEW, Wilds, next_climber
+from game.leviathan.state import HAND, NEW, Wilds, covers, next_climber
 from game.leviathan.threats import enrage_cards, new_row, resolve_card
 from game.leviathan.words import NOBODY, step
 
@@ -128,8 +128,8 @@ def play_ap(game: Wilds, who: int, card: str) -> None:
 
 def ready_tokens(game: Wilds, who: int, when: str) -> None:
     climber = game.state.climbers[who]
-    for name in (climber.character, climber.class_):
-        for gear in game.content.sets[name].tokens if name else ():
+    for name in covers(climber):
+        for gear in game.content.sets[name].tokens:
             if gear.readies == when:
                 turn_token(game, who, gear.id, True)
 

@@ -21,11 +21,6 @@ from game.leviathan.words import step
 CLOSES = {"reveal": "reveal", "swift": "resolve", "act": "end", "resolve": "resolve", "draw": "draw", "fall": "fall_on"}
 """The word with which each window is closed; an activation is opened by a card for AP instead."""
 
-RULES = {
-    "reveal": "LW-21", "swift": "LW-146", "activate": "LW-31", "act": "LW-32", "resolve": "LW-55", "draw": "LW-56",
-    "fall": "LW-82",
-}  # fmt: skip
-
 
 @step
 def window(game: Wilds, name: str, owner: int, number: int) -> None:
@@ -50,12 +45,12 @@ def window(game: Wilds, name: str, owner: int, number: int) -> None:
             seats.add(other.seat)
             asks.append(OpenAsk(other.seat, "window", (name, owner), must=False))
     if name == "act" and game.option("auto_end") == "on" and climber.ap <= 0:
-        state.mode, state.asks = "race", asks
+        state.mode, state.asks = "race", asks  # open while it is looked at, so that answers can be tried
         spent = is_spent(game, asks)
         state.asks = []
         if spent:
             return
-    if len(asks) == 1 and len(owner_choices(game, name, owner)) == 1 and not seat_choices(game, climber.seat, name):
+    if len(asks) == 1 and len(owner_choices(game, name, owner)) == 1 and not seat_choices(game, climber.seat):
         close(game, name, owner, owner_choices(game, name, owner)[0])
         return
     game.ask_race(asks)
@@ -75,7 +70,7 @@ def owner_choices(game: Wilds, name: str, owner: int) -> list[Choice]:
     return [(CLOSES[name],)]
 
 
-def seat_choices(game: Wilds, seat: int, name: str) -> list[Choice]:
+def seat_choices(game: Wilds, seat: int) -> list[Choice]:
     """The anytime actions of all climbers of a seat."""
     state = game.state
     return [
@@ -95,7 +90,7 @@ class Window(Decision[Wilds]):
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
         name, owner = ask.args
         mine = owner_choices(game, name, owner) if game.state.climbers[owner].seat == ask.seat else []
-        return mine + seat_choices(game, ask.seat, name)
+        return mine + seat_choices(game, ask.seat)
 
     def prompt(self, game: Wilds, ask: OpenAsk) -> str:
         name, owner = ask.args

@@ -11,6 +11,7 @@ from pathlib import Path
 from xml.parsers import expat
 
 from game.engine.faults import Fault
+from game.engine.text_file import read_text
 
 LARGEST_FILE = 1_000_000
 DEEPEST = 12
@@ -88,21 +89,8 @@ class _Reader:
 
 def read_xml(path: Path, name: str, faults: list[Fault]) -> Element | None:
     """The outermost element of a file, or None and a fault. `name` is how messages call the file."""
-    try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST_FILE + 1)
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "no file can have this name"
-        faults.append(Fault(name, 1, f"cannot be read: {reason}"))
-        return None
-    if len(data) > LARGEST_FILE:
-        faults.append(Fault(name, 1, f"is larger than {LARGEST_FILE:,} bytes; no map is that large"))
-        return None
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data[: error.start].count(b"\n") + 1
-        faults.append(Fault(name, line, "is not UTF-8 text; save it as UTF-8"))
+    text = read_text(path, name, LARGEST_FILE, "map", faults)
+    if text is None:
         return None
     reader = _Reader()
     try:

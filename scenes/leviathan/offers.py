@@ -10,8 +10,6 @@ if TYPE_CHECKING:
     from scenes.leviathan.board import LeviathanBoard
 
 WINDOW = "window"
-CLOSERS = ("reveal", "resolve", "end", "draw", "stop", "fall_on", "go")
-"""Words with which a window is closed."""
 MOVES = ("climb", "jump", "glide")
 OF_CLIMBER = ("skill", "cover", "class", "use", "pick_up", "let_go", "anytime", "shake_off")
 """Verbs whose last word is the climber who does it."""

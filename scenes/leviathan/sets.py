@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from scenes.leviathan.cards import cut_to
 from scenes.leviathan.looking import look_at_set, set_cards, set_tip
 from scenes.leviathan.offers import Offer
-from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, TITLE, Frame, Rect
+from scenes.ui.frame import LABEL, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.words import say
 
@@ -107,7 +107,7 @@ def _values(frame: Frame, board: LeviathanBoard, set_: str, area: Rect) -> int:
         y += line
     complexity = board.content.sets[set_].complexity
     said = say("leviathan.complexity_short", count=complexity)
-    if y + line <= area.bottom and frame.text_width(said, SMALL, LABEL_BOLD) <= area.width:
-        frame.text(said, Rect(area.left, y, area.width, line), SMALL, face=LABEL_BOLD, ink="quiet", leading=1.1)
+    if y + line <= area.bottom and frame.text_width(said, SMALL, LABEL) <= area.width:
+        frame.text(said, Rect(area.left, y, area.width, line), SMALL, face=LABEL, ink="quiet", leading=1.1)
         y += line
     return y
