@@ -26,7 +26,7 @@ from game.engine.game import Game
 from game.engine.journal import BadFile, Command, Saved, Setup, read_saved, write_saved
 from game.engine.redealt import redealt
 from game.engine.refused import Refused
-from game.engine.state import Choice, OpenAsk, Outcome, TableState, state_from_plain
+from game.engine.state import CLOCK, Choice, OpenAsk, Outcome, TableState, state_from_plain
 from game.engine.upgrades import VERSION
 from game.games import ruleset
 from game.version import PROGRAM
@@ -77,8 +77,12 @@ class Table:
         if not -(2**63) <= seed < 2**63:
             raise Refused("BV-4", "a seed is a whole number of at most 18 digits.")
         chosen = _options(content, options or {})
+        if rules.settle is not None:
+            chosen = rules.settle(chosen, tuple(players))
         setup = Setup(game, count, seed, chosen, tuple(names), practice, tuple(players), content.digest, PROGRAM)
         table = cls(setup, content, rules.set_up(content, count, seed, dict(chosen)))
+        if rules.seat is not None:
+            rules.seat(table.game.state, tuple(map(table.name, range(count))), setup.players)
         table._begin()
         return table
 
@@ -105,7 +109,7 @@ class Table:
         """Plain data a seat may know; None for what everybody may know."""
         view: dict[str, Any] = self.game.ruleset.view(self.game, seat)
         view["names"] = [self.name(number) for number in range(self.setup.seats)]
-        view["waiting_for"] = sorted(ask.seat for ask in self.game.state.asks)
+        view["waiting_for"] = sorted(ask.seat for ask in self.game.state.asks if ask.seat != CLOCK)
         return view
 
     def name(self, seat: int) -> str:
@@ -181,6 +185,14 @@ class Table:
         except Refused:
             return False
 
+    def arguments(self, seat: int, option: str, given: Mapping[str, Any] | None = None) -> list[Any]:
+        """What may be said with an option that wants something said, as far as it agrees with what is given."""
+        try:
+            ask = self._ask(seat)
+            return self.game.decision(ask).arguments(self.game, ask, self._choice(ask, option), dict(given or {}))
+        except Refused:
+            return []
+
     def why_not(self, seat: int, intent: str | list[str] | tuple[str, ...]) -> Refused | None:
         """Why what a seat pointed at (ids of cards, spaces, options) cannot be done; None if it can."""
         try:
@@ -196,7 +208,7 @@ class Table:
         for ask in self.game.state.asks:
             if ask.seat == seat:
                 return ask  # type: ignore[no-any-return]
-        waiting = ", ".join(self.name(ask.seat) for ask in self.game.state.asks)
+        waiting = ", ".join(self.name(ask.seat) for ask in self.game.state.asks if ask.seat != CLOCK)
         raise Refused(self.game.ruleset.turn_rule, f"It is not your turn; the table waits for {waiting}.")
 
     def _choice(self, ask: OpenAsk, option: str | list[str] | tuple[str, ...]) -> Choice:
@@ -396,7 +408,7 @@ class Table:
         setup = saved.setup
         table = cls.new(
             setup.game, setup.seats, setup.seed, setup.options, names=setup.names, practice=setup.practice,
-            content=content,
+            players=setup.players, content=content,
         )  # fmt: skip
         table.setup = setup
         if saved.begun_at:

@@ -10,7 +10,7 @@ from typing import Any
 from game.engine.chance import Stream
 from game.engine.game import Game
 from game.engine.redealt import any_answer, redealt
-from game.engine.state import Choice, OpenAsk
+from game.engine.state import Choice, OpenAsk, Spoken
 
 Clock = Callable[[], float]
 """Seconds that only ever grow. Given from outside: nothing in the rules reads a clock."""
@@ -32,7 +32,7 @@ class Imagination:
     def world(self) -> Game[Any, Any]:
         return redealt(self._game, self.seat, self.stream)
 
-    def any_answer(self, ask: OpenAsk) -> Choice:
+    def any_answer(self, ask: OpenAsk) -> Choice | Spoken | None:
         """A random legal answer: what a seat may choose is no secret to it."""
         return any_answer(self._game, ask, self.stream)
 
@@ -42,6 +42,7 @@ class Thought:
     """What a bot came to: its choice, why in words for all, and why in words for its own seat."""
 
     choice: Choice
+    argument: Any = None
     reason: str = ""
     advice: str = ""
     playouts: int = 0
@@ -57,9 +58,10 @@ class Budget:
     seconds: float | None = None
 
 
-def thought(game: Game[Any, Any], ask: OpenAsk, choice: Choice, **more: Any) -> Thought:
+def thought(game: Game[Any, Any], ask: OpenAsk, answer: Choice | Spoken, **more: Any) -> Thought:
     policy = game.ruleset.policy
-    return Thought(choice, policy.reason(game, ask, choice), policy.advice(game, ask, choice), **more)
+    choice, argument = (answer.choice, answer.argument) if isinstance(answer, Spoken) else (answer, None)
+    return Thought(choice, argument, policy.reason(game, ask, answer), policy.advice(game, ask, answer), **more)
 
 
 class Bot:
@@ -77,7 +79,10 @@ class RandomBot(Bot):
     name = "random"
 
     def think(self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None) -> Thought:
-        return Thought(imagination.any_answer(ask))
+        answer = imagination.any_answer(ask)
+        if isinstance(answer, Spoken):
+            return Thought(answer.choice, answer.argument)
+        return Thought(answer)
 
 
 class RulesBot(Bot):

@@ -18,7 +18,7 @@ from game.commands.statistics import said, wilson
 from game.engine.chance import Stream
 from game.engine.content import shared_content
 from game.engine.game import Game
-from game.engine.state import OpenAsk
+from game.engine.state import CLOCK, OpenAsk
 from game.games import ruleset
 from game.table import Table
 
@@ -66,9 +66,12 @@ def play_game(job: Job) -> Report:
         streams = [Stream("bot", job.seed, seat) for seat in range(len(bots))]
         while game.state.outcome is None:
             for ask in polled(game.state.asks):
+                if ask.seat == CLOCK:
+                    game.answer(ask, game.choices(ask)[0])
+                    break
                 thought = think(game, ask, bots[ask.seat], streams[ask.seat], job.budget, job.clock)
                 if thought.choice is not None:
-                    game.answer(ask, thought.choice)
+                    game.answer(ask, thought.choice, thought.argument)
                     break
             decisions += 1
             if decisions > LONGEST_GAME:

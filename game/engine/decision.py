@@ -14,6 +14,7 @@ from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 
 if TYPE_CHECKING:
+    from game.engine.chance import Stream
     from game.engine.game import Game
 
 G = TypeVar("G", bound="Game[Any, Any]")
@@ -46,6 +47,8 @@ class Decision(Generic[G]):
     kind: str
     rule: str
     """The rule that is cited when no closer one applies."""
+    parametric: tuple[str, ...] = ()
+    """Choices with which something must be said; `arguments` and `any_argument` know what."""
     several = False
     """Whether an answer may be made of other than exactly one choice; then `takes` says how many."""
 
@@ -85,6 +88,14 @@ class Decision(Generic[G]):
     def why_not(self, game: G, ask: OpenAsk, intent: Intent) -> Refused:
         """Why what was pointed at is not among the choices."""
         return Refused(self.rule, game.text("refused.not_offered"))
+
+    def arguments(self, game: G, ask: OpenAsk, choice: Choice, given: dict[str, Any]) -> list[Any]:
+        """What may be said with a choice, as far as it agrees with what is given already."""
+        return []
+
+    def any_argument(self, game: G, ask: OpenAsk, choice: Choice, stream: Stream) -> Any:
+        """Something that may be said with a choice, at random; None if there is nothing."""
+        return None
 
     def refuse_argument(self, game: G, ask: OpenAsk, choice: Choice, argument: Any) -> Refused | None:
         """Why this argument cannot go with this choice, if it cannot."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.engine.chance import Stream
 from game.engine.game import Game
-from game.engine.state import Choice, OpenAsk
+from game.engine.state import Choice, OpenAsk, Spoken
 
 
 def redealt(game: Game[Any, Any], seat: int, stream: Stream) -> Game[Any, Any]:
@@ -30,12 +30,20 @@ def redealt(game: Game[Any, Any], seat: int, stream: Stream) -> Game[Any, Any]:
     return copy
 
 
-def any_answer(game: Game[Any, Any], ask: OpenAsk, stream: Stream) -> Choice | None:
-    """A random legal answer; where nobody waits for the seat, it may as well do nothing."""
+def any_answer(game: Game[Any, Any], ask: OpenAsk, stream: Stream) -> Choice | Spoken | None:
+    """A random legal answer, with something to say if it wants that; where nobody waits, it may as well be nothing."""
     choices = game.choices(ask)
     if not ask.must and stream.below(len(choices) + 1) == 0:
         return None
-    return _any_of(game, ask, choices, stream)
+    choice = _any_of(game, ask, choices, stream)
+    decision = game.ruleset.decisions[ask.kind]
+    if not decision.parametric or choice not in decision.parametric:
+        return choice
+    argument = decision.any_argument(game, ask, choice, stream)
+    if argument is not None:
+        return Spoken(choice, argument)
+    silent = [other for other in choices if other not in decision.parametric]
+    return _any_of(game, ask, silent, stream) if silent else None
 
 
 def _any_of(game: Game[Any, Any], ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:

@@ -43,5 +43,9 @@ class Ruleset:
     """Whether the log still tells an event: some tables play from memory."""
     policy: Policy[Any]
     """Rules of thumb for bots."""
+    settle: Callable[[dict[str, str], tuple[str, ...]], dict[str, str]] | None = None
+    """What table options mean at a table with these players, where that depends on them."""
+    seat: Callable[[TableState, tuple[str, ...], tuple[str, ...]], None] | None = None
+    """Tell the game how its seats are called and who plays them, where a rule needs it."""
     adopt: Callable[[Game[Any, Any], Content], None] | None = None
     """Take over content that was changed while a game is played; raises Refused if the game cannot go on with it."""

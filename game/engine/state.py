@@ -27,6 +27,13 @@ class OpenAsk(msgspec.Struct, frozen=True):
     must: bool = True  # False: the seat may act, but nobody waits for it
 
 
+class Spoken(msgspec.Struct, frozen=True):
+    """A choice together with what is said with it."""
+
+    choice: Choice
+    argument: Any
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """How the game ended."""
 

@@ -1,0 +1,32 @@
+"""Mountains of Madness: a cooperative expedition against the sand, with hidden hands and madness that cripples talk."""
+
+from game.engine.ruleset import Ruleset
+from game.mountain.bot import MountainPolicy
+from game.mountain.content import MountainContent
+from game.mountain.decisions import LEADER_DECISIONS
+from game.mountain.redeal import redeal
+from game.mountain.sand_decisions import SAND_DECISIONS
+from game.mountain.setup import seat, set_up, settle
+from game.mountain.state import State
+from game.mountain.steps import step
+from game.mountain.view import describe, remembers, view
+
+RULESET = Ruleset(
+    name="mountain",
+    seats=(3, 4, 5),
+    seats_rule="MM-1",
+    turn_rule="MM-60",
+    over_rule="MM-64",
+    content=MountainContent,
+    state=State,
+    steps=step,
+    decisions={decision.kind: decision for decision in (*LEADER_DECISIONS, *SAND_DECISIONS)},
+    set_up=set_up,
+    view=view,
+    redeal=redeal,
+    describe=describe,
+    remembers=remembers,
+    policy=MountainPolicy(),
+    settle=settle,
+    seat=seat,
+)

@@ -1,0 +1,94 @@
+"""The likeliest phrases for a seat, one click each: made of its own hand, the tile and the talk it has heard."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.mountain.phrases import ways_to_speak
+from game.mountain.state import ALL, Heard, Mountain, Phrase, challenges
+from game.mountain.tongue import Tongue
+from game.mountain.warping import is_blind
+
+MOST_CHIPS = 8
+
+
+def chips(game: Mountain, seat: int) -> list[Phrase]:
+    """A few phrases that may be said now, the likeliest first."""
+    tongue = Tongue(game, seat)
+    found: list[Phrase] = []
+    for phrase in (*_answers(game, seat), *_offers(game, seat), *_orders(game, seat), *_noises(tongue)):
+        said = _allowed(game, seat, tongue, phrase)
+        if said is not None and said not in found:
+            found.append(said)
+    return found[:MOST_CHIPS]
+
+
+def _allowed(game: Mountain, seat: int, tongue: Tongue, phrase: Phrase) -> Phrase | None:
+    """The phrase in a way the seat's Madness allows, if there is one."""
+    if tongue.bars(phrase) is None:
+        return phrase
+    for to, voice in ways_to_speak(game.state, seat):
+        other = replace(phrase, to=to, voice=voice)
+        if tongue.bars(other) is None:
+            return other
+    return None
+
+
+def wanted(game: Mountain, seat: int) -> list[str]:
+    """The kinds of Equipment the challenges are about, as far as the seat sees them."""
+    if game.state.tile and is_blind(game, seat):
+        return []
+    return [challenge.type for challenge in challenges(game)]
+
+
+def points(game: Mountain, seat: int, kind: str) -> int:
+    """What a seat holds of a kind."""
+    content = game.content
+    return sum(content.value[card] for card in game.state.seats[seat].hand if content.type.get(card) == kind)
+
+
+def _answers(game: Mountain, seat: int) -> list[Phrase]:
+    """What answers the last question heard."""
+    log = game.state.seats[seat].heard
+    for heard in reversed(log):
+        if heard.own or heard.sand != game.state.sand:
+            break
+        if heard.phrase.to in (ALL, seat):
+            return _answer(game, seat, heard)
+    return []
+
+
+def _answer(game: Mountain, seat: int, heard: Heard) -> list[Phrase]:
+    phrase = heard.phrase
+    kind = phrase.type
+    has = points(game, seat, kind) if kind else 0
+    match phrase.act:
+        case "who" | "much" if kind in game.content.type.values():
+            return [Phrase("give", type=kind, qty=has)] if has else [Phrase("none", type=kind)]
+        case "can" | "put":
+            enough = isinstance(phrase.qty, int) and has >= phrase.qty
+            return [Phrase("yes"), Phrase("no")] if enough else [Phrase("no"), Phrase("maybe")]
+        case "sure":
+            return [Phrase("yes"), Phrase("maybe")]
+    return []
+
+
+def _offers(game: Mountain, seat: int) -> list[Phrase]:
+    """What the hand has for the challenges."""
+    found = []
+    for kind in wanted(game, seat):
+        has = points(game, seat, kind)
+        found.append(Phrase("give", type=kind, qty=has) if has else Phrase("none", type=kind))
+    return found
+
+
+def _orders(game: Mountain, seat: int) -> list[Phrase]:
+    return [*(Phrase("who", type=kind) for kind in wanted(game, seat)), Phrase("hold"), Phrase("go")]
+
+
+def _noises(tongue: Tongue) -> list[Phrase]:
+    """Only those that a Madness asks for."""
+    texts = [test for _, clause in tongue.clauses for test in clause.pattern]
+    noises = [Phrase("noise", word=word) for test in texts if test.field == "word" for word in test.values]
+    asks = [Phrase(act) for test in texts if test.field == "act" for act in test.values if act in ("sure", "again")]
+    return noises + asks

@@ -1,0 +1,322 @@
+"""The mountain, its tiles, equipment, relics and Madness, and quick tables made of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Annotated, ClassVar, Literal
+
+import msgspec
+from msgspec import Meta
+
+from game.engine.content import Content
+from game.engine.faults import Fault
+from game.engine.rulebook import GlossaryFile, Words
+from game.engine.schema import defines, refers_to
+from game.engine.yaml_file import Mapping, Node, Sequence
+from game.mountain.chat_words import ChatRule, read_chat
+from game.mountain.clauses import BadClause, Clause, read_clause
+
+Kind = Literal["crates", "tools", "weapons", "books"]
+Region = Literal["coast", "mountain", "city", "edge", "escape"]
+Place = Literal["movement", "encounter", "resolution", "draw", "rest"]
+Number = Annotated[int, Meta(ge=1, le=99)]
+Percent = Annotated[int, Meta(ge=0, le=100)]
+
+BLANKS = 2
+"""Blank Madness cards at each level."""
+
+
+class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Anything that stands in one of our files."""
+
+
+class Challenge(Form, frozen=True):
+    """One type of Equipment, and the sums that meet it (MM-29)."""
+
+    type: Kind
+    range: tuple[Number, ...] = ()
+    any: tuple[Number, ...] = ()
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """Every sum that meets it, the smallest first."""
+        if self.range:
+            return tuple(range_of(self.range))
+        return tuple(sorted(self.any))
+
+    def is_met(self, score: int) -> bool:
+        return score in self.numbers
+
+    def gap(self, score: int) -> int:
+        """The distance to the nearest sum that would have met it (MM-116)."""
+        return min(abs(score - number) for number in self.numbers)
+
+
+def range_of(ends: tuple[int, ...]) -> range:
+    return range(ends[0], ends[-1] + 1)
+
+
+class Space(Form, frozen=True):
+    id: Annotated[str, defines("space")]
+    region: Region
+    x: Percent
+    y: Percent
+    to: tuple[Annotated[str, refers_to("space")], ...] = ()
+    printed: tuple[Challenge, ...] = ()
+
+
+class BoardFile(Form, frozen=True):
+    first_row: tuple[Annotated[str, refers_to("space")], ...] = ()
+    spaces: tuple[Space, ...] = ()
+
+
+class Tile(Form, frozen=True):
+    id: Annotated[str, defines("tile")]
+    region: Region
+    name: Words
+    challenges: Annotated[tuple[Challenge, ...], Meta(min_length=2, max_length=3)]
+    reward: Literal["relic", "search", "arcane", "heal", "praise", "none"]
+    relic: Annotated[str, refers_to("relic")] | None = None
+
+
+class TilesFile(Form, frozen=True):
+    tiles: tuple[Tile, ...] = ()
+
+
+class Equipment(Form, frozen=True):
+    id: Annotated[str, defines("card")]
+    name: Words
+    type: Kind
+    value: Number
+    arcane: bool = False
+
+
+class Injury(Form, frozen=True):
+    id: Annotated[str, defines("card")]
+    name: Words
+    picture: Words
+
+
+class EquipmentFile(Form, frozen=True):
+    equipment: tuple[Equipment, ...] = ()
+    injuries: tuple[Injury, ...] = ()
+
+
+class Relic(Form, frozen=True):
+    id: Annotated[str, defines("relic")]
+    name: Words
+    category: Literal["specimen", "ruin", "knowledge"]
+    covers: Place
+    action: Literal["discard_hand", "mill", "draw", "praise", "heal", "peek"]
+    n: Annotated[int, Meta(ge=1, le=9)] = 1
+
+
+class RelicsFile(Form, frozen=True):
+    relics: tuple[Relic, ...] = ()
+
+
+class MadnessCard(Form, frozen=True):
+    id: Annotated[str, defines("madness")]
+    level: Annotated[int, Meta(ge=1, le=3)]
+    name: Words
+    text: Words
+    rules: tuple[str, ...] = ()
+    chat: str = ""
+
+
+class MadnessFile(Form, frozen=True):
+    madness: tuple[MadnessCard, ...] = ()
+
+
+class Person(Form, frozen=True):
+    id: Annotated[str, defines("person")]
+    name: Words
+    board: Annotated[int, Meta(ge=1, le=5)]
+
+
+class PeopleFile(Form, frozen=True):
+    people: tuple[Person, ...] = ()
+
+
+class Act(Form, frozen=True):
+    """One thing that can be said in phrases."""
+
+    id: Annotated[str, defines("act")]
+    class_: Literal["state", "ask", "order", "reply", "noise"] = msgspec.field(name="class")
+    slots: tuple[Literal["qty", "type", "word"], ...]
+    label: Words
+    text: Words
+
+
+class Me(Form, frozen=True):
+    i: Words
+    hold: Words
+    have: Words
+    name_hold: Words
+    name_have: Words
+
+
+class OneMany(Form, frozen=True):
+    one: Words
+    many: Words
+
+
+class TalkFile(Form, frozen=True):
+    acts: tuple[Act, ...]
+    voices: dict[str, str]
+    noises: dict[str, str]
+    me: Me
+    injuries: OneMany
+    types: dict[str, str]
+    amounts: dict[str, str]
+    numbers: tuple[str, ...]
+    said: dict[str, tuple[str, ...]]
+
+
+class Grade(Form, frozen=True):
+    from_: Annotated[int, Meta(ge=0)] = msgspec.field(name="from")
+    id: Words
+
+
+class PlayFile(Form, frozen=True):
+    tokens: Number
+    praise: Number
+    accident: Number
+    morale: Number
+    hand: dict[str, int]
+    start_madness: dict[str, int]
+    grades: tuple[Grade, ...]
+
+
+class MountainContent(Content):
+    NAME = "mountain"
+    FILES: ClassVar[dict[str, type[msgspec.Struct]]] = {
+        "board.yaml": BoardFile,
+        "tiles.yaml": TilesFile,
+        "equipment.yaml": EquipmentFile,
+        "relics.yaml": RelicsFile,
+        "madness.yaml": MadnessFile,
+        "own_madness.yaml": MadnessFile,
+        "people.yaml": PeopleFile,
+        "talk.yaml": TalkFile,
+        "play.yaml": PlayFile,
+        "glossary.yaml": GlossaryFile,
+    }
+
+    @classmethod
+    def prepare(cls, name: str, node: Node, file: str, faults: list[Fault]) -> Node:  # noqa: ARG003
+        """Madness of one's own may be written as a bare list of cards."""
+        if name == "own_madness.yaml" and isinstance(node, Sequence):
+            return Mapping({"madness": node}, {"madness": node.line}, node.line)
+        return node
+
+    def arrange(self) -> None:
+        board = self.file("board.yaml", BoardFile)
+        cards = self.file("equipment.yaml", EquipmentFile)
+        self.play = self.file("play.yaml", PlayFile)
+        self.talk = self.file("talk.yaml", TalkFile)
+        self.spaces = {space.id: space for space in board.spaces}
+        self.first_row = board.first_row
+        self.tiles = {tile.id: tile for tile in self.file("tiles.yaml", TilesFile).tiles}
+        self.equipment = {card.id: card for card in cards.equipment}
+        self.injuries = {card.id: card for card in cards.injuries}
+        self.relics = {relic.id: relic for relic in self.file("relics.yaml", RelicsFile).relics}
+        self.people = self.file("people.yaml", PeopleFile).people
+        self.acts = {act.id: act for act in self.talk.acts}
+        self.type = {card.id: card.type for card in cards.equipment}
+        self.value = {card.id: card.value for card in cards.equipment}
+        self.names = {card.id: card.name for card in cards.equipment} | {card.id: card.name for card in cards.injuries}
+        self.order = {card: place for place, card in enumerate(self._in_order())}
+        self.adjacent = self._adjacent()
+        self._arrange_madness()
+
+    def _in_order(self) -> list[str]:
+        """Equipment by kind and value, Injuries last: how hands are held."""
+        kinds = ("crates", "tools", "weapons", "books")
+        cards = sorted(self.equipment.values(), key=lambda card: (kinds.index(card.type), card.value))
+        return [*(card.id for card in cards), *self.injuries]
+
+    def _adjacent(self) -> dict[str, frozenset[str]]:
+        """For a Search both ends of every way are neighbours, also of those that lead only one way (MM-96)."""
+        found: dict[str, set[str]] = {space: set() for space in self.spaces}
+        for space in self.spaces.values():
+            for other in space.to:
+                found[space.id].add(other)
+                found.setdefault(other, set()).add(space.id)
+        return {space: frozenset(others) for space, others in found.items()}
+
+    def _arrange_madness(self) -> None:
+        ours = self.file("madness.yaml", MadnessFile).madness
+        blanks = self.file("own_madness.yaml", MadnessFile).madness
+        self.own_madness = tuple(card.id for card in blanks)
+        self.madness = {card.id: card for card in (*ours, *blanks)}
+        self.clauses: dict[str, tuple[Clause, ...]] = {}
+        self.chat: dict[str, ChatRule] = {}
+        self._bad: list[tuple[str, str]] = []
+        for card in self.madness.values():
+            read = []
+            for text in card.rules:
+                try:
+                    read.append(read_clause(text))
+                except BadClause as bad:
+                    self._bad.append((card.id, str(bad)))
+            self.clauses[card.id] = tuple(read)
+            try:
+                self.chat[card.id] = read_chat(card.chat)
+            except BadClause as bad:
+                self._bad.append((card.id, str(bad)))
+
+    def sorted(self, cards: Iterable[str]) -> tuple[str, ...]:
+        """Cards as they are held in a hand."""
+        return tuple(sorted(cards, key=self.order.__getitem__))
+
+    def slots(self, act: str) -> tuple[str, ...]:
+        return self.acts[act].slots
+
+    def hand_limit(self, players: int) -> int:
+        return self.play.hand[str(players)]
+
+    def faults(self) -> Iterable[Fault]:
+        for card, message in self._bad:
+            file, line = self.where("madness", card)
+            yield Fault(file, line, f"the Madness card {card!r}: {message}")
+        yield from self._tile_faults()
+        yield from self._blank_faults()
+        for space in self.spaces.values():
+            if space.region in ("coast", "mountain", "city") and len(space.printed) != 2:
+                file, line = self.where("space", space.id)
+                yield Fault(
+                    file, line, f"the space {space.id!r} can be entered empty: two challenges must be printed on it"
+                )
+
+    def _tile_faults(self) -> Iterable[Fault]:
+        """Enough tiles for the spaces, a Relic where one is won, numbers that can be met."""
+        have = Counter(tile.region for tile in self.tiles.values())
+        for region, needed in Counter(space.region for space in self.spaces.values()).items():
+            if have[region] < needed:
+                yield Fault(
+                    "data/mountain/tiles.yaml", 1, f"{have[region]} tiles for the {needed} spaces of the {region}"
+                )
+        for tile in self.tiles.values():
+            file, line = self.where("tile", tile.id)
+            if (tile.reward == "relic") != (tile.relic is not None):
+                yield Fault(file, line, f"the tile {tile.id!r}: a Relic is named just where the reward is a relic")
+            for challenge in tile.challenges:
+                if bool(challenge.range) == bool(challenge.any) or (challenge.range and len(challenge.range) != 2):
+                    yield Fault(
+                        file, line, f"the tile {tile.id!r}: a challenge has either a range [7, 9] or any [10, 12]"
+                    )
+                elif challenge.range and challenge.range[0] > challenge.range[1]:
+                    yield Fault(file, line, f"the tile {tile.id!r}: the range {list(challenge.range)} is empty")
+
+    def _blank_faults(self) -> Iterable[Fault]:
+        """The box has two blank cards at each level (MM-R28)."""
+        levels = Counter(self.madness[card].level for card in self.own_madness)
+        for level, count in levels.items():
+            if count > BLANKS:
+                last = [card for card in self.own_madness if self.madness[card].level == level][-1]
+                file, line = self.where("madness", last)
+                yield Fault(
+                    file, line, f"{count} cards of your own at level {level}; there are {BLANKS} blanks at each level"
+                )

@@ -1,0 +1,162 @@
+"""Which cards a seat may lay on the Sled at this moment, under its Madness (MM-72, MM-74)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+from game.mountain.clauses import TYPES, WHEN, Clause
+from game.mountain.state import ALL, Cards, Mountain, binding
+from game.mountain.tongue import seats_meant
+
+Lay = tuple[str | int, ...]
+"""("lay", cards ...), or for those whose cards are drawn for them ("lay_unseen", type or "hand", how many)."""
+
+
+class Hands:
+    """A seat about to lay cards."""
+
+    def __init__(self, game: Mountain, seat: int) -> None:
+        self.game = game
+        self.content = game.content
+        self.state = game.state
+        self.seat = seat
+        self.explorer = game.state.seats[seat]
+        self.clauses = _in_force(self) if binding(game, seat) else []
+
+    def lays(self) -> list[Lay]:
+        """Every way to lay cards now."""
+        hand = self.explorer.hand
+        if not hand or self.hindered() is not None:
+            return []
+        unseen = [clause for _, clause in self.clauses if clause.verb == "play.random"]
+        if unseen:
+            return self._unseen_lays(unseen[0].word)
+        if not self.clauses:
+            return [("lay", *cards) for count in range(1, len(hand) + 1) for cards in combinations(hand, count)]
+        return [("lay", *cards) for cards in self._subsets() if self.bars(cards) is None]
+
+    def _subsets(self) -> list[Cards]:
+        hand = self.explorer.hand
+        return [cards for count in range(1, len(hand) + 1) for cards in combinations(hand, count)]
+
+    def _unseen_lays(self, among: str) -> list[Lay]:
+        """Only how many is chosen, or a type and how many."""
+        pool = self.drawable()
+        if among == "hand":
+            piles = {"hand": len(pool)}
+        else:
+            piles = Counter(self.content.type.get(card, "injury") for card in pool)
+        found: list[Lay] = []
+        for pile in ("hand", *TYPES, "injury"):
+            for count in range(1, piles.get(pile, 0) + 1):
+                if self._counts_fit(count) is None:
+                    found.append(("lay_unseen", pile, count))
+        return found
+
+    def drawable(self) -> Cards:
+        """What the wind may pick: cards that other clauses do not forbid."""
+        bans = [clause for _, clause in self.clauses if clause.verb == "play.ban"]
+        return tuple(card for card in self.explorer.hand if not any(self._is_banned(clause, card) for clause in bans))
+
+    def _counts_fit(self, count: int) -> str | None:
+        for card, clause in self.clauses:
+            if clause.verb == "play.group" and count != clause.n:
+                return card
+            if clause.verb == "play.cap" and not self._below_cap(clause, count):
+                return card
+            if clause.verb == "play.order" and count != 1:
+                return card
+            if clause.verb == "play.all" and count != len(self.explorer.hand):
+                return card
+        return None
+
+    # --- what the clauses say -----------------------------------------------------------------------
+
+    def hindered(self) -> str | None:
+        """The card that lets its owner lay nothing just now, if one does."""
+        for card, clause in self.clauses:
+            if clause.verb in ("play.after", "play.before") and not self._in_time(clause):
+                return card
+            if clause.verb == "play.cap" and not self._below_cap(clause, 1):
+                return card
+        return None
+
+    def bars(self, cards: Cards) -> str | None:
+        """The card that forbids to lay these together, if one does."""
+        for card, clause in self.clauses:
+            if not self._allows(clause, cards):
+                return card
+        return None
+
+    def _allows(self, clause: Clause, cards: Cards) -> bool:
+        match clause.verb:
+            case "play.ban":
+                return not any(self._is_banned(clause, card) for card in cards)
+            case "play.order":
+                return len(cards) == 1 and self._rises(cards[0])
+            case "play.group":
+                return len(cards) == clause.n
+            case "play.types":
+                types = {self.content.type[card] for card in (*self.explorer.laid, *cards) if card in self.content.type}
+                return len(types) <= clause.n
+            case "play.all":
+                return len(cards) == len(self.explorer.hand)
+            case "play.after" | "play.before":
+                return self._in_time(clause)
+            case "play.cap":
+                return self._below_cap(clause, len(cards))
+        return True
+
+    def _is_banned(self, clause: Clause, card: str) -> bool:
+        if clause.word == "injury":
+            return card in self.content.injuries
+        value = self.content.value.get(card)
+        if value is None:
+            return False
+        return {"=": value == clause.n, ">=": value >= clause.n, "<": value < clause.n}[clause.word]
+
+    def _rises(self, card: str) -> bool:
+        """Never a lower one after a higher one; Injuries at any time."""
+        values = [self.content.value[laid] for laid in self.explorer.laid if laid in self.content.value]
+        return card not in self.content.value or not values or self.content.value[card] >= values[-1]
+
+    def _in_time(self, clause: Clause) -> bool:
+        has_happened = self._has_happened(clause.word)
+        return has_happened if clause.verb == "play.after" else not has_happened
+
+    def _has_happened(self, event: str) -> bool:
+        state, seat = self.state, self.seat
+        if event == "told":
+            puts = (heard for heard in self.explorer.heard if heard.phrase.act == "put" and not heard.own)
+            return any(heard.phrase.to in (ALL, seat) for heard in puts)
+        others = [other for other in range(len(state.seats)) if other != seat]
+        if event == "leader_card" and state.leader != seat:
+            others = [state.leader]
+        return any(state.seats[other].laid for other in others)
+
+    def _below_cap(self, clause: Clause, more: int) -> bool:
+        (other,) = seats_meant(self.state, self.seat, clause.seat)
+        return len(self.explorer.laid) + more <= len(self.state.seats[other].laid)
+
+
+def _in_force(hands: Hands) -> list[tuple[str, Clause]]:
+    """The clauses that bind, the highest level first; a lower one that contradicts the higher is suspended (MM-R59)."""
+    kept: list[tuple[str, Clause]] = []
+    for card in reversed(binding(hands.game, hands.seat)):
+        clauses = [(card, clause) for clause in hands.content.clauses[card] if clause.is_play]
+        kept += [each for each in clauses if not _contradicts(hands, card, kept, each[1])]
+    return kept
+
+
+def _contradicts(hands: Hands, card: str, higher: list[tuple[str, Clause]], lower: Clause) -> bool:
+    above = [clause for other, clause in higher if other != card]
+    if lower.verb in WHEN:
+        # Waiting for others and being barred by them leave no moment at all.
+        opposite = {"play.after": "play.before", "play.before": "play.after"}.get(lower.verb)
+        return any(clause.verb == opposite and clause.word != "told" and lower.word != "told" for clause in above)
+    static = [clause for clause in above if clause.verb not in WHEN]
+    if not static:
+        return False
+    could_lay = [cards for cards in hands._subsets() if all(hands._allows(clause, cards) for clause in static)]
+    return bool(could_lay) and not any(hands._allows(lower, cards) for cards in could_lay)

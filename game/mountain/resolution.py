@@ -1,0 +1,73 @@
+"""Resolution: check, reward, failures (MM-85 to MM-124)."""
+
+from __future__ import annotations
+
+from game.mountain import failures, rewards
+from game.mountain.state import Claim, Mountain, challenges
+from game.mountain.steps import step
+
+
+@step
+def resolve(game: Mountain) -> None:
+    game.state.phase = "resolution"
+    game.then(check(), reward(), failures.suffer(), clear_sled())
+
+
+@step
+def check(game: Mountain) -> None:
+    """All laid cards are revealed, and each challenge is met or failed (MM-86 to MM-89)."""
+    state, content = game.state, game.content
+    laid = [card for explorer in state.seats for card in explorer.laid]
+    scores = []
+    for challenge in challenges(game):
+        scores.append(sum(content.value[card] for card in laid if content.type.get(card) == challenge.type))
+    state.scores = tuple(scores)
+    state.failed = tuple(
+        number for number, challenge in enumerate(challenges(game)) if not challenge.is_met(scores[number])
+    )
+    by_seat = tuple(explorer.laid for explorer in state.seats)
+    game.tell("revealed", laid=by_seat, scores=state.scores, failed=state.failed, reveals=True)
+    remember(game)
+
+
+def remember(game: Mountain) -> None:
+    """Each seat keeps in mind what others were heard to offer, and what they then laid."""
+    state, content = game.state, game.content
+    for owner, explorer in enumerate(state.seats):
+        offers: dict[tuple[int, str], int] = {}
+        for heard in explorer.heard:
+            phrase = heard.phrase
+            if heard.own or heard.by == owner or not isinstance(phrase.qty, int):
+                continue
+            if phrase.act in ("give", "card") and phrase.type in content.type.values():
+                key = heard.by, phrase.type
+                offers[key] = max(offers.get(key, 0), phrase.qty)
+        for (by, kind), said in offers.items():
+            laid = sum(content.value[card] for card in state.seats[by].laid if content.type.get(card) == kind)
+            explorer.claims += (Claim(state.turn, by, kind, said, laid),)
+
+
+@step
+def reward(game: Mountain) -> None:
+    """One success wins the tile's reward, once; an empty space has none (MM-90, MM-61)."""
+    state = game.state
+    if state.tile and len(state.failed) < len(state.scores):
+        tile = game.content.tiles[state.tile]
+        game.tell("rewarded", reward=tile.reward, relic=tile.relic or "")
+        game.then(rewards.give(tile.reward, tile.relic or ""))
+
+
+@step
+def clear_sled(game: Mountain) -> None:
+    """Laid cards go to the discard, the tile is put aside (MM-123, MM-124)."""
+    state = game.state
+    for explorer in state.seats:
+        state.discard += explorer.laid
+        explorer.laid = ()
+        explorer.done = False
+    if state.tile:
+        state.used_tiles += (state.tile,)
+        state.tile = ""
+    state.silence = False
+    state.is_up = False
+    state.die = ""

@@ -1,0 +1,164 @@
+"""What a seat may see of the game, and what the log says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from game.engine.events import Event
+from game.engine.views import allowed
+from game.mountain.chips import chips
+from game.mountain.content import Challenge
+from game.mountain.labels import card_name, challenge_words, name_of, space_name
+from game.mountain.phrases import plain, words
+from game.mountain.state import ALL, Heard, Mountain, challenges, hand_limit, injuries_in_play, relic_count
+from game.mountain.tongue import Tongue
+from game.mountain.warping import is_blind
+
+
+def view(game: Mountain, seat: int | None) -> dict[str, Any]:
+    state, content = game.state, game.content
+    shown = allowed(state, seat)
+    shown["tiles"] = [space for space in content.spaces if space in state.tiles]
+    shown["has_tile"] = bool(state.tile)
+    shown["tile"] = state.tile if sees_tile(game, seat) else ""
+    shown["challenges"] = shown_challenges(game, seat)
+    shown["box"] = content.play.tokens - state.sled - state.spent
+    shown["hand_limit"] = hand_limit(game)
+    shown["relics"] = relic_count(state)
+    shown["injuries"] = injuries_in_play(game)
+    shown["studied_tile"] = state.tiles.get(state.studied, "")
+    shown["peeked"] = state.peeked if seat is not None and seat == state.peeker else ""
+    shown["peeked_tile"] = state.tiles.get(shown["peeked"], "")
+    for owner, (explorer, record) in enumerate(zip(state.seats, shown["seats"], strict=True)):
+        record["levels"] = [content.madness[card].level for card in explorer.madness]
+        if is_revealed(game):
+            record["laid"] = list(explorer.laid)
+        record["person"] = content.people[2 * owner + state.turned[owner]].id
+    shown["heard"] = [_heard(game, heard) for heard in state.seats[seat].heard] if seat is not None else []
+    shown.update(_own(game, seat))
+    return shown
+
+
+def _own(game: Mountain, seat: int | None) -> dict[str, Any]:
+    """What only the seat itself is told: whether its Madness hushes or blinds it, and what it might say."""
+    if seat is None or game.state.phase != "encounter":
+        return {"hushed": "", "blind": False, "chips": []}
+    hushed = Tongue(game, seat).hushed() or ""
+    made = [] if hushed or game.state.silence or game.option("talk") == "voices" else chips(game, seat)
+    return {
+        "hushed": hushed,
+        "blind": is_blind(game, seat),
+        "chips": [
+            {"phrase": plain(phrase), "words": words(game.content, game.state.names, Heard(seat, phrase))}
+            for phrase in made
+        ],
+    }
+
+
+def is_revealed(game: Mountain) -> bool:
+    """Whether the laid cards lie face up."""
+    return bool(game.state.scores)
+
+
+def sees_tile(game: Mountain, seat: int | None) -> bool:
+    """The tile, once turned over, is seen by all but those whose Madness turns them away."""
+    return game.state.is_up and not (seat is not None and is_blind(game, seat))
+
+
+def shown_challenges(game: Mountain, seat: int | None) -> list[dict[str, Any]]:
+    """What is to be met, as it is drawn; the board's own challenges are always known."""
+    state = game.state
+    if not state.plane or (state.tile and not sees_tile(game, seat)):
+        return []
+    found = challenges(game)
+    return [
+        {
+            "type": challenge.type,
+            "numbers": list(challenge.numbers),
+            "is_range": bool(challenge.range),
+            "words": challenge_words(game, challenge),
+            "colour": colour,
+            "score": state.scores[number] if state.scores else None,
+            "met": challenge.is_met(state.scores[number]) if state.scores else None,
+        }
+        for number, (challenge, colour) in enumerate(zip(found, false_colours(game, found), strict=True))
+    ]
+
+
+def false_colours(game: Mountain, found: tuple[Challenge, ...]) -> list[str]:
+    """High tiles lie about the colours of their icons, never about the shapes (MM-R39)."""
+    state = game.state
+    true = [challenge.type for challenge in found]
+    if not state.tile or game.option("honest_colours") == "on":
+        return list(true)
+    match game.content.tiles[state.tile].region:
+        case "coast":
+            return list(true)
+        case "mountain":
+            return [*true[:-1], true[0]]
+    return [*true[1:], true[0]]
+
+
+def _heard(game: Mountain, heard: Heard) -> dict[str, Any]:
+    phrase = heard.phrase
+    return {
+        "by": heard.by,
+        "to": "all" if phrase.to == ALL else phrase.to,
+        "voice": phrase.voice,
+        "words": words(game.content, game.state.names, heard),
+        "own": heard.own,
+        "style": heard.style,
+        "sand": heard.sand,
+        "quarter": heard.quarter,
+        "phrase": msgspec.to_builtins(phrase),
+    }
+
+
+# --- the log --------------------------------------------------------------------------------------
+
+
+def describe(game: Mountain, name: str, facts: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Facts of an event in players' words."""
+    said = dict(facts)
+    content = game.content
+    if said.get("space"):
+        said["space"] = space_name(game, said["space"])
+    if "card" in said:
+        said["card"] = card_name(game, said["card"])
+    if isinstance(said.get("cards"), list | tuple):
+        said["cards"] = ", ".join(card_name(game, card) for card in said["cards"])
+    if said.get("relic"):
+        said["relic"] = content.relics[said["relic"]].name
+    if "tile" in said:
+        said["tile"] = content.tiles[said["tile"]].name if said["tile"] else game.text("tile.none")
+    if "madness" in said:
+        said["madness"] = content.madness[said["madness"]].name
+    for key in ("face", "place", "where", "why", "reward", "voice"):
+        if key in said:
+            said[key] = game.text(f"{key}.{said[key]}")
+    if name in ("said", "heard"):
+        # The table puts a name for `receiver`; all is nobody by name.
+        to = said.pop("receiver")
+        said["to"] = game.text("to.all") if to == ALL else name_of(game, to)
+    if name == "revealed":
+        said["scores"] = _scores(game, facts)
+    if name == "ended":
+        said["reason"] = game.text(f"reason.{facts['reason']}")
+    return said
+
+
+def _scores(game: Mountain, facts: Mapping[str, Any]) -> str:
+    """'tools 7-9: 8 met; books 7-9: 4 failed'. The tile may be gone when the log is read again."""
+    told = []
+    for number, score in enumerate(facts["scores"]):
+        key = "score.failed" if number in facts["failed"] else "score.met"
+        told.append(game.text(key, number=number + 1, score=score))
+    return "; ".join(told)
+
+
+def remembers(game: Mountain, event: Event) -> bool:
+    """What was told by events stays told; a searched or peeked tile is not written down (MM-R49)."""
+    return not (event.name == "peeked" and game.option("search_notes") == "off" and "tile" in event.facts)
