@@ -64,13 +64,15 @@ def play_game(job: Job) -> Report:
         game: Game[Any, Any] = table.game.clone()
         bots = [level(name) for name in job.bots]
         streams = [Stream("bot", job.seed, seat) for seat in range(len(bots))]
+        last = CLOCK
         while game.state.outcome is None:
-            for ask in polled(game.state.asks):
+            for ask in polled(game.state.asks, last):
                 if ask.seat == CLOCK:
                     game.answer(ask, game.choices(ask)[0])
                     break
                 thought = think(game, ask, bots[ask.seat], streams[ask.seat], job.budget, job.clock)
                 if thought.choice is not None:
+                    last = ask.seat
                     game.answer(ask, thought.choice, thought.argument)
                     break
             decisions += 1
@@ -82,9 +84,11 @@ def play_game(job: Job) -> Report:
         return Report(job.seed, decisions, hero=job.hero, error=traceback.format_exc())
 
 
-def polled(asks: list[OpenAsk]) -> list[OpenAsk]:
-    """Who is asked in which order: first those who may act but need not, then whoever must."""
-    return [ask for ask in asks if not ask.must] + [ask for ask in asks if ask.must][:1]
+def polled(asks: list[OpenAsk], last: int = CLOCK) -> list[OpenAsk]:
+    """Who is asked in which order: first those who may act but need not, from the one after `last` on; then who must."""
+    free = [ask for ask in asks if not ask.must]
+    turn = [ask for ask in free if ask.seat > last] + [ask for ask in free if ask.seat <= last]
+    return turn + [ask for ask in asks if ask.must][:1]
 
 
 def jobs(

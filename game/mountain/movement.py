@@ -32,7 +32,7 @@ def ready(game: Mountain) -> None:
 
 
 def reachable(game: Mountain) -> list[str]:
-    """Where the Airplane may go: first the bottom row (MM-53), then a neighbour (MM-54), never back from the Edge (MM-62)."""
+    """Where the Airplane may go: the bottom row (MM-53), then a neighbour (MM-54), never down from the Edge (MM-62)."""
     state, content = game.state, game.content
     if not state.plane:
         return list(content.first_row)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.mountain import failures, rewards
-from game.mountain.state import Claim, Mountain, challenges
+from game.mountain.state import Claim, Heard, Mountain, challenges
 from game.mountain.steps import step
 
 
@@ -31,20 +31,38 @@ def check(game: Mountain) -> None:
 
 
 def remember(game: Mountain) -> None:
-    """Each seat keeps in mind what others were heard to offer, and what they then laid."""
+    """Each seat keeps in mind which cards others were heard to name, and which of the wanted kinds they laid."""
     state, content = game.state, game.content
+    wanted = [challenge.type for challenge in challenges(game)]
     for owner, explorer in enumerate(state.seats):
-        offers: dict[tuple[int, str], int] = {}
+        named: dict[int, list[tuple[str, int]]] = {}
         for heard in explorer.heard:
             phrase = heard.phrase
-            if heard.own or heard.by == owner or not isinstance(phrase.qty, int):
-                continue
-            if phrase.act in ("give", "card") and phrase.type in content.type.values():
-                key = heard.by, phrase.type
-                offers[key] = max(offers.get(key, 0), phrase.qty)
-        for (by, kind), said in offers.items():
-            laid = sum(content.value[card] for card in state.seats[by].laid if content.type.get(card) == kind)
-            explorer.claims += (Claim(state.turn, by, kind, said, laid),)
+            if not heard.own and phrase.act == "card" and isinstance(phrase.qty, int):
+                named.setdefault(heard.by, []).append((phrase.type, phrase.qty))
+        for by, said in sorted(named.items()):
+            laid = [card for card in state.seats[by].laid if content.type.get(card) in wanted]
+            denied = has_denied(explorer.heard, by)
+            if by != owner and (laid or denied):
+                cards = tuple((content.type[card], content.value[card]) for card in laid)
+                explorer.claims += (Claim(by, tuple(said), cards, denied),)
+
+
+def has_denied(log: tuple[Heard, ...], by: int) -> bool:
+    """Whether a seat was told to put in what it had named, and said no: then its words mean something else."""
+    named: dict[str, int] = {}
+    asked = ("", 0)
+    for heard in log:
+        phrase = heard.phrase
+        if heard.by == by and phrase.act == "card" and isinstance(phrase.qty, int):
+            named[phrase.type] = named.get(phrase.type, 0) + phrase.qty
+        elif phrase.act == "put" and phrase.to == by and isinstance(phrase.qty, int):
+            asked = phrase.type, phrase.qty
+        elif heard.by == by and phrase.act == "no" and asked[1]:
+            if named.get(asked[0]) == asked[1]:
+                return True
+            asked = "", 0
+    return False
 
 
 @step

@@ -56,13 +56,12 @@ class Delayed(msgspec.Struct, frozen=True):
 
 
 class Claim(msgspec.Struct, frozen=True):
-    """A memory: what a seat was heard to offer of a type this turn, and what it then laid of it."""
+    """A memory: the cards a seat was heard to name in a turn, and those it then laid, each a kind and a value."""
 
-    turn: int
     by: int
-    type: str
-    said: int
-    laid: int
+    said: tuple[tuple[str, int], ...]
+    laid: tuple[tuple[str, int], ...]
+    denied: bool = False  # asked for what it had named, it said no
 
 
 class Explorer(Record):

@@ -1,0 +1,180 @@
+"""How a bot leads: the course, tokens, Relics, failures, Rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.engine.chance import Stream
+from game.engine.state import Choice, OpenAsk
+from game.mountain.state import Mountain, hand_limit, level
+
+UPWARD = ("coast", "mountain", "city", "edge", "escape")
+
+
+def lead(game: Mountain, ask: OpenAsk, stream: Stream) -> Choice:
+    """The Leader's answer to any question but talk."""
+    choices = game.choices(ask)
+    answer = _ANSWERS.get(ask.kind)
+    return answer(game, ask, choices, stream) if answer is not None else choices[0]
+
+
+# --- Movement -------------------------------------------------------------------------------------
+
+
+def _fly(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
+    spaces = [choice for choice in choices if isinstance(choice, str)]
+    best = max(space_worth(game, space) for space in spaces)
+    good = [space for space in spaces if space_worth(game, space) >= best - 1]
+    pointed = [explorer.ping for explorer in game.state.seats if explorer.ping in good]
+    return pointed[0] if pointed else stream.pick([space for space in good if space_worth(game, space) == best])
+
+
+def space_worth(game: Mountain, space: str) -> int:
+    """How good a space looks from afar: higher is better, a tile is better than none; every City tile has a Relic."""
+    state, content = game.state, game.content
+    has_tile = space in state.tiles
+    here, there = (content.spaces[each] if each else None for each in (state.plane, space))
+    assert there is not None
+    worth = 10 * has_tile
+    if here is None:
+        return worth + (2 if space in ("c3", "c4") else 0)
+    climbs = here.y - there.y
+    if climbs > 0:
+        worth += 6
+    if here.region == "city" and there.region == "city" and climbs == 0 and has_tile:
+        worth += 7
+    if climbs < 0:
+        worth -= 12
+    return worth
+
+
+def _turn_tile(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
+    """Madness of level 3 is bought off while there are tokens to spare."""
+    state = game.state
+    if state.sled >= SPARE_FOR_IGNORING:
+        worst = [choice for choice in choices if isinstance(choice, tuple) and choice[2] == 3]
+        worst.sort(key=lambda choice: choice[1] != f"seat-{state.leader}")
+        if worst:
+            return worst[0]
+    return "turn_tile"
+
+
+SPARE_FOR_IGNORING = 5
+
+
+# --- Encounter ------------------------------------------------------------------------------------
+
+
+def _restart(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
+    """Only if nobody laid anything although there was something to lay."""
+    state = game.state
+    nothing = not any(explorer.laid for explorer in state.seats)
+    return "restart" if nothing and state.sled >= 2 and state.sand < 3 else "accept"
+
+
+# --- Resolution -----------------------------------------------------------------------------------
+
+
+def _give_relic(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
+    """To whoever cannot use that place anyway, else to the maddest who can still go madder."""
+    place = game.content.relics[ask.args[0]].covers
+
+    def worth(choice: str) -> tuple[bool, int, int]:
+        seat = int(choice[5:])
+        explorer = game.state.seats[seat]
+        return place in explorer.covered, len(explorer.covered), level(game, seat)
+
+    return max(choices, key=worth)
+
+
+def _discard_hand(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
+    """Injuries first, then what is worth least."""
+    value = game.content.value
+    worst = sorted(choices, key=lambda card: value.get(card, 0))[: ask.args[0]]
+    return worst[0] if ask.args[0] == 1 else tuple(worst)
+
+
+def _arcane(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
+    """The kind that is scarcest."""
+    return stream.pick(choices)
+
+
+def _failure(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
+    """Madness while somebody is still nearly sane; on the way out always, for it no longer matters."""
+    state, content = game.state, game.content
+    # The largest gap last: the die may still spare the deck.
+    challenge = choices[0][0]
+    mad = [choice for choice in choices if choice[0] == challenge and choice[1] == "madness"]
+    turns_left = len(content.spaces[state.plane].to) and 1
+    is_last = not turns_left
+    if mad:
+        mildest = min(mad, key=lambda choice: _madness_cost(game, int(choice[2][5:])))
+        if is_last or _madness_cost(game, int(mildest[2][5:]))[0] <= MAD_ENOUGH:
+            return mildest
+    return (challenge, "die")
+
+
+MAD_ENOUGH = 1
+STEP_COST = (0, 1, 2)
+
+
+def _madness_cost(game: Mountain, seat: int) -> tuple[int, int]:
+    """Whom a step of Madness harms least: from nothing to odd is cheap, and not the next Leader if it can be helped."""
+    state = game.state
+    until_lead = (seat - state.leader) % len(state.seats)
+    return STEP_COST[level(game, seat)], -(until_lead or len(state.seats))
+
+
+def _reroll(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
+    state = game.state
+    if state.die == "accident" and state.sled >= 1:
+        return "reroll"
+    if state.die == "morale" and state.sled < 2 and state.sled + state.spent <= 2:
+        return "reroll"
+    return "keep"
+
+
+def _box_token(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
+    return "spent" if "spent" in choices else choices[0]
+
+
+# --- Draw and Rest --------------------------------------------------------------------------------
+
+
+def _deal_to(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
+    """To whoever holds least, and can best use it."""
+    state = game.state
+    return min(choices, key=lambda choice: (len(state.seats[int(choice[5:])].hand), level(game, int(choice[5:]))))
+
+
+def _raise_limit(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
+    """When the next challenges are hard and the deck is full."""
+    state, content = game.state, game.content
+    plenty = len(state.deck) >= len(state.seats) * (hand_limit(game) + 1)
+    height = UPWARD.index(content.spaces[state.plane].region)
+    return "raise_limit" if plenty and height >= 1 and state.sled >= 4 and state.raised < 1 else "end_draw"
+
+
+def _rest(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
+    """Rest when the deck cannot fill the hands twice more, or when it is empty."""
+    state = game.state
+    tokens = state.sled + state.spent
+    refill = sum(hand_limit(game) - len(explorer.hand) for explorer in state.seats)
+    has_use = len(state.discard) > len(state.deck)
+    is_low = len(state.deck) < len(state.seats) * 2 + refill
+    if has_use and is_low and tokens >= 2 and (tokens >= 3 or len(state.deck) < len(state.seats)):
+        return ("rest", "spent") if state.spent else ("rest", "sled")
+    return "move_on"
+
+
+def _search(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
+    """What lies ahead on the way up."""
+    return stream.pick(choices)
+
+
+_ANSWERS: dict[str, Callable[[Mountain, OpenAsk, list[Choice], Stream], Choice]] = {
+    "fly": _fly, "turn_tile": _turn_tile, "restart": _restart, "give_relic": _give_relic,
+    "discard_hand": _discard_hand, "arcane": _arcane, "failure": _failure, "reroll": _reroll,
+    "box_token": _box_token, "deal_to": _deal_to, "raise_limit": _raise_limit, "rest": _rest, "search": _search,
+    "peek": _search,
+}  # fmt: skip
