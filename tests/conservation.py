@@ -8,7 +8,12 @@ from game import Table
 
 
 def conserved(table: Table) -> None:
-    {"climbers": climbers_conserved, "toy": toy_conserved, "leviathan": leviathan_conserved}[table.setup.game](table)
+    {
+        "climbers": climbers_conserved,
+        "toy": toy_conserved,
+        "leviathan": leviathan_conserved,
+        "mountain": mountain_conserved,
+    }[table.setup.game](table)
 
 
 def climbers_conserved(table: Table) -> None:
@@ -67,3 +72,33 @@ def leviathan_conserved(table: Table) -> None:
         assert climber.defeated == (climber.health <= climber.blight)
         assert climber.ap >= 0
     assert all(1 <= die.value <= 6 for die in state.crystals.values())
+
+
+def mountain_conserved(table: Table) -> None:
+    state, content = table.game.state, table.game.content
+    cards = Counter([*state.deck, *state.discard, *state.injury_pile, *state.arcane_pile])
+    madness = Counter(card for pile in (*state.madness_decks, *state.boxed_madness) for card in pile)
+    relics = Counter(state.relic_pile)
+    for explorer in state.seats:
+        cards.update([*explorer.hand, *explorer.laid])
+        madness.update(explorer.madness)
+        relics.update(explorer.relics)
+        assert explorer.hand == content.sorted(explorer.hand)
+        levels = [content.madness[card].level for card in explorer.madness]
+        assert levels == sorted(set(levels))
+        assert len(levels) <= (3 if state.options["expert"] == "on" else 1)
+        assert set(explorer.ignored) <= set(levels) or state.phase not in ("movement", "encounter", "restart")
+        if table.outcome is None:
+            assert set(explorer.covered) == {content.relics[relic].covers for relic in explorer.relics}
+    assert cards == Counter([*content.equipment, *content.injuries])
+    assert (len(content.equipment), len(content.injuries)) == (48, 15)
+    assert madness == Counter(card for card in content.madness if card not in content.own_madness)
+    assert relics == Counter(list(content.relics))
+    tiles = [*state.tiles.values(), *state.used_tiles, *state.boxed_tiles, *([state.tile] if state.tile else [])]
+    assert Counter(tiles) == Counter(list(content.tiles))
+    assert (len(tiles), relics.total(), madness.total()) == (36, 11, 60)
+    # A game that is lost keeps its last token; every other token is on the Sled, spent or in the box.
+    assert state.sled >= 0 <= state.spent
+    assert 1 <= state.sled + state.spent <= 6
+    assert all(content.spaces[space].region == content.tiles[tile].region for space, tile in state.tiles.items())
+    assert 0 <= state.marks <= 3

@@ -9,9 +9,12 @@ from game import Table
 
 def hidden_ids(table: Table, seat: int) -> set[str]:
     """Ids of things this seat has never had reason to know."""
-    return {"climbers": hidden_cards, "toy": hidden_logs, "leviathan": hidden_on_the_leviathan}[table.setup.game](
-        table, seat
-    )
+    return {
+        "climbers": hidden_cards,
+        "toy": hidden_logs,
+        "leviathan": hidden_on_the_leviathan,
+        "mountain": hidden_on_the_mountain,
+    }[table.setup.game](table, seat)
 
 
 def hidden_cards(table: Table, seat: int) -> set[str]:
@@ -44,6 +47,34 @@ def hidden_on_the_leviathan(table: Table, seat: int) -> set[str]:
     # What was in the open until this very command is no secret in what is told about it.
     last = table.events[-1].at if table.events else 0
     return hidden - set().union(*(ids_in(event.facts) for event in table.events if event.at == last))
+
+
+def hidden_on_the_mountain(table: Table, seat: int) -> set[str]:
+    """Other hands, what others have laid face down, the deck, face-down tiles, and all Madness but one's own."""
+    state = table.game.state
+    hidden = set(state.deck) | set(state.boxed_tiles)
+    hidden |= {card for deck in state.madness_decks for card in deck}
+    for other, explorer in enumerate(state.seats):
+        if other != seat:
+            hidden |= {*explorer.hand, *explorer.madness}
+            hidden |= set(explorer.laid) if state.phase in ("encounter", "restart") else set()
+    own = {*state.seats[seat].madness, *state.seats[seat].past_madness}
+    hidden |= {card for box in state.boxed_madness for card in box} - own
+    face_up = {state.studied, *state.noted, *([state.peeked] if state.peeker == seat else [])}
+    hidden |= {tile for space, tile in state.tiles.items() if space not in face_up}
+    if state.tile and not (state.is_up and not turned_away(table, seat)):
+        hidden.add(state.tile)
+    return hidden
+
+
+def turned_away(table: Table, seat: int) -> bool:
+    """Whether a Madness card of this seat hides the tile from it while the sand runs."""
+    state = table.game.state
+    if state.phase != "encounter" or state.options["madness"] == "off":
+        return False
+    known = table.game.content.madness
+    bound = [known[card] for card in state.seats[seat].madness if known[card].level not in state.seats[seat].ignored]
+    return any("blind(tile)" in card.rules for card in bound)
 
 
 def ids_in(value: Any) -> set[str]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game import Table
 from game.engine.chance import Stream
+from game.engine.decision import Ask, Option
 
 ARGUMENTS = {"word": ["fire", "cold"]}
-"""What may be said with the options that want an argument, by its name."""
+"""What may be said with the options that want an argument, by its name; other games know it themselves."""
 
 
 def random_choice(table: Table, stream: Stream) -> tuple:
@@ -15,10 +18,22 @@ def random_choice(table: Table, stream: Stream) -> tuple:
     ask = stream.pick(asks)
     if ask.at_least == ask.at_most == 1:
         option = stream.pick(ask.options)
-        argument = stream.pick(ARGUMENTS[option.argument]) if option.argument else None
+        argument = any_argument(table, ask, option, stream)
+        if option.argument and argument is None:
+            return random_choice(table, stream)  # there is nothing it could say with that
         return ask.seat, option.id, argument
     count = ask.at_least + stream.below(ask.at_most - ask.at_least + 1)
     return ask.seat, [option.id for option in stream.sample(ask.options, count)]
+
+
+def any_argument(table: Table, ask: Ask, option: Option, stream: Stream) -> Any:
+    """Something that may be said with an option; None if it wants nothing, or if nothing may be said."""
+    if option.argument in ARGUMENTS:
+        return stream.pick(ARGUMENTS[option.argument])
+    if option.argument is None:
+        return None
+    (asked,) = (one for one in table.game.state.asks if one.seat == ask.seat)
+    return table.game.decision(asked).any_argument(table.game, asked, option.id, stream)
 
 
 def play_on(table: Table, stream: Stream, most: int = 10_000) -> int:

@@ -11,6 +11,7 @@ from game.engine.chance import Stream
 from game.engine.record import Record, from_plain, to_plain, who_sees
 from game.engine.state import state_from_plain
 from game.games import GAMES, ruleset
+from tests.conservation import conserved
 from tests.hidden import hidden_ids, ids_in
 from tests.players import play_on, random_choice
 
@@ -18,7 +19,10 @@ TABLES = [("climbers", 3, {}), ("climbers", 4, {}), ("climbers", 4, {"auto_pass"
           ("climbers", 4, {"climax_announce": "in_turn", "mountain_step": "any", "accident_card": "face_up"}),
           ("climbers", 3, {"memory_aid": "off", "final_draw": "on"}), ("toy", 2, {}), ("toy", 3, {}),
           ("leviathan", 1, {"solo_mode": "on"}), ("leviathan", 3, {"leviathan": "sentinel", "block_prompt": "ask"}),
-          ("leviathan", 2, {"leviathan": "storm", "climbers_per_seat": "2", "hit_order": "crew"})]  # fmt: skip
+          ("leviathan", 2, {"leviathan": "storm", "climbers_per_seat": "2", "hit_order": "crew"}), ("mountain", 3, {}),
+          ("mountain", 4, {"talk": "both", "expert": "on", "blab_penalty": "die", "search_notes": "on"}),
+          ("mountain", 5, {"sand_seconds": "off", "loose_tongues": "on", "first_leader": "chosen",
+                           "summit": "one_gate"})]  # fmt: skip
 
 every_table = pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=lambda v: str(v).replace("'", ""))
 
@@ -44,6 +48,16 @@ def test_random_play_ends_and_somebody_can_always_act_before(game, seats, option
     with pytest.raises(Refused) as refused:
         table.choose(0, "pass")
     assert refused.value.rule == ruleset(game).over_rule
+
+
+@every_table
+def test_nothing_appears_or_vanishes_in_a_whole_game(game, seats, options):
+    table = Table.new(game, seats, 12, options)
+    stream = Stream("conserved")
+    conserved(table)
+    while table.outcome is None:
+        table.choose(*random_choice(table, stream))
+        conserved(table)
 
 
 @every_table
@@ -125,7 +139,7 @@ def test_undo_works_at_every_ask(game, seats, options):
 
 @every_table
 def test_a_saved_game_goes_on_exactly_where_it_was_left(game, seats, options, tmp_path):
-    table = Table.new(game, seats, 10, options, names=tuple(["Ana", "Bo", "Cy", "Di"][:seats]))
+    table = Table.new(game, seats, 10, options, names=tuple(["Ana", "Bo", "Cy", "Di", "Em"][:seats]))
     stream = Stream("saves")
     number = 0
     while table.outcome is None:
@@ -179,6 +193,15 @@ def test_no_seat_learns_anything_in_two_hundred_games_of_tabletop_climber(seed):
 def test_no_seat_learns_anything_in_whole_games_on_leviathans(seed):
     tables = [(seats, options) for game, seats, options in TABLES if game == "leviathan"]
     play_watching_for_leaks("leviathan", *tables[seed % len(tables)], seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(18))
+def test_no_seat_learns_anything_in_whole_games_on_the_mountain(seed):
+    tables = [(seats, options) for game, seats, options in TABLES if game == "mountain"]
+    seats, options = tables[seed % len(tables)]
+    # Random players blab so much that few of their games would see the second region.
+    play_watching_for_leaks("mountain", seats, options | ({"blab_penalty": "none"} if seed % 2 else {}), seed)
 
 
 def play_watching_for_leaks(game: str, seats: int, options: dict[str, str], seed: int, most: int = 10_000) -> None:

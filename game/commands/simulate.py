@@ -85,7 +85,7 @@ def play_game(job: Job) -> Report:
 
 
 def polled(asks: list[OpenAsk], last: int = CLOCK) -> list[OpenAsk]:
-    """Who is asked in which order: first those who may act but need not, from the one after `last` on; then who must."""
+    """Who is asked in which order: those who may act but need not, from the one after `last` on; then who must."""
     free = [ask for ask in asks if not ask.must]
     turn = [ask for ask in free if ask.seat > last] + [ask for ask in free if ask.seat <= last]
     return turn + [ask for ask in asks if ask.must][:1]

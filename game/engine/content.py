@@ -182,7 +182,8 @@ class Content:
             if name == "texts.yaml":
                 ours = ours or {key: sentence for key, sentence, _ in _sentences(node)}
                 faults.extend(_text_faults(node, shown(path), ours))
-            file = reading.read(cls.prepare(name, node, shown(path), faults), cls.kind_of(name), shown(path))
+            node = cls.prepare(name, node, shown(path), faults)
+            file = reading.read(node, cls.kind_of(name), shown(path))
             if file is not BAD:
                 lies_on_ours = name in files and "/" not in name
                 files[name] = merged(files[name], file, _given(node)) if lies_on_ours else file

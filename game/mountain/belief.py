@@ -179,7 +179,11 @@ class Belief:
 
 def understood(game: Mountain, heard: Heard) -> bool:
     """Garbled speech is understood a quarter late."""
-    if heard.style not in SPELT or heard.sand < game.state.sand or game.state.phase != "encounter":
+    if (
+        not any(style in heard.style for style in SPELT)
+        or heard.sand < game.state.sand
+        or game.state.phase != "encounter"
+    ):
         return True
     return game.state.marks + 1 > heard.quarter
 

@@ -7,7 +7,7 @@ import re
 from game.mountain.chat_words import ChatRule
 from game.mountain.clauses import TYPES
 from game.mountain.content import MountainContent
-from game.mountain.phrases import VOWELS
+from game.mountain.phrases import dressed
 from game.mountain.state import Mountain, binding, left_of
 from game.mountain.warping import kind_as_said, number_as_said
 
@@ -39,9 +39,9 @@ def _passes(game: Mountain, seat: int, rule: ChatRule, text: str, is_first: bool
     return True
 
 
-def is_off(game: Mountain, seat: int) -> bool:
-    """Whether a card forbids typing altogether."""
-    return any(game.content.chat[card].verb == "off" for card in binding(game, seat))
+def shut_by(game: Mountain, seat: int) -> str | None:
+    """The card that forbids typing altogether, if one does."""
+    return next((card for card in binding(game, seat) if game.content.chat[card].verb == "off"), None)
 
 
 def rewritten(game: Mountain, seat: int, text: str) -> str:
@@ -50,6 +50,9 @@ def rewritten(game: Mountain, seat: int, text: str) -> str:
         rule = game.content.chat[card]
         if rule.verb == "map":
             text = _mapped(game.content, rule.pattern, text)
+        else:
+            styles = [clause.word for clause in game.content.clauses[card] if clause.verb == "dress"]
+            text = dressed(text, "+".join(styles))
     return text
 
 
@@ -93,7 +96,8 @@ def _number(content: MountainContent, which: str) -> str:
 
 
 def _any_of(words: list[str]) -> str:
-    """A pattern for whole words; '7' is not in '17'."""
+    """A pattern for whole words, the longest first; '7' is not in '17'."""
+    words = sorted(words, key=len, reverse=True)
     return rf"(?<![\w'])(?:{'|'.join(words)})(?![\w'])"
 
 
@@ -105,9 +109,9 @@ def _mapped(content: MountainContent, how: str, text: str) -> str:
         case "upper case":
             return text.upper()
         case "reverse words":
-            return " ".join(reversed(text.split()))
+            return dressed(text, "reverse_words")
         case "drop vowels":
-            return "".join(letter for letter in text if letter not in VOWELS)
+            return dressed(text, "no_vowels")
         case "{NUM} x2" | "{NUM} 12-":
             return _numbers(content, how.split()[1], text)
         case "{YES}<>{NO}":

@@ -36,7 +36,7 @@ def read_chat(text: str) -> ChatRule:
         return ChatRule("off")
     verb, _, rest = text.partition(" ")
     rest = rest.strip()
-    if verb == "max" and rest.isdigit():
+    if verb == "max" and re.fullmatch(r"[0-9]{1,3}", rest):
         return ChatRule("max", n=int(rest))
     if verb == "map" and (
         rest in MAPS or re.fullmatch(r"(crates|tools|weapons|books)<>(crates|tools|weapons|books)", rest)
@@ -46,6 +46,8 @@ def read_chat(text: str) -> ChatRule:
         first = verb == "need" and rest.endswith(" in the first line")
         rest = rest.removesuffix(" in the first line") if first else rest
         pattern, _, given = rest.partition(" if ")
+        if verb == "deny" and (given or " in the first line" in rest):
+            raise BadClause(f"{text!r}: only `need` can have an `if` or be about the first line")
         for each in (pattern, given):
             _tame(each)
         return ChatRule(verb, pattern, given, first)
@@ -60,8 +62,9 @@ def _tame(pattern: str) -> None:
     """Refuse what is not in the small language above."""
     if len(pattern) > LONGEST_PATTERN or pattern.count(".*") > 2:
         raise BadClause(f"the pattern {pattern!r} is too long")
-    for macro in re.findall(r"\{([A-Z]+)", pattern):
-        if macro not in (*MACROS, "N"):
+    for macro, more in re.findall(r"\{([A-Z]+)([^}]*)\}", pattern):
+        is_known = macro in MACROS and not more
+        if not is_known and not (macro == "N" and re.fullmatch(r"[:<][0-9]{1,3}", more)):
             raise BadClause(f"there is no macro {{{macro}}}; there is {', '.join(MACROS)}, {{N:7}} and {{N<5}}")
     inner = pattern.removeprefix("^").removesuffix("$")
     repeated = re.fullmatch(rf"\(({_WORD}+(?:\\W\*)?)\)\+", inner)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.mountain.phrases import ways_to_speak
+from game.mountain.phrases import MOST, ways_to_speak
 from game.mountain.state import ALL, Heard, Mountain, Phrase, challenges
 from game.mountain.tongue import Tongue
 from game.mountain.warping import is_blind
@@ -63,7 +63,7 @@ def _answer(game: Mountain, seat: int, heard: Heard) -> list[Phrase]:
     kind = phrase.type
     has = points(game, seat, kind) if kind else 0
     match phrase.act:
-        case "who" | "much" if kind in game.content.type.values():
+        case "who" | "much" if kind in game.content.type.values() and has <= MOST:
             return [Phrase("give", type=kind, qty=has)] if has else [Phrase("none", type=kind)]
         case "can" | "put":
             enough = isinstance(phrase.qty, int) and has >= phrase.qty
@@ -78,7 +78,8 @@ def _offers(game: Mountain, seat: int) -> list[Phrase]:
     found = []
     for kind in wanted(game, seat):
         has = points(game, seat, kind)
-        found.append(Phrase("give", type=kind, qty=has) if has else Phrase("none", type=kind))
+        if has <= MOST:
+            found.append(Phrase("give", type=kind, qty=has) if has else Phrase("none", type=kind))
     return found
 
 

@@ -75,7 +75,7 @@ def read_pattern(text: str) -> Pattern:
 _FIELD_VALUES: dict[str, tuple[str, ...]] = {
     "class": ("state", "ask", "order", "reply", "noise"),
     "type": TYPES,
-    "to": ("all", *SEATS),
+    "to": ("all", *SEATS, *(f"!{seat}" for seat in SEATS if seat != "others")),
     "voice": ("say", "shout", "whisper"),
     "has": ("qty", "type"),
     "act": (
@@ -87,18 +87,24 @@ _FIELD_VALUES: dict[str, tuple[str, ...]] = {
 
 
 def _test(text: str) -> Test:
-    found = re.fullmatch(r"(\w+)\s*(=|<|>=)\s*([\w|]+)", text)
+    found = re.fullmatch(r"(\w+)\s*(=|<|>=)\s*([\w|!]+)", text)
     if not found or found[1] not in (*_FIELD_VALUES, "qty"):
         raise BadClause(f"{text!r} is no pattern; write it like act=give|sum, qty<5 or has=type")
     field, sign, values = found[1], found[2], tuple(found[3].split("|"))
     if field == "qty":
-        if not all(value.isdigit() or (sign == "=" and value in ("odd", "even")) for value in values):
+        if not all(_is_number(value) or (sign == "=" and value in ("odd", "even")) for value in values):
             raise BadClause(f"{text!r}: a qty is a number, odd or even")
     else:
+        if sign != "=":
+            raise BadClause(f"{text!r}: only a qty can be more or less; write {field}=...")
         for value in values:
-            if sign != "=" or value not in _FIELD_VALUES[field]:
+            if value not in _FIELD_VALUES[field]:
                 raise BadClause(f"{text!r}: {field} cannot be {value!r}{did_you_mean(value, _FIELD_VALUES[field])}")
     return Test(field, sign, values)  # type: ignore[arg-type]
+
+
+def _is_number(text: str) -> bool:
+    return re.fullmatch(r"[0-9]{1,3}", text) is not None
 
 
 Reader = Callable[[str, str], Clause | None]
@@ -121,12 +127,16 @@ def _reply(verb: str, inside: str) -> Clause | None:
 
 
 def _of_number(verb: str, inside: str) -> Clause | None:
-    return Clause(verb, n=int(inside)) if inside.isdigit() else None
+    return Clause(verb, n=int(inside)) if _is_number(inside) else None
+
+
+def _of_count(verb: str, inside: str) -> Clause | None:
+    return Clause(verb, n=int(inside)) if _is_number(inside) and int(inside) > 0 else None
 
 
 def _gap(verb: str, inside: str) -> Clause | None:
     number, comma, flag = inside.partition(",")
-    if not number.strip().isdigit() or (comma and flag.strip() != "not_first"):
+    if not _is_number(number.strip()) or (comma and flag.strip() != "not_first"):
         return None
     return Clause(verb, n=int(number), flag=bool(comma))
 
@@ -137,8 +147,13 @@ def _sand(verb: str, inside: str) -> Clause | None:
 
 
 def _by_seat(verb: str, inside: str) -> Clause | None:
-    seat = inside.removeprefix("by=").removeprefix("count:")
-    return Clause(verb, seat=seat) if seat.removeprefix("!") in SEATS else None
+    seat = inside.removeprefix("by=")
+    return Clause(verb, seat=seat) if seat in _FIELD_VALUES["to"] and seat != "all" else None
+
+
+def _of_one_seat(verb: str, inside: str) -> Clause | None:
+    seat = inside.removeprefix("count:")
+    return Clause(verb, seat=seat) if seat in ("left", "right", "leader") else None
 
 
 def _one_of(*words: str) -> Reader:
@@ -150,8 +165,15 @@ def _one_of(*words: str) -> Reader:
 
 def _swap(verb: str, inside: str) -> Clause | None:
     one, sign, other = inside.partition("<>")
-    acts = _FIELD_VALUES["act"]
-    return Clause(verb, word=inside) if sign and one in acts and other in acts else None
+    same = [words for words in _LIKE_WORDS if one in words and other in words]
+    return Clause(verb, word=inside) if sign and same else None
+
+
+_LIKE_WORDS = (
+    ("give", "card", "need", "over", "sum", "can", "put"), ("none", "skip", "who", "much", "stay"),
+    ("again", "sure", "hold", "go", "yes", "no", "maybe"),
+)  # fmt: skip
+"""Acts that need the same words: only those can be exchanged."""
 
 
 def _kind(verb: str, inside: str) -> Clause | None:
@@ -191,11 +213,11 @@ _READERS: dict[str, Reader] = {
     "after": _by_seat, "gap": _gap, "cap": _of_number, "sand": _sand,
     "same": _one_of("type", "qty", "act", "word", "all"), "step": _one_of("qty>own", "qty=last+1"),
     "qty": _one_of("x2", "12-", "blur"), "type": _kind, "flip": _swap,
-    "dress": _one_of("third_person", "reverse_words", "no_vowels"), "from": _by_seat, "delay": _of_number,
-    "drop": _of_number, "deaf": _by_seat, "blind": _one_of("tile"),
-    "play.ban": _cards, "play.order": _one_of("asc"), "play.group": _of_number, "play.types": _of_number,
+    "dress": _one_of("third_person", "reverse_words", "no_vowels"), "from": _of_one_seat, "delay": _of_count,
+    "drop": _of_count, "deaf": _by_seat, "blind": _one_of("tile"),
+    "play.ban": _cards, "play.order": _one_of("asc"), "play.group": _of_count, "play.types": _of_count,
     "play.after": _one_of("leader_card", "other_card", "told"), "play.before": _one_of("leader_card", "other_card"),
-    "play.cap": _by_seat, "play.all": _one_of("hand"), "play.random": _one_of("type", "hand"),
+    "play.cap": _of_one_seat, "play.all": _one_of("hand"), "play.random": _one_of("type", "hand"),
 }  # fmt: skip
 
 VERBS = tuple(_READERS)

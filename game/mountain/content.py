@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 from msgspec import Meta
@@ -129,6 +129,10 @@ class MadnessFile(Form, frozen=True):
     madness: tuple[MadnessCard, ...] = ()
 
 
+class OwnMadnessFile(MadnessFile, frozen=True):
+    """The blank cards."""
+
+
 class Person(Form, frozen=True):
     id: Annotated[str, defines("person")]
     name: Words
@@ -197,7 +201,7 @@ class MountainContent(Content):
         "equipment.yaml": EquipmentFile,
         "relics.yaml": RelicsFile,
         "madness.yaml": MadnessFile,
-        "own_madness.yaml": MadnessFile,
+        "own_madness.yaml": OwnMadnessFile,
         "people.yaml": PeopleFile,
         "talk.yaml": TalkFile,
         "play.yaml": PlayFile,
@@ -210,6 +214,13 @@ class MountainContent(Content):
         if name == "own_madness.yaml" and isinstance(node, Sequence):
             return Mapping({"madness": node}, {"madness": node.line}, node.line)
         return node
+
+    @classmethod
+    def as_written(cls, schema: dict[str, Any]) -> None:
+        """Madness of one's own may be a bare list in its file."""
+        own = schema.get("$defs", {}).get("OwnMadnessFile")
+        if own is not None:
+            schema["anyOf"] = [{"$ref": schema.pop("$ref")}, own["properties"]["madness"]]
 
     def arrange(self) -> None:
         board = self.file("board.yaml", BoardFile)
@@ -248,7 +259,7 @@ class MountainContent(Content):
 
     def _arrange_madness(self) -> None:
         ours = self.file("madness.yaml", MadnessFile).madness
-        blanks = self.file("own_madness.yaml", MadnessFile).madness
+        blanks = self.file("own_madness.yaml", OwnMadnessFile).madness
         self.own_madness = tuple(card.id for card in blanks)
         self.madness = {card.id: card for card in (*ours, *blanks)}
         self.clauses: dict[str, tuple[Clause, ...]] = {}
@@ -312,6 +323,11 @@ class MountainContent(Content):
 
     def _blank_faults(self) -> Iterable[Fault]:
         """The box has two blank cards at each level (MM-R28)."""
+        printed = {card.id for card in self.file("madness.yaml", MadnessFile).madness}
+        for card in self.own_madness:
+            if card in printed:
+                file, line = self.where("madness", card)
+                yield Fault(file, line, f"a card of your own cannot be {card!r}: that is a printed one")
         levels = Counter(self.madness[card].level for card in self.own_madness)
         for level, count in levels.items():
             if count > BLANKS:

@@ -26,6 +26,11 @@ def number(choice: str) -> int:
     return int(choice.removeprefix("seat-"))
 
 
+def seat_in(game: Mountain, intent: Intent) -> int | None:
+    """The seat somebody pointed at, if it is one of this table."""
+    return next((seat for seat in range(len(game.state.seats)) if f"seat-{seat}" in intent), None)
+
+
 class FirstLeader(Seats):
     """Who last stood on a mountain top (MM-46)."""
 
@@ -53,13 +58,14 @@ class Movement(Decision[Mountain]):
 
     def why_not(self, game: Mountain, ask: OpenAsk, intent: Intent) -> Refused:
         state = game.state
+        seat = seat_in(game, intent)
+        if seat is not None:
+            if not state.sled:
+                return Refused("MM-66", game.text("refused.no_token"))
+            if "movement" in state.seats[state.leader].covered:
+                return Refused("MM-R50", game.text("refused.covered"))
+            return Refused("MM-R13", game.text("refused.not_mad", name=name_of(game, seat)))
         for thing in intent:
-            if thing.startswith("seat-"):
-                if not state.sled:
-                    return Refused("MM-66", game.text("refused.no_token"))
-                if "movement" in state.seats[state.leader].covered:
-                    return Refused("MM-R50", game.text("refused.covered"))
-                return Refused("MM-R13", game.text("refused.not_mad", name=name_of(game, number(thing))))
             if thing in game.content.spaces:
                 return space_refusal(game, thing)
         return Refused(self.rule, game.text("refused.not_offered"))
@@ -75,6 +81,8 @@ def space_refusal(game: Mountain, space: str) -> Refused:
     if movement.is_closed(game, space):
         return Refused("MM-R27", game.text("refused.closed"))
     if game.content.spaces[state.plane].region in ("edge", "escape"):
+        if game.content.spaces[space].region == "escape":
+            return Refused("MM-63", game.text("refused.in_order"))
         return Refused("MM-62", game.text("refused.back_down"))
     return Refused("MM-54", game.text("refused.not_adjacent"))
 
@@ -317,10 +325,10 @@ class Failure(Decision[Mountain]):
             failures.go_mad(game, choice[0], number(choice[2]))
 
     def why_not(self, game: Mountain, ask: OpenAsk, intent: Intent) -> Refused:
-        for thing in intent:
-            if thing.startswith("seat-"):
-                rule = "MM-109" if any(may_go_madder(game, seat) for seat in range(len(game.state.seats))) else "MM-106"
-                return Refused(rule, game.text("refused.already_3", name=name_of(game, number(thing))))
+        pointed = seat_in(game, intent)
+        if pointed is not None:
+            rule = "MM-109" if any(may_go_madder(game, seat) for seat in range(len(game.state.seats))) else "MM-106"
+            return Refused(rule, game.text("refused.already_3", name=name_of(game, pointed)))
         return Refused(self.rule, game.text("refused.not_offered"))
 
 

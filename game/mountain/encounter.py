@@ -7,6 +7,7 @@ from game.mountain.losing import add_injuries, box_token, lose_token_somewhere, 
 from game.mountain.speaking import deliver_late
 from game.mountain.state import ALL, LAST_MARK, Cards, Mountain, may_use
 from game.mountain.steps import step
+from game.mountain.warping import is_blind
 
 FACES = ("accident", "confusion", "morale")
 """The penalty die: each result twice on its six faces (MM-R37)."""
@@ -20,7 +21,8 @@ def turn_over(game: Mountain) -> None:
     state.is_up = True
     state.sand = 0
     state.first_layer = ALL
-    game.tell("tile_turned", tile=state.tile, space=state.plane, reveals=True)
+    seeing = tuple(seat for seat in range(len(state.seats)) if not is_blind(game, seat))
+    game.tell("tile_turned", space=state.plane, secret={"tile": state.tile}, to=seeing, reveals=True)
     game.then(turn_sand())
 
 

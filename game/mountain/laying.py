@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from itertools import combinations
 
 from game.mountain.clauses import TYPES, WHEN, Clause
@@ -34,42 +33,36 @@ class Hands:
             return self._unseen_lays(unseen[0].word)
         if not self.clauses:
             return [("lay", *cards) for count in range(1, len(hand) + 1) for cards in combinations(hand, count)]
-        return [("lay", *cards) for cards in self._subsets() if self.bars(cards) is None]
+        return [("lay", *cards) for cards in self.subsets() if self.bars(cards) is None]
 
-    def _subsets(self) -> list[Cards]:
+    def subsets(self) -> list[Cards]:
         hand = self.explorer.hand
         return [cards for count in range(1, len(hand) + 1) for cards in combinations(hand, count)]
 
     def _unseen_lays(self, among: str) -> list[Lay]:
         """Only how many is chosen, or a type and how many."""
-        pool = self.drawable()
-        if among == "hand":
-            piles = {"hand": len(pool)}
-        else:
-            piles = Counter(self.content.type.get(card, "injury") for card in pool)
+        piles = ("hand",) if among == "hand" else (*TYPES, "injury")
         found: list[Lay] = []
-        for pile in ("hand", *TYPES, "injury"):
-            for count in range(1, piles.get(pile, 0) + 1):
-                if self._counts_fit(count) is None:
+        for pile in piles:
+            for count in range(1, len(self._pile(pile)) + 1):
+                if self.draws(pile, count):
                     found.append(("lay_unseen", pile, count))
         return found
 
+    def draws(self, pile: str, count: int) -> list[Cards]:
+        """What the wind may pick: all cards of a pile, as far as other clauses let them be laid."""
+        return [cards for cards in combinations(self._pile(pile), count) if self.bars(cards) is None]
+
+    def _pile(self, pile: str) -> Cards:
+        hand = self.explorer.hand
+        if pile == "hand":
+            return hand
+        return tuple(card for card in hand if self.content.type.get(card, "injury") == pile)
+
     def drawable(self) -> Cards:
-        """What the wind may pick: cards that other clauses do not forbid."""
+        """Cards that no clause keeps in the hand for good."""
         bans = [clause for _, clause in self.clauses if clause.verb == "play.ban"]
         return tuple(card for card in self.explorer.hand if not any(self._is_banned(clause, card) for clause in bans))
-
-    def _counts_fit(self, count: int) -> str | None:
-        for card, clause in self.clauses:
-            if clause.verb == "play.group" and count != clause.n:
-                return card
-            if clause.verb == "play.cap" and not self._below_cap(clause, count):
-                return card
-            if clause.verb == "play.order" and count != 1:
-                return card
-            if clause.verb == "play.all" and count != len(self.explorer.hand):
-                return card
-        return None
 
     # --- what the clauses say -----------------------------------------------------------------------
 
@@ -85,11 +78,11 @@ class Hands:
     def bars(self, cards: Cards) -> str | None:
         """The card that forbids to lay these together, if one does."""
         for card, clause in self.clauses:
-            if not self._allows(clause, cards):
+            if not self.allows(clause, cards):
                 return card
         return None
 
-    def _allows(self, clause: Clause, cards: Cards) -> bool:
+    def allows(self, clause: Clause, cards: Cards) -> bool:
         match clause.verb:
             case "play.ban":
                 return not any(self._is_banned(clause, card) for card in cards)
@@ -128,6 +121,9 @@ class Hands:
     def _has_happened(self, event: str) -> bool:
         state, seat = self.state, self.seat
         if event == "told":
+            talk = state.options["talk"]
+            if talk == "voices" or (talk == "both" and seat not in state.bots):
+                return True  # told aloud: on one's honour
             puts = (heard for heard in self.explorer.heard if heard.phrase.act == "put" and not heard.own)
             return any(heard.phrase.to in (ALL, seat) for heard in puts)
         others = [other for other in range(len(state.seats)) if other != seat]
@@ -158,5 +154,8 @@ def _contradicts(hands: Hands, card: str, higher: list[tuple[str, Clause]], lowe
     static = [clause for clause in above if clause.verb not in WHEN]
     if not static:
         return False
-    could_lay = [cards for cards in hands._subsets() if all(hands._allows(clause, cards) for clause in static)]
-    return bool(could_lay) and not any(hands._allows(lower, cards) for cards in could_lay)
+    could_lay = [cards for cards in hands.subsets() if all(hands.allows(clause, cards) for clause in static)]
+    if lower.verb == "play.random" and lower.word == "type":
+        kinds = [{hands.content.type.get(card, "injury") for card in cards} for cards in could_lay]
+        return bool(could_lay) and all(len(kind) > 1 for kind in kinds)
+    return bool(could_lay) and not any(hands.allows(lower, cards) for cards in could_lay)

@@ -115,7 +115,7 @@ def _failure(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream
 
 
 MAD_ENOUGH = 1
-STEP_COST = (0, 1, 2)
+STEP_COST = (1, 2, 0)
 
 
 def _madness_cost(game: Mountain, seat: int) -> tuple[int, int]:

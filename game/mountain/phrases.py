@@ -26,12 +26,14 @@ def read_phrase(game: Mountain, seat: int, given: Any) -> Phrase:
     if act is None or unknown:
         raise Refused("MM-71", game.text("refused.no_phrase"))
     to, voice = given.get("to", "all"), given.get("voice", "say")
+    qty = given.get("qty")
+    are_words = all(isinstance(given.get(slot) or "", str) for slot in ("type", "word", "voice"))
+    if not are_words or isinstance(qty, bool | float):
+        raise Refused("MM-71", game.text("refused.no_phrase"))
     for slot in ("qty", "type", "word"):
         if (slot in act.slots) != (given.get(slot) not in (None, "")):
             raise Refused("MM-71", game.text("refused.slots", label=act.label))
-    phrase = Phrase(
-        act.id, ALL if to == "all" else to, voice, given.get("type") or "", given.get("qty"), given.get("word") or ""
-    )
+    phrase = Phrase(act.id, ALL if to == "all" else to, voice, given.get("type") or "", qty, given.get("word") or "")
     if (
         not _is_seat(game, seat, phrase.to)
         or voice not in VOICES
@@ -105,9 +107,9 @@ def words(content: MountainContent, names: tuple[str, ...], heard: Heard) -> str
     """What was said, as it sounds."""
     phrase, talk = heard.phrase, content.talk
     if phrase.act == "chat":
-        return _dressed(phrase.text, heard.style)
+        return phrase.text
     act = content.acts[phrase.act]
-    is_named = heard.style == "third_person"
+    is_named = "third_person" in heard.style
     name = _name(names, heard.by)
     injuries = talk.injuries.one if phrase.qty == 1 else talk.injuries.many
     said = act.text.format(
@@ -119,17 +121,18 @@ def words(content: MountainContent, names: tuple[str, ...], heard: Heard) -> str
         word=talk.noises.get(phrase.word, phrase.word),
         injuries=injuries,
     )
-    said = talk.voices[phrase.voice].format(words=said)
-    return _dressed(said, heard.style)
+    said = said.rstrip(".!") if phrase.voice == "shout" else said
+    return dressed(talk.voices[phrase.voice].format(words=said), heard.style)
 
 
 def _name(names: tuple[str, ...], seat: int) -> str:
     return names[seat] if seat < len(names) else str(seat + 1)
 
 
-def _dressed(text: str, style: str) -> str:
-    if style == "reverse_words":
-        return " ".join(reversed(text.split()))
-    if style == "no_vowels":
-        return "".join(letter for letter in text if letter not in VOWELS)
+def dressed(text: str, styles: str) -> str:
+    """How it sounds from a mouth that speaks backwards, or whose vowels are frozen."""
+    if "reverse_words" in styles:
+        text = " ".join(reversed(text.split()))
+    if "no_vowels" in styles:
+        text = " ".join("".join(letter for letter in text if letter not in VOWELS).split())
     return text

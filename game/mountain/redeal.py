@@ -23,6 +23,7 @@ def _cards(game: Mountain, seat: int, stream: Stream) -> None:
     for explorer in others:
         pool += explorer.hand
         pool += explorer.laid if hides_laid else ()
+    pool.sort()
     stream.shuffle(pool)
     for explorer in others:
         explorer.hand = content.sorted(_take(pool, len(explorer.hand)))
@@ -48,9 +49,10 @@ def _tiles(game: Mountain, seat: int, stream: Stream) -> None:
     hidden = [tile for space, tile in state.tiles.items() if space not in seen]
     for tile in (*hidden, *state.boxed_tiles, *([state.tile] if hides_current else [])):
         pools.setdefault(content.tiles[tile].region, []).append(tile)
+    pools = {region: sorted(pool) for region, pool in sorted(pools.items())}
     for pool in pools.values():
         stream.shuffle(pool)
-    for space, tile in state.tiles.items():
+    for space, tile in sorted(state.tiles.items()):
         if space not in seen:
             state.tiles[space] = pools[content.tiles[tile].region].pop()
     if hides_current:
@@ -66,7 +68,7 @@ def _madness(game: Mountain, seat: int, stream: Stream) -> None:
     decks, boxes = list(state.madness_decks), list(state.boxed_madness)
     for level in (1, 2, 3):
         held = [card for explorer in others for card in explorer.madness if content.madness[card].level == level]
-        pool = [*decks[level - 1], *(card for card in boxes[level - 1] if card not in own), *held]
+        pool = sorted([*decks[level - 1], *(card for card in boxes[level - 1] if card not in own), *held])
         stream.shuffle(pool)
         for explorer in others:
             explorer.madness = tuple(

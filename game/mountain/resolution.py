@@ -88,4 +88,5 @@ def clear_sled(game: Mountain) -> None:
         state.tile = ""
     state.silence = False
     state.is_up = False
+    state.scores = ()
     state.die = ""

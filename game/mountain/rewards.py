@@ -89,7 +89,8 @@ def start_peek(game: Mountain, seat: int, space: str) -> None:
     """Its owner alone looks at one face-down tile."""
     state = game.state
     state.peeker, state.peeked = seat, space
-    game.tell("peeked", seat=seat, space=space, secret={"tile": state.tiles[space]}, to=(seat,), reveals=True)
+    game.tell("peeked", seat=seat, space=space, reveals=True)
+    game.tell("studied", private=True, to=(seat,), space=space, tile=state.tiles[space])
     game.ask(seat, "peeked")
 
 
@@ -113,7 +114,8 @@ def start_search(game: Mountain, space: str) -> None:
     state.studied = space
     if game.option("search_notes") == "on":
         state.noted[space] = state.tiles[space]
-    game.tell("searched", space=space, tile=state.tiles[space], reveals=True)
+    game.tell("searched", space=space, reveals=True)
+    game.tell("studied", space=space, tile=state.tiles[space])
     game.then(study())
 
 

@@ -9,7 +9,7 @@ from game.engine.decision import Decision, Intent, Option, choice_id
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 from game.mountain import encounter, rewards
-from game.mountain.chat import barred_by, is_off
+from game.mountain.chat import barred_by, shut_by
 from game.mountain.clauses import TYPES
 from game.mountain.labels import card_name, name_of
 from game.mountain.laying import Hands
@@ -18,6 +18,7 @@ from game.mountain.speaking import speak
 from game.mountain.state import ALL, Mountain, Phrase
 from game.mountain.tongue import Tongue
 
+SLOTS = ("act", "to", "voice", "type", "qty", "word")
 SMALL_TALK = ("Brr.", "Snow again.", "Steady now.", "Listen!")
 
 
@@ -50,8 +51,15 @@ class Speaking(Decision[Mountain]):
             for to, voice in ways_to_speak(game.state, ask.seat)
             if given.get("to") in (None, "all" if to == ALL else to) and given.get("voice") in (None, voice)
         ]
+        if given.get("act", "give") not in game.content.acts or set(given) - set(SLOTS):
+            return []
         acts = (given["act"],) if "act" in given else ()
-        return [plain(phrase) for phrase in every_phrase(game.content, ways, acts) if tongue.bars(phrase) is None]
+        wished = {slot: given[slot] for slot in ("type", "qty", "word") if slot in given}
+        return [
+            plain(phrase)
+            for phrase in every_phrase(game.content, ways, acts)
+            if all(getattr(phrase, slot) == value for slot, value in wished.items()) and tongue.bars(phrase) is None
+        ]
 
     def any_argument(self, game: Mountain, ask: OpenAsk, choice: Choice, stream: Stream) -> Any:
         """Something that may be said, at random."""
@@ -116,7 +124,7 @@ class Encounter(Speaking):
         if tongue.hushed() is not None:
             return []
         says = ["say"] if tongue.can_say_anything() else []
-        return says if is_off(game, seat) else [*says, "chat"]
+        return says if shut_by(game, seat) else [*says, "chat"]
 
     def prompt(self, game: Mountain, ask: OpenAsk) -> str:
         return game.text("ask.encounter.silence" if game.state.silence else "ask.encounter")
@@ -145,7 +153,7 @@ class Encounter(Speaking):
             return
         elif choice == "done":
             game.state.seats[seat].done = True
-            game.tell("done", seat=seat)
+            game.tell("done", seat=seat, reveals=True)
         elif choice in ("say", "chat"):
             self._speak(game, seat, choice, argument)
         elif choice[0] == "blab":
@@ -165,15 +173,15 @@ class Encounter(Speaking):
 
     def _drawn(self, game: Mountain, seat: int, pile: str, count: int) -> tuple[str, ...]:
         """The wind picks (play.random)."""
-        pool = Hands(game, seat).drawable()
-        if pile != "hand":
-            pool = tuple(card for card in pool if game.content.type.get(card, "injury") == pile)
-        return game.content.sorted(game.chance.shuffled("wind", pool)[:count])
+        return game.content.sorted(game.chance.pick("wind", Hands(game, seat).draws(pile, count)))
 
     def why_not(self, game: Mountain, ask: OpenAsk, intent: Intent) -> Refused:
         state, seat = game.state, ask.seat
         if intent and intent[0] in ("say", "chat"):
-            return self._why_not_talk(game, seat)
+            return self._why_not_talk(game, seat, intent[0])
+        if intent and intent[0] in ("blab", "mark", "ignore"):
+            rule = {"blab": "MM-76", "mark": "MM-68", "ignore": "MM-65"}[intent[0]]
+            return Refused(rule, game.text(f"refused.{intent[0]}"))
         if intent == ("done",):
             return Refused("MM-R51", game.text("refused.not_silent_yet"))
         cards = tuple(thing for thing in intent if thing not in ("lay", "lay_unseen"))
@@ -188,13 +196,14 @@ class Encounter(Speaking):
             card = hands.clauses[0][0]
         return madness_refusal(game, card) if card else Refused("MM-72", game.text("refused.not_offered"))
 
-    def _why_not_talk(self, game: Mountain, seat: int) -> Refused:
+    def _why_not_talk(self, game: Mountain, seat: int, how: str) -> Refused:
         if game.option("talk") == "voices":
             return Refused("MM-D1", game.text("refused.voices"))
         if game.state.silence:
             return Refused("MM-73", game.text("refused.silence"))
         tongue = Tongue(game, seat)
-        card = tongue.hushed() or (tongue.cards[-1] if tongue.cards else None)
+        card = tongue.hushed() or (shut_by(game, seat) if how == "chat" else None)
+        card = card or (tongue.cards[-1] if tongue.cards else None)
         return madness_refusal(game, card) if card else Refused("MM-71", game.text("refused.not_offered"))
 
 

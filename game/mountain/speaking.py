@@ -29,7 +29,7 @@ def speak(game: Mountain, seat: int, phrase: Phrase) -> None:
 def deliver(game: Mountain, speaker: int, said: Phrase) -> None:
     """Everybody hears it who can, under the name it seems to come from."""
     by = name_used(game, speaker)
-    # What is typed is rewritten by its own rules, so only its speaker's name may still be dressed.
+    # What is typed was rewritten as a whole already.
     style = style_of(game, speaker) if said.act != "chat" else ""
     for listener in range(len(game.state.seats)):
         if listener != speaker and hears(game, listener, speaker, said):

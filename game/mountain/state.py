@@ -70,7 +70,7 @@ class Explorer(Record):
     hand: Annotated[Cards, Sees.OWNER] = ()
     laid: Annotated[Cards, Sees.OWNER] = ()  # on the Sled, face down, in the order they came
     madness: Annotated[Cards, Sees.OWNER] = ()  # the highest level last
-    past_madness: Annotated[Cards, Sees.OWNER] = ()  # cards of this seat that went to the box
+    past_madness: Annotated[Cards, Sees.NOBODY] = ()  # cards of this seat that went to the box
     ignored: Annotated[tuple[int, ...], Sees.ALL] = ()  # levels bought off for this turn (MM-66)
     relics: Annotated[tuple[str, ...], Sees.ALL] = ()
     covered: Annotated[tuple[str, ...], Sees.ALL] = ()  # places of the board that can no longer be used

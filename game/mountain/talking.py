@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.mountain.belief import Belief, gives_all_or_nothing, layable
 from game.mountain.content import Challenge
-from game.mountain.phrases import ways_to_speak
+from game.mountain.phrases import MOST, ways_to_speak
 from game.mountain.sharing import best_shares, plan_of, widest
 from game.mountain.state import ALL, Mountain, Phrase, challenges
 from game.mountain.tongue import Tongue
@@ -147,13 +147,13 @@ class Talker:
                 yield Phrase("none", type=kind)
             return
         if self.is_lump:
-            if not told.about(kind):
+            if not told.about(kind) and sum(values) <= MOST:
                 yield Phrase("give", type=kind, qty=sum(values))
             return
         left = self.untold(kind)
         cards = [Phrase("card", type=kind, qty=value) for value in left]
         total = Phrase("give", type=kind, qty=sum(values))
-        if left and not told.about(kind) and any(self._is_unsayable(card) for card in cards):
+        if left and sum(values) <= MOST and not told.about(kind) and any(self._is_unsayable(card) for card in cards):
             yield total
         yield from cards
 

@@ -160,5 +160,7 @@ def _scores(game: Mountain, facts: Mapping[str, Any]) -> str:
 
 
 def remembers(game: Mountain, event: Event) -> bool:
-    """What was told by events stays told; a searched or peeked tile is not written down (MM-R49)."""
-    return not (event.name == "peeked" and game.option("search_notes") == "off" and "tile" in event.facts)
+    """Nobody writes down what a tile showed; it is read while it lies open (MM-R49)."""
+    if event.name != "studied" or game.option("search_notes") == "on":
+        return True
+    return event.facts["space"] in (game.state.studied, game.state.peeked)

@@ -57,9 +57,8 @@ def _swapped(pair: str, word: str) -> str:
 
 
 def style_of(game: Mountain, seat: int) -> str:
-    """How the words are dressed."""
-    styles = [clause.word for clause in clauses_of(game, seat) if clause.verb == "dress"]
-    return styles[-1] if styles else ""
+    """How the words are dressed; in the expert game perhaps in several ways."""
+    return "+".join(clause.word for clause in clauses_of(game, seat) if clause.verb == "dress")
 
 
 def name_used(game: Mountain, seat: int) -> int:

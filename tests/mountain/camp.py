@@ -231,7 +231,7 @@ class Camp:
         return self
 
     def resolution(self, tile: str = "T01", space: str | None = None, **laid: int) -> Camp:
-        """The cards are about to be revealed; `laid` are sums by type, all laid by seat 1: resolution("T01", tools=8)."""
+        """The cards have been revealed; `laid` are sums by type, all laid by seat 1: resolution("T01", tools=8)."""
         self.encounter(tile, space)
         self.state.phase = "restart"
         cards = [card for kind, total in laid.items() if total for card in self.cards_worth(kind, total)]
