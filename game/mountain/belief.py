@@ -214,7 +214,7 @@ def layable(game: Mountain, seat: int, kinds: list[str]) -> dict[str, list[str]]
     verbs = {clause.verb: clause for _, clause in hands.clauses}
     cards = (*hands.drawable(), *hands.explorer.laid)
     found = {kind: [card for card in cards if content.type.get(card) == kind] for kind in kinds}
-    if "play.all" in verbs or ("play.random" in verbs and verbs["play.random"].word == "hand"):
+    if "play.all" in verbs or "play.cap" in verbs or ("play.random" in verbs and verbs["play.random"].word == "hand"):
         return {kind: [] for kind in kinds}
     if "play.types" in verbs and kinds:
         own = [heard.phrase for heard in hands.explorer.heard if heard.own]

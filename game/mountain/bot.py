@@ -7,9 +7,9 @@ from game.engine.policy import Policy
 from game.engine.state import Choice, OpenAsk, Spoken
 from game.mountain.contributing import Layer
 from game.mountain.encounter import has_marks_left
-from game.mountain.leading import lead
+from game.mountain.leading import lead, recommend
 from game.mountain.phrases import plain
-from game.mountain.state import Mountain
+from game.mountain.state import Mountain, left_of
 from game.mountain.talking import Talker
 
 
@@ -19,7 +19,9 @@ class MountainPolicy(Policy[Mountain]):
     def decide(self, game: Mountain, ask: OpenAsk, stream: Stream) -> Choice | Spoken | None:
         if ask.kind == "encounter":
             return self._encounter(game, ask)
-        if ask.kind == "advise" or (ask.kind == "study" and not ask.must):
+        if ask.kind == "advise":
+            return recommend(game) if ask.seat == left_of(game.state, game.state.leader) else None
+        if ask.kind == "study" and not ask.must:
             return None
         return lead(game, ask, stream)
 
@@ -43,4 +45,28 @@ class MountainPolicy(Policy[Mountain]):
         return state.silence and all(explorer.done for other, explorer in enumerate(state.seats) if other != seat)
 
     def is_searched(self, game: Mountain, ask: OpenAsk) -> bool:
+        """Looking ahead does not pay where everything hangs on what others will say: all bots play by these rules."""
         return False
+
+    def reason(self, game: Mountain, ask: OpenAsk, choice: Choice) -> str:
+        """Only for what the whole table sees and knows; talk and laid cards are nobody else's business."""
+        if ask.kind in ("encounter", "study", "peek", "peeked", "discard_hand"):
+            return ""
+        return game.text(f"why_bot.{ask.kind}.{_said(choice)}")
+
+    def advice(self, game: Mountain, ask: OpenAsk, choice: Choice) -> str:
+        if ask.kind != "encounter":
+            return self.reason(game, ask, choice)
+        act = choice.argument["act"] if isinstance(choice, Spoken) else choice if isinstance(choice, str) else "lay"
+        known = f"why_bot.encounter.{act}"
+        return game.text(known if known in game.content.texts else "why_bot.encounter.talk")
+
+
+def _said(choice: Choice) -> str:
+    """The word of a choice on which its reason depends."""
+    if isinstance(choice, tuple):
+        return str(choice[1] if isinstance(choice[0], int) else choice[0])
+    return choice if choice in WORDS else "any"
+
+
+WORDS = ("turn_tile", "restart", "accept", "keep", "reroll", "end_draw", "raise_limit", "move_on")

@@ -39,14 +39,11 @@ class Layer:
             return state.marks >= LAST_MARK - 1 or bool(self._orders("put"))
         if self._was_told_to_go():
             return True
-        return self._leads_orders() and self.talker.has_said_all() and self._others_are_ready()
-
-    def _leads_orders(self) -> bool:
-        return self.talker.may_order()
+        return self.talker.has_ordered() and self.talker.has_said_all() and self._others_are_ready()
 
     def _others_are_ready(self) -> bool:
         """Those who were given orders have had time to hear them: the next quarter has begun."""
-        own = [heard for heard in self.talker.tongue.log if heard.own and heard.phrase.act in ("put", "need")]
+        own = [heard for heard in self.talker.tongue.log if heard.own and heard.phrase.act == "need"]
         return self.talker.belief.is_complete() or not own or own[-1].quarter < self.state.marks + 1
 
     def _was_told_to_go(self) -> bool:
@@ -59,11 +56,11 @@ class Layer:
 
     def wanted(self) -> dict[str, int]:
         """By kind: how much this seat is to have laid."""
-        if self._leads_orders() and not self.talker.somebody_orders():
+        if self.talker.has_ordered() and not self.talker.somebody_orders():
             own = {kind: shares.get(self.seat, 0) for kind, shares in self.talker.plan().items()}
             return self._agreed() | own
         if self.talker.somebody_orders():
-            return self._agreed_about_rest() | self._orders("put", "stay") | self._fill()
+            return self._agreed_about_rest() | self._orders("put", "stay", "skip") | self._fill()
         if self._was_anybody_asked():
             return self._orders("can")
         return self._agreed()
@@ -75,7 +72,7 @@ class Layer:
     def _agreed_about_rest(self) -> dict[str, int]:
         """Kinds about which no order was given at all are left to what everybody can work out."""
         belief = self.talker.belief
-        orders = [heard for heard in belief.log if heard.phrase.act in ("put", "stay", "need")]
+        orders = [heard for heard in belief.log if heard.phrase.act in ("put", "stay", "skip", "need")]
         kinds = [belief.kind_meant(heard.by, heard.phrase.type) for heard in orders]
         return {kind: share for kind, share in self._agreed().items() if kind not in kinds}
 
@@ -89,7 +86,7 @@ class Layer:
             if heard.own or phrase.act not in acts or phrase.to not in (self.seat, ALL):
                 continue
             kind, number = belief.kind_meant(heard.by, phrase.type), belief.number_meant(heard.by, phrase.qty)
-            number = 0 if phrase.act == "stay" else number
+            number = 0 if phrase.act in ("stay", "skip") else number
             if number is None or (kind in by_leader and heard.by != self.state.leader):
                 continue
             found[kind] = number
@@ -106,7 +103,7 @@ class Layer:
             number = belief.number_meant(heard.by, heard.phrase.qty)
             if heard.phrase.act == "need" and not heard.own and number is not None:
                 needs[belief.kind_meant(heard.by, heard.phrase.type)] = number
-        ordered = self._orders("put", "stay")
+        ordered = self._orders("put", "stay", "skip")
         for challenge in challenges(self.game) if self._sees() else ():
             kind = challenge.type
             if kind in needs and self._is_my_turn_to_fill(kind):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.engine.chance import Stream
 from game.engine.state import Choice, OpenAsk
+from game.mountain.movement import reachable
 from game.mountain.state import Mountain, hand_limit, level
 
 UPWARD = ("coast", "mountain", "city", "edge", "escape")
@@ -29,23 +30,34 @@ def _fly(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) ->
     return pointed[0] if pointed else stream.pick([space for space in good if space_worth(game, space) == best])
 
 
+def recommend(game: Mountain) -> Choice | None:
+    """The space an adviser points out: only if one is clearly the best."""
+    worths = {space: space_worth(game, space) for space in reachable(game)}
+    best = max(worths.values())
+    found = [space for space, worth in worths.items() if worth == best]
+    return found[0] if len(found) == 1 and len(worths) > 1 else None
+
+
 def space_worth(game: Mountain, space: str) -> int:
     """How good a space looks from afar: higher is better, a tile is better than none; every City tile has a Relic."""
     state, content = game.state, game.content
     has_tile = space in state.tiles
-    here, there = (content.spaces[each] if each else None for each in (state.plane, space))
-    assert there is not None
     worth = 10 * has_tile
-    if here is None:
-        return worth + (2 if space in ("c3", "c4") else 0)
+    if space in state.noted and content.tiles[state.noted[space]].reward == "relic":
+        worth += 4
+    if not state.plane:
+        return worth
+    here, there = content.spaces[state.plane], content.spaces[space]
     climbs = here.y - there.y
     if climbs > 0:
-        worth += 6
-    if here.region == "city" and there.region == "city" and climbs == 0 and has_tile:
-        worth += 7
+        return worth + 6
     if climbs < 0:
-        worth -= 12
-    return worth
+        return worth - 12
+    return worth + 7 * (has_tile and there.region == "city")
+
+
+SPARE_FOR_IGNORING = 5
+"""Tokens on the Sled with which one is worth a turn without somebody's Madness."""
 
 
 def _turn_tile(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
@@ -57,9 +69,6 @@ def _turn_tile(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stre
         if worst:
             return worst[0]
     return "turn_tile"
-
-
-SPARE_FOR_IGNORING = 5
 
 
 # --- Encounter ------------------------------------------------------------------------------------
@@ -95,18 +104,20 @@ def _discard_hand(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: S
 
 
 def _arcane(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
-    """The kind that is scarcest."""
-    return stream.pick(choices)
+    """The kind of which least is still to be drawn."""
+    state, content = game.state, game.content
+    gone = {
+        kind: sum(content.value[card] for card in state.discard if content.type.get(card) == kind) for kind in choices
+    }
+    return max(choices, key=lambda kind: gone[kind])
 
 
 def _failure(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
-    """Madness while somebody is still nearly sane; on the way out always, for it no longer matters."""
+    """Madness while a step of it is cheap; in the last turn always, for then it no longer matters."""
     state, content = game.state, game.content
-    # The largest gap last: the die may still spare the deck.
     challenge = choices[0][0]
     mad = [choice for choice in choices if choice[0] == challenge and choice[1] == "madness"]
-    turns_left = len(content.spaces[state.plane].to) and 1
-    is_last = not turns_left
+    is_last = not content.spaces[state.plane].to
     if mad:
         mildest = min(mad, key=lambda choice: _madness_cost(game, int(choice[2][5:])))
         if is_last or _madness_cost(game, int(mildest[2][5:]))[0] <= MAD_ENOUGH:
@@ -114,12 +125,14 @@ def _failure(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream
     return (challenge, "die")
 
 
-MAD_ENOUGH = 1
 STEP_COST = (1, 2, 0)
+"""What a step up from level 0, 1, 2 costs: who is hard to understand may as well be savage, if others stay sane."""
+MAD_ENOUGH = 1
+"""Steps that cost more are worse than the die."""
 
 
 def _madness_cost(game: Mountain, seat: int) -> tuple[int, int]:
-    """Whom a step of Madness harms least: from nothing to odd is cheap, and not the next Leader if it can be helped."""
+    """Whom a step of Madness harms least; among equals whoever leads last."""
     state = game.state
     until_lead = (seat - state.leader) % len(state.seats)
     return STEP_COST[level(game, seat)], -(until_lead or len(state.seats))
@@ -168,8 +181,11 @@ def _rest(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -
 
 
 def _search(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
-    """What lies ahead on the way up."""
-    return stream.pick(choices)
+    """What lies ahead on the way up, as near as may be."""
+    state, spaces = game.state, game.content.spaces
+    height = spaces[state.plane].y if state.plane else 100
+    above = [choice for choice in choices if spaces[choice].y < height]
+    return max(above, key=lambda choice: spaces[choice].y) if above else stream.pick(choices)
 
 
 _ANSWERS: dict[str, Callable[[Mountain, OpenAsk, list[Choice], Stream], Choice]] = {

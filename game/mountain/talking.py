@@ -114,8 +114,12 @@ class Talker:
             kind, number = self.belief.kind_meant(heard.by, phrase.type), self.belief.number_meant(heard.by, phrase.qty)
             if phrase.act == "can" and number is not None:
                 yield Phrase("yes" if self.can_give(kind, number) else "no", to=heard.by)
-            elif phrase.act == "put" and number is not None and not self.can_give(kind, number):
-                yield Phrase("no", to=heard.by)
+            elif phrase.act == "again" and self.tongue.own:
+                yield self.tongue.own[-1]
+            elif phrase.act == "sure":
+                yield Phrase("yes", to=heard.by)
+            elif phrase.act == "put" and number is not None:
+                yield Phrase("yes" if self.can_give(kind, number) else "no", to=heard.by)
 
     def can_give(self, kind: str, number: int) -> bool:
         return number in self.sums(kind)
@@ -182,17 +186,20 @@ class Talker:
     # --- orders ---------------------------------------------------------------------------------------
 
     def may_order(self) -> bool:
-        """The Leader orders, or who cannot speak of its own cards; others after a quarter without orders."""
+        """After a quarter the Leader, or who cannot speak of its own cards; others after another one without orders."""
         state = self.state
         if self._is_muddled() or (state.tile and is_blind(self.game, self.seat)):
             return False
-        if self._has_ordered():
+        if self.has_ordered():
             return True
-        if self.somebody_orders() or not self._can_order():
+        if self._somebody_coordinates() or not self._can_order():
             return False
-        if state.marks >= 1:
-            return True
-        return self.belief.is_complete() and (self.seat == state.leader or self._is_tongue_tied())
+        is_first = self.seat == state.leader or self._is_tongue_tied()
+        return state.marks >= (1 if is_first else 2)
+
+    def _somebody_coordinates(self) -> bool:
+        """Two who give orders at once do more harm than good."""
+        return any(heard.phrase.act in ("put", "need", "can") and not heard.own for heard in self.tongue.log)
 
     def _can_order(self) -> bool:
         """Whether there is any order that this seat could say."""
@@ -207,12 +214,12 @@ class Talker:
     def _is_muddled(self) -> bool:
         return any(clause.verb in MUDDLES for clause in clauses_of(self.game, self.seat))
 
-    def _has_ordered(self) -> bool:
-        return any(phrase.act in ("put", "need") for phrase in self.tongue.own)
+    def has_ordered(self) -> bool:
+        return any(phrase.act in ("put", "need", "can", "skip", "stay") for phrase in self.tongue.own)
 
     def somebody_orders(self) -> bool:
         """Somebody else names shares in this sand."""
-        return any(heard.phrase.act in ("put", "need") and not heard.own for heard in self.tongue.log)
+        return any(heard.phrase.act in ("put", "need", "skip") and not heard.own for heard in self.tongue.log)
 
     def shares(self, challenge: Challenge) -> tuple[dict[int, int], int]:
         """What each seat should lay for a challenge, and how much is still missing then."""
@@ -250,7 +257,8 @@ class Talker:
     def _orders_for(self, challenge: Challenge) -> Iterator[Phrase]:
         """What was not said yet: to each its share, then what is missing."""
         kind = challenge.type
-        said = {phrase.to: phrase for phrase in self.tongue.own if phrase.type == kind and phrase.act in ORDERS}
+        orders = [phrase for phrase in self.tongue.own if phrase.type == kind and phrase.act in ORDERS]
+        said = {phrase.to: phrase for phrase in orders if phrase.to != ALL}
         shares, missing = self.shares(challenge)
         for other in self.belief.others():
             before, wanted = said.get(other), shares.get(other, 0)
@@ -258,9 +266,18 @@ class Talker:
                 yield self._order(other, kind, wanted)
             elif not wanted and before is not None and before.act == "put":
                 yield Phrase("stay", type=kind, to=other)
-        needs = [phrase.qty for phrase in self.tongue.own if phrase.act == "need" and phrase.type == kind]
-        if missing and needs[-1:] != [missing]:
-            yield Phrase("need", type=kind, qty=missing)
+        about = [phrase for phrase in self.tongue.own if phrase.act in ("need", "skip", "stay") and phrase.type == kind]
+        final = self._final_word(kind, shares, missing)
+        if final is not None and final not in about[-1:]:
+            yield final
+
+    def _final_word(self, kind: str, shares: dict[int, int], missing: int) -> Phrase | None:
+        """What is missing, or that nobody else need do anything."""
+        if missing:
+            return Phrase("need", type=kind, qty=missing)
+        if not shares:
+            return Phrase("skip", type=kind)
+        return Phrase("stay", type=kind) if list(shares) == [self.seat] else None
 
     def _order(self, other: int, kind: str, wanted: int) -> Phrase:
         """An order; as a question for those who can only ask."""
@@ -270,7 +287,7 @@ class Talker:
     def _questions(self) -> Iterator[Phrase]:
         """Where cards are missing, those who have not told theirs are asked: a nod is all some can give."""
         asked = [phrase for phrase in self.tongue.own if phrase.act == "can"]
-        if self._has_ordered() or len(asked) >= QUESTIONS:
+        if any(phrase.act in ("put", "need") for phrase in self.tongue.own) or len(asked) >= QUESTIONS:
             return
         for challenge in challenges(self.game):
             kind = challenge.type

@@ -241,9 +241,11 @@ CARDS = [
     card(
         "2-18 Frozen Vowels",
         heard("need 3 books", "W nd 3 mr bks"),
+        heard("give 7 tools", "cn gv 7 tls"),
         heard("who weapons", "Wh hs wpns?"),
         heard("shout go", "Ply nw!"),
         typed("Give us 7 tools", "Gv s 7 tls"),
+        typed("I can give 7 tools", "cn gv 7 tls"),
         typed("Hmm", YES),
     ),
     card(
