@@ -112,6 +112,7 @@ class App:
     def open(self, scene: Scene) -> None:
         if self.stack.scenes:
             self.stack.top.focus = self.input.pointing.focus
+            self.stack.top.covered()
         self.stack.push(scene)
         self.input.pointing.focus = scene.focus
         self.settle()

@@ -287,7 +287,7 @@ class Input:
 
     def _field_key(self, event: pygame.event.Event, spot: Spot) -> bool:
         assert spot.typing is not None
-        value, change = spot.typing
+        value, change, done = spot.typing
         with_ctrl = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
         if event.key == pygame.K_BACKSPACE:
             self._change(change, "" if self._selected == spot.id else value[:-1])
@@ -297,7 +297,7 @@ class Input:
             pasted = pygame.scrap.get_text().replace("\n", " ")
             self._change(change, pasted if self._selected == spot.id else value + pasted)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self._tab(1)
+            done() if done is not None else self._tab(1)
         else:
             # Letters come as text; only keys that write nothing act as usual.
             writes = bool(getattr(event, "unicode", "")) and event.unicode.isprintable()
@@ -308,7 +308,7 @@ class Input:
     def _type(self, text: str) -> None:
         spot = self.app.frame.by_id(self.pointing.focus)
         if spot is not None and spot.typing is not None:
-            value, change = spot.typing
+            value, change, _ = spot.typing
             self._change(change, text if self._selected == spot.id else value + text)
 
     def _change(self, change: Callable[[str], None], value: str) -> None:

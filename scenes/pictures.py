@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -16,6 +17,8 @@ from scenes.stack import Scene
 from scenes.table.scene import TableScene
 from scenes.table.sitting import Sitting
 
+MOST_ACTS = 4
+"""Where time matters: how often each bot acts, on average, before the clock does."""
 NAMES = ("Ana", "Tenzing", "Gerlinde", "Reinhold", "Junko")
 
 
@@ -41,7 +44,9 @@ def draw_screen(args: argparse.Namespace, options: dict[str, str]) -> None:
 def _scene(app: App, args: argparse.Namespace, options: dict[str, str]) -> Scene:
     if args.screen in GAMES:
         table, players = bot_table(app, args.screen, args.players, args.seed, args.steps, args.seat - 1, options)
-        return TableScene(app, Sitting(table, players, app.settings))
+        sitting = Sitting(table, players, app.settings)
+        sitting.clock.is_started = True
+        return TableScene(app, sitting)
     if args.screen == "setup":
         from scenes.setup import SetupScene
 
@@ -66,9 +71,24 @@ def bot_table(
     table = Table.new(
         game, count, seed, options, names=NAMES[:count], players=players, content=app.rules.content(game)
     )  # fmt: skip
-    bots = Sitting(table, ("rules",) * count, app.settings)
-    for step in range(steps):
-        if table.outcome is not None:
+    decisions = play_on(Sitting(table, ("rules",) * count, app.settings))
+    for _ in range(steps):
+        if next(decisions, None) is None:
             break
-        bots.tick(float(step))
     return table, players
+
+
+def play_on(bots: Sitting) -> Iterator[Table]:
+    """A game of bots, decision by decision. The clock has no time to wait for here: it acts when they have talked."""
+    table, acts, step = bots.table, 0, 0.0
+    while table.outcome is None:
+        ask = bots.clock.ask()
+        step += 1
+        if ask is not None and (acts >= MOST_ACTS * len(bots.players) or not bots.tick(step)):
+            bots.clock_chooses(ask.options[0].id)
+            acts = 0
+        elif ask is None:
+            bots.tick(step)
+        else:
+            acts += 1
+        yield table

@@ -36,6 +36,7 @@ class Watching(Sitting):
         super().__init__(table, players, app.settings)
         self._fixed = eyes
         self.is_paused = True
+        self.clock.is_started = True
 
     @property
     def eyes(self) -> int | None:
@@ -52,7 +53,7 @@ class Watching(Sitting):
     def ask(self) -> Ask | None:
         return None
 
-    def tick(self, now: float, is_busy: bool = False) -> bool:
+    def tick(self, now: float, is_busy: bool = False, is_showing: bool = False) -> bool:
         return False
 
     def wakes_at(self, now: float) -> float | None:
@@ -81,7 +82,7 @@ class PastTable(TableScene):
         self.bar = self.draw_table(frame).bar
         frame.spots[:] = [spot for spot in frame.spots if not spot.id.startswith("bar:") and spot.id != "status"]
 
-    def choose(self, option: str | tuple[str, ...], seat: int | None = None) -> None:
+    def choose(self, option: str | tuple[str, ...], argument: Any = None, seat: int | None = None) -> None:
         self.app.refuse(past_is_past())
 
     def let_come(self) -> bool:

@@ -54,6 +54,8 @@ OF_EVENTS = {
     "round": "shuffle",
     "stopped_falling": "drop",
     "picked_up": "card-slide",
+    "sand_out": "sand-end",
+    "silence": "pass",
     "played": "card-play",
     "passed": "pass",
     "season_began": "season",

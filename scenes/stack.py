@@ -77,6 +77,9 @@ class Scene:
     def left(self) -> None:
         """It is taken off the stack."""
 
+    def covered(self) -> None:
+        """Another scene is about to lie over it."""
+
     def hidden(self) -> None:
         """Focus of the window is lost: hide what is private."""
 

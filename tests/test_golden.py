@@ -14,11 +14,12 @@ import pytest
 from game import Table
 from game.bots.bot import Budget
 from game.bots.levels import level, think
+from game.bots.turns import next_answer
 from game.commands.replay import verify
-from game.commands.simulate import polled
 from game.engine.chance import Stream
 from game.engine.decision import choice_id
 from game.engine.redealt import any_answer
+from game.engine.state import Choice, OpenAsk, Spoken
 from tests.players import play_on
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -37,6 +38,11 @@ GAMES = {
     "climbers/chosen-starter-final-draw": ("climbers", 3, 5, {"first_start": "choose", "final_draw": "on"}),
 }
 ENDINGS = ("most_vp", "larger_team", "more_golds", "shared")
+EXPEDITIONS = {
+    "win": (3, {}, "win"),
+    "ends-by-injuries": (4, {"own_madness": "on", "search_notes": "on", "summit": "one_gate"}, "injuries"),
+    "ends-by-tokens": (3, {"expert": "on", "honest_colours": "on", "sand_seconds": "off"}, "tokens"),
+}
 LEVIATHANS = ("sage", "sentinel", "storm")
 
 
@@ -75,6 +81,11 @@ def test_each_leviathan_is_saved_in_one_golden_game_and_lost_in_another():
     assert ends == {(name, result) for name in LEVIATHANS for result in ("win", "loss")}
 
 
+def test_the_golden_expeditions_end_in_different_ways():
+    ends = {table.outcome.reason for table in map(Table.load, golden_files("mountain")) if table.outcome}
+    assert {"injuries", "tokens"} < ends
+
+
 def playthrough(table: Table) -> str:
     """The whole game in words: what each seat was told, so that a change of wording or a leak shows in a diff."""
     lines = [f"{table.setup.game}, {table.setup.seats} seats, seed {table.setup.seed}, {table.setup.options}"]
@@ -100,24 +111,28 @@ def write_golden() -> None:
         keep(f"climbers/ends-by-{reason}", find_ending(reason))
     for name in LEVIATHANS:
         for result in ("win", "loss"):
-            keep(f"leviathan/{name}-{result}", find_climb(name, result))
+            keep(f"leviathan/{name}-{result}", find_bot_game("leviathan", 2, {"leviathan": name}, result))
+    for name, (seats, options, result) in EXPEDITIONS.items():
+        keep(f"mountain/{name}", find_bot_game("mountain", seats, options, result))
 
 
-def find_climb(leviathan: str, result: str) -> Table:
-    """The first game of bots on a leviathan that ends so."""
+def find_bot_game(game: str, seats: int, options: dict[str, str], result: str) -> Table:
+    """The first game of bots that ends so."""
     for seed in range(100):
-        table = Table.new("leviathan", 2 + seed % 2, seed, {"leviathan": leviathan})
-        bot, streams = level("rules"), [Stream("golden", seed, seat) for seat in range(3)]
+        table = Table.new(game, seats + seed % 2, seed, options)
+        bot, streams = level("rules"), [Stream("golden", seed, seat) for seat in range(5)]
+
+        def answer(ask: OpenAsk) -> Choice | Spoken | None:
+            found = think(table.game, ask, bot, streams[ask.seat], Budget())  # noqa: B023  asked at once
+            return found.choice if found.argument is None else Spoken(found.choice, found.argument)
+
         while table.outcome is None:
-            for ask in polled(table.game.state.asks):
-                choice = think(table.game, ask, bot, streams[ask.seat], Budget()).choice
-                if choice is not None:
-                    several = table.game.decision(ask).several and isinstance(choice, tuple)
-                    table.choose(ask.seat, list(choice) if several else choice_id(choice))
-                    break
-        if table.outcome.result == result:
+            ask, choice, argument = next_answer(table.game, answer)
+            several = table.game.decision(ask).several and isinstance(choice, tuple)
+            table.choose(ask.seat, list(choice) if several else choice_id(choice), argument)
+        if result in (table.outcome.result, table.outcome.reason):
             return table
-    raise LookupError(f"{leviathan} {result}")
+    raise LookupError(f"{game} {result}")
 
 
 def find_ending(reason: str) -> Table:

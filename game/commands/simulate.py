@@ -13,12 +13,13 @@ from typing import Any
 
 from game.bots.bot import Budget, Clock, few_collections
 from game.bots.levels import level, think
+from game.bots.turns import next_answer
 from game.commands.progress import progress
 from game.commands.statistics import said, wilson
 from game.engine.chance import Stream
 from game.engine.content import shared_content
 from game.engine.game import Game
-from game.engine.state import CLOCK, OpenAsk
+from game.engine.state import CLOCK, Choice, OpenAsk, Spoken
 from game.games import ruleset
 from game.table import Table
 
@@ -65,16 +66,15 @@ def play_game(job: Job) -> Report:
         bots = [level(name) for name in job.bots]
         streams = [Stream("bot", job.seed, seat) for seat in range(len(bots))]
         last = CLOCK
+
+        def answer(ask: OpenAsk) -> Choice | Spoken | None:
+            found = think(game, ask, bots[ask.seat], streams[ask.seat], job.budget, job.clock)
+            return found.choice if found.argument is None else Spoken(found.choice, found.argument)
+
         while game.state.outcome is None:
-            for ask in polled(game.state.asks, last):
-                if ask.seat == CLOCK:
-                    game.answer(ask, game.choices(ask)[0])
-                    break
-                thought = think(game, ask, bots[ask.seat], streams[ask.seat], job.budget, job.clock)
-                if thought.choice is not None:
-                    last = ask.seat
-                    game.answer(ask, thought.choice, thought.argument)
-                    break
+            ask, choice, argument = next_answer(game, answer, last)
+            game.answer(ask, choice, argument)
+            last = last if ask.seat == CLOCK else ask.seat
             decisions += 1
             if decisions > LONGEST_GAME:
                 raise RuntimeError(f"the game has not ended after {LONGEST_GAME} decisions")
@@ -82,13 +82,6 @@ def play_game(job: Job) -> Report:
         return Report(job.seed, decisions, outcome.result, outcome.reason, outcome.winners, outcome.scores, job.hero)
     except Exception:
         return Report(job.seed, decisions, hero=job.hero, error=traceback.format_exc())
-
-
-def polled(asks: list[OpenAsk], last: int = CLOCK) -> list[OpenAsk]:
-    """Who is asked in which order: those who may act but need not, from the one after `last` on; then who must."""
-    free = [ask for ask in asks if not ask.must]
-    turn = [ask for ask in free if ask.seat > last] + [ask for ask in free if ask.seat <= last]
-    return turn + [ask for ask in asks if ask.must][:1]
 
 
 def jobs(

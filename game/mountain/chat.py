@@ -98,7 +98,7 @@ def _number(content: MountainContent, which: str) -> str:
 def _any_of(words: list[str]) -> str:
     """A pattern for whole words, the longest first; '7' is not in '17'."""
     words = sorted(words, key=len, reverse=True)
-    return rf"(?<![\w'])(?:{'|'.join(words)})(?![\w'])"
+    return rf"(?<![\w'-])(?:{'|'.join(words)})(?![\w'-])"
 
 
 # --- rewriting ------------------------------------------------------------------------------------

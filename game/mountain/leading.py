@@ -56,18 +56,20 @@ def space_worth(game: Mountain, space: str) -> int:
     return worth + 7 * (has_tile and there.region == "city")
 
 
-SPARE_FOR_IGNORING = 5
-"""Tokens on the Sled with which one is worth a turn without somebody's Madness."""
+SPARE, SPARE_HIGH_UP, SPARE_BEFORE_REST = 5, 3, 2
+"""With so many tokens on the Sled one is worth a turn without somebody's Madness; a Rest brings them back anyway."""
 
 
 def _turn_tile(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
-    """Madness of level 3 is bought off while there are tokens to spare."""
+    """The worst Madness is bought off while there are tokens to spare, the Leader's own first."""
     state = game.state
-    if state.sled >= SPARE_FOR_IGNORING:
-        worst = [choice for choice in choices if isinstance(choice, tuple) and choice[2] == 3]
-        worst.sort(key=lambda choice: choice[1] != f"seat-{state.leader}")
-        if worst:
-            return worst[0]
+    region = game.content.spaces[state.plane].region
+    enough = SPARE_HIGH_UP if region in ("edge", "escape") else SPARE
+    if _needs_rest(game) and region != "escape":
+        enough = SPARE_BEFORE_REST
+    mad = [choice for choice in choices if isinstance(choice, tuple) and choice[2] >= 2]
+    if mad and state.sled >= enough:
+        return max(mad, key=lambda choice: (choice[2], choice[1] == f"seat-{state.leader}"))
     return "turn_tile"
 
 
@@ -120,13 +122,16 @@ def _failure(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream
     is_last = not content.spaces[state.plane].to
     if mad:
         mildest = min(mad, key=lambda choice: _madness_cost(game, int(choice[2][5:])))
-        if is_last or _madness_cost(game, int(mildest[2][5:]))[0] <= MAD_ENOUGH:
+        is_late = content.spaces[state.plane].region in LATE
+        if is_last or is_late or _madness_cost(game, int(mildest[2][5:]))[0] <= MAD_ENOUGH:
             return mildest
     return (challenge, "die")
 
 
 STEP_COST = (1, 2, 0)
 """What a step up from level 0, 1, 2 costs: who is hard to understand may as well be savage, if others stay sane."""
+LATE = ("edge", "escape")
+"""From here on Madness has little time left to do harm."""
 MAD_ENOUGH = 1
 """Steps that cost more are worse than the die."""
 
@@ -169,15 +174,19 @@ def _raise_limit(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: St
 
 
 def _rest(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
-    """Rest when the deck cannot fill the hands twice more, or when it is empty."""
+    if not _needs_rest(game):
+        return "move_on"
+    return ("rest", "spent") if game.state.spent else ("rest", "sled")
+
+
+def _needs_rest(game: Mountain) -> bool:
+    """Whether the deck can hardly fill the hands again, and there are tokens for it."""
     state = game.state
     tokens = state.sled + state.spent
-    refill = sum(hand_limit(game) - len(explorer.hand) for explorer in state.seats)
-    has_use = len(state.discard) > len(state.deck)
+    refill = sum(max(0, hand_limit(game) - len(explorer.hand)) for explorer in state.seats)
     is_low = len(state.deck) < len(state.seats) * 2 + refill
-    if has_use and is_low and tokens >= 2 and (tokens >= 3 or len(state.deck) < len(state.seats)):
-        return ("rest", "spent") if state.spent else ("rest", "sled")
-    return "move_on"
+    can_pay = tokens >= 3 or (tokens == 2 and len(state.deck) < len(state.seats))
+    return is_low and can_pay and len(state.discard) > len(state.deck)
 
 
 def _search(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:

@@ -205,15 +205,29 @@ def _contradicts(tongue: Tongue, higher: list[tuple[str, Clause]], lower: Clause
         return any(other.upto < lower.n or lower.upto < other.n for other in others)
     if lower.verb in WHEN or lower.verb not in _ABOUT_PHRASES:
         return False
+    clauses = tuple(clause for _, clause in higher if clause.verb in _ABOUT_PHRASES)
+    if any(clause.verb not in _FIXED for clause in (*clauses, lower)):
+        return _leaves_nothing(tongue, clauses, lower)
+    known, key = tongue.content.scratch, ("contradicts", clauses, lower, len(tongue.state.seats))
+    if key not in known:
+        known[key] = _leaves_nothing(tongue, clauses, lower)
+    return bool(known[key])
+
+
+def _leaves_nothing(tongue: Tongue, higher: tuple[Clause, ...], lower: Clause) -> bool:
+    """Whether nothing that the higher cards leave to say is left by the lower one."""
     could_speak = False
-    for phrase in every_phrase(tongue.content, ways_to_speak(tongue.state, tongue.seat)):
-        if all(tongue.allows(clause, phrase) for _, clause in higher):
+    ways = ways_to_speak(tongue.state, tongue.seat)
+    for phrase in every_phrase(tongue.content, ways, _shortest_first(tongue.content)):
+        if all(tongue.allows(clause, phrase) for clause in higher):
             could_speak = True
             if tongue.allows(lower, phrase):
                 return False
     return could_speak
 
 
+_FIXED = ("ban", "only")
+"""These say the same whatever was said before."""
 _ABOUT_PHRASES = ("ban", "only", "first", "chain", "reply", "same", "step")
 
 

@@ -30,8 +30,10 @@ def view(game: Mountain, seat: int | None) -> dict[str, Any]:
     shown["relics"] = relic_count(state)
     shown["injuries"] = injuries_in_play(game)
     shown["studied_tile"] = state.tiles.get(state.studied, "")
+    shown["studied_challenges"] = _on_tile(game, shown["studied_tile"])
     shown["peeked"] = state.peeked if seat is not None and seat == state.peeker else ""
     shown["peeked_tile"] = state.tiles.get(shown["peeked"], "")
+    shown["peeked_challenges"] = _on_tile(game, shown["peeked_tile"])
     for owner, (explorer, record) in enumerate(zip(state.seats, shown["seats"], strict=True)):
         record["levels"] = [content.madness[card].level for card in explorer.madness]
         if is_revealed(game):
@@ -73,7 +75,14 @@ def shown_challenges(game: Mountain, seat: int | None) -> list[dict[str, Any]]:
     state = game.state
     if not state.plane or (state.tile and not sees_tile(game, seat)):
         return []
-    found = challenges(game)
+    drawn = _drawn(game, challenges(game), state.tile)
+    for challenge, score, shown in zip(challenges(game), state.scores, drawn, strict=False):
+        shown["score"], shown["met"] = score, challenge.is_met(score)
+    return drawn
+
+
+def _drawn(game: Mountain, found: tuple[Challenge, ...], tile: str) -> list[dict[str, Any]]:
+    """Challenges as they are drawn on a tile, or on the board."""
     return [
         {
             "type": challenge.type,
@@ -81,20 +90,23 @@ def shown_challenges(game: Mountain, seat: int | None) -> list[dict[str, Any]]:
             "is_range": bool(challenge.range),
             "words": challenge_words(game, challenge),
             "colour": colour,
-            "score": state.scores[number] if state.scores else None,
-            "met": challenge.is_met(state.scores[number]) if state.scores else None,
+            "score": None,
+            "met": None,
         }
-        for number, (challenge, colour) in enumerate(zip(found, false_colours(game, found), strict=True))
+        for challenge, colour in zip(found, false_colours(game, found, tile), strict=True)
     ]
 
 
-def false_colours(game: Mountain, found: tuple[Challenge, ...]) -> list[str]:
+def _on_tile(game: Mountain, tile: str) -> list[dict[str, Any]]:
+    return _drawn(game, game.content.tiles[tile].challenges, tile) if tile else []
+
+
+def false_colours(game: Mountain, found: tuple[Challenge, ...], tile: str) -> list[str]:
     """High tiles lie about the colours of their icons, never about the shapes (MM-R39)."""
-    state = game.state
     true = [challenge.type for challenge in found]
-    if not state.tile or game.option("honest_colours") == "on":
+    if not tile or game.option("honest_colours") == "on":
         return list(true)
-    match game.content.tiles[state.tile].region:
+    match game.content.tiles[tile].region:
         case "coast":
             return list(true)
         case "mountain":

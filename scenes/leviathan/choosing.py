@@ -175,7 +175,7 @@ class Choosing:
         self.menu = None
         if not is_walking:
             self.walk = []
-        self.board.scene.choose(offer.id, offer.seat)
+        self.board.scene.choose(offer.id, seat=offer.seat)
 
     def pick(self, id: str) -> None:
         """Into the pile of what will be sent together, or out of it."""
@@ -192,7 +192,7 @@ class Choosing:
     def send_picked(self) -> None:
         question = self.offers.question
         if question is not None:
-            self.board.scene.choose(tuple(self.picked), question.seat)
+            self.board.scene.choose(tuple(self.picked), seat=question.seat)
 
     def can_send(self) -> bool:
         question = self.offers.question

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
+from scenes.table.clock import LAST
 from scenes.table.telling import undo_tip
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
+from scenes.ui.press import FIGURES
 from scenes.ui.widgets import button
 from scenes.words import say
 
@@ -15,7 +18,7 @@ if TYPE_CHECKING:
 
 def draw_bar(frame: Frame, scene: TableScene, bar: Rect) -> None:
     frame.fill(bar, "bar")
-    right = _buttons(frame, scene, bar)
+    right = _timer(frame, scene, bar, _buttons(frame, scene, bar))
     left = _objective(frame, scene, bar)
     middle = Rect(left, bar.top, right - left, bar.height).inflate(-frame.u(24), 0)
     status = scene.status()
@@ -36,6 +39,27 @@ def _objective(frame: Frame, scene: TableScene, bar: Rect) -> int:
     rect = Rect(bar.left + frame.u(16), bar.top, wide, bar.height)
     frame.text(text, rect, SMALL, face=LABEL_BOLD, ink="accent", on="bar", valign="middle")
     return rect.right
+
+
+def _timer(frame: Frame, scene: TableScene, bar: Rect, right: int) -> int:
+    """The seconds that are left, where time matters. In the last ones they stand in a frame."""
+    clock = scene.sitting.clock
+    if not clock.is_on or not clock.total:
+        return right
+    left = math.ceil(clock.remaining(frame.now))
+    text, side = str(left), frame.type(TEXT)
+    wide = frame.text_width("0" * max(2, len(text)), TEXT, FIGURES)
+    rect = Rect(0, 0, side + wide + frame.u(26), bar.height - frame.u(12))
+    rect.midright = (right - frame.u(4), bar.centery)
+    icon = Rect(rect.left + frame.u(6), rect.top, side, rect.height)
+    frame.icon("hourglass", icon, "accent")
+    place = Rect(icon.right + frame.u(6), rect.top, rect.right - icon.right - frame.u(12), rect.height)
+    frame.text(text, place, TEXT, face=FIGURES, ink="bar_text", on="bar", align="right", valign="middle")
+    if left <= LAST:
+        frame.outline(rect, "accent", frame.u(3), frame.u(6))
+    said = say("table.clock", seconds=left)
+    frame.spot("bar:clock", rect, focus=False, label=said, tip=said)
+    return rect.left - frame.u(4)
 
 
 def _buttons(frame: Frame, scene: TableScene, bar: Rect) -> int:

@@ -65,6 +65,23 @@ class Board(Manners):
         """One line: who, what, how many left."""
         return ""
 
+    def notice(self) -> str:
+        """What the status line says instead, if people are doing something that no question asks for."""
+        return ""
+
+    def curtain_says(self, seat: int) -> str:
+        """What a seat will be asked or shown behind the curtain, without saying what it has."""
+        kind = next(ask.kind for ask in self.scene.table.asks if ask.seat == seat)
+        return str(self.scene.content.text(f"curtain.{kind}"))
+
+    def curtain_buttons(self) -> list[dict[str, Any]]:
+        """What else can be done while the screen is handed over."""
+        return []
+
+    def words_of(self, argument: Any) -> str:
+        """What is said along with a choice, in words."""
+        return str(argument)
+
     def is_staged(self, event: Event) -> bool:
         """Whether an event deserves a moment of its own on the screen."""
         return False
@@ -130,6 +147,9 @@ class Board(Manners):
 
     def draw_over(self, frame: Frame, area: Rect) -> None:
         """What lies over the board and the hand: a menu that is open."""
+
+    def draw_notice(self, frame: Frame, area: Rect) -> None:
+        """What lies over the board while people do something that no question asks for."""
 
     def wakes_at(self) -> float | None:
         """When the board next has something to do by itself."""

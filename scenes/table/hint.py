@@ -54,7 +54,7 @@ class Hint:
     def things(self) -> tuple[str, ...]:
         """The cards and places the advice is about."""
         thought = self.thought()
-        if thought is None:
+        if thought is None or thought.choice is None:
             return ()
         return self.scene.board.hint_things(thought.choice)
 
@@ -67,6 +67,10 @@ class Hint:
             return say("hint.look_pass") if things == ("pass",) else say("hint.look")
         if self.step == WHY:
             return say("hint.why", why=thought.advice) if thought.advice else say("hint.no_words")
+        if thought.argument is not None:
+            return say("hint.choice", label=self.scene.board.words_of(thought.argument))
+        if thought.choice is None:
+            return say("hint.nothing")
         return self.scene.board.hint_label(thought.choice)
 
     def do_it(self) -> None:
@@ -76,7 +80,9 @@ class Hint:
             return
         choice = thought.choice
         several = (ask.at_least, ask.at_most) != (1, 1)
-        self.scene.choose(tuple(choice) if several and isinstance(choice, tuple) else choice_id(choice))
+        option = tuple(choice) if several and isinstance(choice, tuple) else choice_id(choice)
+        self.clear()
+        self.scene.choose(option, thought.argument)
 
     def draw(self, frame: Frame, places: Layout) -> None:
         if not self.is_open:
@@ -103,7 +109,8 @@ class Hint:
             {"id": "hint:next", "label": label, "icon": "hint", "does": self.next, "size": SMALL},
             {"id": "hint:close", "label": say("hint.done"), "icon": "close", "does": self.clear, "size": SMALL},
         ]
-        if self.step >= CHOICE and self.thought() is not None:
+        thought = self.thought()
+        if self.step >= CHOICE and thought is not None and thought.choice is not None:
             buttons.insert(0, {"id": "hint:do", "label": say("hint.do"), "icon": "check", "does": self.do_it,
                                "size": SMALL, "main": True})  # fmt: skip
         row(frame, place, [each for each in buttons if self.step < WHY or each["id"] != "hint:close"])

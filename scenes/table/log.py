@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game import Refused
 from game.engine.events import Event
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, Frame, Rect
 from scenes.words import say
@@ -14,6 +15,35 @@ if TYPE_CHECKING:
 MOST_LINES = 160
 BOTTOM = 10**6
 CHAPTERS = ("season_began", "round", "turn", "ended")
+
+
+class LogBook:
+    """The lines of the log: what the eyes on the screen have seen happen, and what happened to the table itself."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._notes: list[tuple[int, str]] = []
+        self._lines: list[tuple[Event | None, str]] = []
+        self._of: object = None
+
+    def note(self, text: str) -> None:
+        """Write down something that is no event of the game, such as a pause."""
+        self._notes.append((len(self.scene.table.done), f":pause: {text}"))
+        self.forget()
+
+    def forget(self) -> None:
+        self._of = None
+
+    def lines(self, moment: object, refusals: list[Refused]) -> list[tuple[Event | None, str]]:
+        """The newest lines; worked out once for each moment of the table."""
+        if self._of != moment:
+            self._of, table = moment, self.scene.table
+            known = [event for event in table.remembered(self.scene.eyes) if event.name != "forced"][-MOST_LINES:]
+            found: list[tuple[int, Event | None, str]] = [(event.at, event, table.sentence(event)) for event in known]
+            first = known[0].at if known else 0
+            found += [(at, None, text) for at, text in self._notes if at >= first]
+            self._lines = [(event, text) for _, event, text in sorted(found, key=lambda each: each[0])]
+        return self._lines + [(None, f":cross: {each.text} ({each.rule})") for each in refusals]
 
 
 def things_of(event: Event) -> tuple[str, ...]:
@@ -66,7 +96,8 @@ def _line(frame: Frame, scene: TableScene, number: int, event: Event | None, tex
         frame.fill(line, "inset", frame.u(4))
     if event is None:
         frame.spot(id, line, lambda: None, label=text, focus=False)
-        frame.text(text, line, SMALL, face=_face(event), ink="danger", leading=1.2)
+        ink = "danger" if text.startswith(":cross:") else "quiet"
+        frame.text(text, line, SMALL, face=_face(event), ink=ink, leading=1.2)
         return
     at = event.at
     frame.spot(id, line, lambda: scene.show_moment(at), label=text, about=things_of(event), focus=False)

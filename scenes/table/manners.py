@@ -1,6 +1,8 @@
-"""How a game wants its table to be run: what is secret, which windows close by themselves, what all may answer."""
+"""How a game wants its table to be run: what is secret, whose turn it is at one screen, and what time does there."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from game.engine.decision import Ask
 
@@ -17,4 +19,62 @@ class Manners:
 
     def is_for_all(self, ask: Ask) -> bool:
         """Whether anybody at the table may answer, whoever is asked."""
+        return False
+
+    # --- people at one screen -----------------------------------------------------------------------
+
+    def is_secret(self, seat: int, ask: Ask | None) -> bool:
+        """Whether what a seat does now needs what only it may see; if not, no curtain is needed for it."""
+        return True
+
+    def only_looks(self, seat: int) -> bool:
+        """Whether whoever has the screen is to look at it and to decide nothing yet."""
+        return False
+
+    def next_person(self, seats: Sequence[int], opened: int | None) -> int | None:
+        """Who of the people asked has the screen now: one after the other, whoever was handed it first of all."""
+        if not seats:
+            return None
+        return opened if opened in seats else seats[0]
+
+    # --- time ---------------------------------------------------------------------------------------
+
+    def seconds_for(self, ask: Ask) -> float | None:
+        """How long the clock waits before it answers a question of its own; None if it never does."""
+        return None
+
+    def parts_of(self, ask: Ask) -> tuple[int, int]:
+        """How many parts of the clock's whole time have gone by, and how many there are."""
+        return 0, 1
+
+    def is_due(self, ask: Ask) -> bool:
+        """Whether the clock answers at once: nobody has anything left to do."""
+        return False
+
+    def stands_still(self) -> bool:
+        """Whether time stands still although nobody has paused."""
+        return False
+
+    def starts_clock(self, ask: Ask, option: str) -> bool:
+        """Whether a choice sets the clock going. It then needs a person and a count of three."""
+        return False
+
+    def needs_people(self, ask: Ask, option: str) -> bool:
+        """Whether a bot may make this choice only when a person agrees: it would end what people are doing."""
+        return False
+
+    def is_real_time(self) -> bool:
+        """Whether all may act at any moment, so that bots do not wait for each other."""
+        return False
+
+    def beat(self) -> float:
+        """Seconds that a bot lets pass between two of its actions in real time, at normal speed."""
+        return 2.5
+
+    def holds_bots(self) -> bool:
+        """Whether bots wait for something that people do."""
+        return False
+
+    def pass_time(self, seconds: float) -> bool:
+        """Some time has gone by; true if that changed anything."""
         return False

@@ -17,14 +17,17 @@ from scenes.table.boards import board_of
 from scenes.table.curtain import SWALLOW, draw_curtain
 from scenes.table.finish import Finish
 from scenes.table.hint import Hint
+from scenes.table.keys import act_on
 from scenes.table.layout import Layout, layout
 from scenes.table.lens import Lens
-from scenes.table.log import draw_log
+from scenes.table.log import LogBook, draw_log
 from scenes.table.peek import Peek
 from scenes.table.seats import draw_seats, strip_height
 from scenes.table.sitting import Sitting
 from scenes.table.staging import Staging, rewound
 from scenes.table.tab import draw_tab
+from scenes.table.telling import last_reason, plain_status
+from scenes.table.waiting import draw_waiting
 from scenes.table.watching import Workshop
 from scenes.ui.frame import Frame
 from scenes.ui.motion import CROSS_FADE
@@ -48,8 +51,7 @@ class TableScene(Scene):
         self.hint = Hint(self)
         self.refusals: list[Refused] = []
         self.pointed: tuple[str, ...] = ()
-        self.tab_is_open = False
-        self.has_tabs = False
+        self.tab_is_open = self.has_tabs = False
         self.lens = Lens(self)
         self.peek = Peek(self)
         self._seen: tuple[int, int | None, int] = (0, None, -1)
@@ -60,9 +62,8 @@ class TableScene(Scene):
         self._events = len(self.table.events)
         self.finish = Finish(self)
         self.workshop = Workshop(self)
-        self._why = ""
-        self._lines: list[tuple[Event | None, str]] = []
-        self._lines_of: object = None
+        self._why = self._focused_for = ""
+        self.log = LogBook(self)
         self._refresh()
 
     @property
@@ -78,7 +79,7 @@ class TableScene(Scene):
 
     @property
     def ask(self) -> Ask | None:
-        return None if self.staging.is_on else self._ask_now
+        return None if self.staging.is_on or self.sitting.clock.is_held else self._ask_now
 
     @property
     def eyes(self) -> int | None:
@@ -99,6 +100,10 @@ class TableScene(Scene):
             return
         new_events = self.table.events[self._events :] if self._events <= len(self.table.events) else []
         moved = key[0] != self._seen[0]
+        if eyes != self._seen[1]:  # why something was refused, or what a tip says, was not for these eyes
+            self.refusals.clear()
+            self.app.bubble.clear()
+            self.app.tips.clear()
         # Whoever just chose is no longer on the screen: what follows is shown as everybody sees it.
         is_same = eyes == self._seen[1] or not self.board.secret_hands
         shown = self.view if is_same else self._public if eyes is None else {}
@@ -107,7 +112,8 @@ class TableScene(Scene):
         self._view = self.table.view(eyes)
         self._ask_now = self.sitting.ask() if self.peek.seat is None else None
         if moved:
-            self.hint.clear()
+            if not self.sitting.manners.is_real_time():
+                self.hint.clear()
             self._why = ""
         seen = [event for event in (each.seen_by(eyes) for each in new_events) if event is not None]
         self.app.sounds.tell([event.name for event in seen])
@@ -130,8 +136,14 @@ class TableScene(Scene):
 
     def _focus_hand(self) -> None:
         """Who plays by keyboard finds the focus in the hand when asked."""
-        pointing = self.app.input.pointing
-        if self.ask is not None and pointing.shows_focus and self.app.stack.top is self:
+        pointing, ask = self.app.input.pointing, self.ask
+        if ask is None:
+            return
+        # While all may act at any moment the same question comes again and again: nobody loses their place by it.
+        is_new, self._focused_for = ask.id != self._focused_for, ask.id
+        if not is_new and self.sitting.manners.is_real_time():
+            return
+        if pointing.shows_focus and self.app.stack.top is self:
             pointing.focus = self.first_focus()
 
     def first_focus(self) -> str:
@@ -167,6 +179,7 @@ class TableScene(Scene):
         self.hint.draw(frame, places)
         self.board.draw_over(frame, places.board.union(places.hand))
         self.workshop.draw(frame, places.board)
+        draw_waiting(frame, self, places)
         return places
 
     def _pointed(self, frame: Frame) -> tuple[str, ...]:
@@ -197,15 +210,7 @@ class TableScene(Scene):
 
     def plain_status(self) -> str:
         """What the table waits for."""
-        if self.table.outcome is not None:
-            return say("table.over")
-        if self.peek.seat is not None:
-            return say("table.peeking", name=self.name_of(self.peek.seat))
-        ask = self.ask
-        if ask is not None:
-            return self.board.status()
-        waiting = ", ".join(self.name_of(seat) for seat in self.view["waiting_for"])
-        return say("table.waits", names=waiting) if waiting else ""
+        return plain_status(self)
 
     def rule_now(self) -> str:
         return self.board.rule_now()
@@ -214,14 +219,7 @@ class TableScene(Scene):
         self.app.follow_link(f"rule:{self.rule_now()}")
 
     def log_lines(self) -> list[tuple[Event | None, str]]:
-        if self._lines_of != self._seen:
-            self._lines_of = self._seen
-            self._lines = [
-                (event, self.table.sentence(event))
-                for event in self.table.remembered(self.eyes)
-                if event.name != "forced"
-            ]
-        return self._lines + [(None, f":cross: {each.text} ({each.rule})") for each in self.refusals]
+        return self.log.lines(self._seen, self.refusals)
 
     # --- doing ----------------------------------------------------------------------------------
 
@@ -230,11 +228,11 @@ class TableScene(Scene):
         self.staging.finish()
         self.board.flights.land()
 
-    def choose(self, option: str | tuple[str, ...], seat: int | None = None) -> None:
-        """Send a choice to the table; a refusal is shown at the pointer."""
+    def choose(self, option: str | tuple[str, ...], argument: Any = None, seat: int | None = None) -> None:
+        """Send a choice to the table, with what is said along with it; a refusal is shown at the pointer."""
         self.catch_up()
         try:
-            self.sitting.choose(option, seat=seat)
+            self.sitting.choose(option, argument, seat)
         except Refused as refusal:
             self.refuse(refusal)
             return
@@ -259,6 +257,17 @@ class TableScene(Scene):
         else:
             self.refuse(otherwise)
 
+    def go_on(self) -> None:
+        """Somebody says go: time that stood still runs on."""
+        self.sitting.clock.go_on()
+        self._refresh()
+
+    def grant(self) -> None:
+        """Somebody agrees to what a bot would do."""
+        self.catch_up()
+        self.sitting.grant()
+        self._refresh()
+
     def refuse(self, refusal: Refused | None) -> None:
         if refusal is None:
             return
@@ -267,7 +276,7 @@ class TableScene(Scene):
 
     def point_at(self, *things: str) -> None:
         """Somebody clicked something that is no option by itself: say why."""
-        seat = self.eyes
+        seat = self.eyes if self.eyes is not None else self.sitting.acting
         if seat is None or not self.sitting.is_human(seat):
             asked = self.sitting.table.game.ruleset.turn_rule
             self.refuse(Refused(asked, say("table.not_asked")))
@@ -299,7 +308,7 @@ class TableScene(Scene):
         return Refused("BV-3", say("table.no_redo"))
 
     def can_hint(self) -> bool:
-        return self.ask is not None and self.peek.seat is None
+        return self.ask is not None and self.peek.seat is None and self.eyes is not None
 
     def no_hint(self) -> Refused:
         return Refused("BV-6", say("table.no_hint"))
@@ -312,18 +321,15 @@ class TableScene(Scene):
 
     def say_why(self) -> None:
         """The reason of the bot that chose last, on demand."""
-        told = [reason for at, reason in sorted(self.sitting.reasons.items()) if at <= len(self.table.history)]
-        if not told:
-            self._why = say("table.no_why")
-        else:
-            self._why = f"{self.name_of(told[-1][0])}: {told[-1][1] or say('table.no_reason')}"
+        self._why = last_reason(self)
 
     def take_content(self, content: Content) -> None:
         """The table goes on with files that were edited: show it as it is now."""
         board: Any = self.board
         self.content = board.content = content
         self.sitting.content_changed()
-        self._view, self._lines_of = {}, None
+        self._view = {}
+        self.log.forget()
         self._refresh()
 
     def toggle_tab(self) -> None:
@@ -332,12 +338,16 @@ class TableScene(Scene):
     def open_menu(self) -> None:
         from scenes.pause import PauseScene
 
+        if self.sitting.clock.is_running:
+            self.log.note(say("table.stood_still"))
         self.sitting.is_paused = True
         self.sitting.close_curtain()
         self.app.open(PauseScene(self.app, self))
 
     def resume(self) -> None:
+        """The table goes on; if time was running, after a count of three."""
         self.sitting.is_paused = False
+        self.sitting.clock.resume()
 
     def show_moment(self, at: int) -> None:
         """The board as it was when something happened."""
@@ -364,9 +374,12 @@ class TableScene(Scene):
     def tick(self, now: float) -> bool:
         if self.workshop.tick(now) or (self.staging.is_on and self.staging.advance(now)):
             return True
-        acted = self.sitting.tick(now, self.board.is_moving(now) or self.staging.is_on)
+        acted = self.sitting.tick(now, self.board.is_moving(now) or self.staging.is_on, self.staging.is_on)
         if acted:
             self._refresh()
+        acted = self.sitting.clock.looks_different(now) or acted
+        if self.sitting.clock.beats(now):
+            self.app.sounds.play("tick")
         if self.peek.tick(now):
             self._refresh()
             return True
@@ -385,38 +398,20 @@ class TableScene(Scene):
         times += [self.peek.wakes_at(), self.staging.wakes_at()]
         if not self.staging.is_on and not self.board.is_moving(now):
             times.append(self.board.wakes_at())
-        if not self.staging.is_on:
+        if not self.staging.is_on or self.sitting.clock.is_on:
             times.append(self.sitting.wakes_at(now))
         return min((at for at in times if at is not None), default=None)
 
     def act(self, action: str) -> bool:
-        if self.curtain is not None:
-            return False
-        if self.board.act(action) or self.lens.act(action):
-            return True
-        match action:
-            case "undo":
-                refusal = self.sitting.cannot_undo()
-                self.refuse(refusal) if refusal else self.undo()
-            case "redo":
-                self.redo() if self.table.undone else self.refuse(self.no_redo())
-            case "hint":
-                self.ask_hint() if self.can_hint() else self.refuse(self.no_hint())
-            case "why":
-                self.say_why()
-            case "log":
-                self.toggle_tab()
-            case "menu":
-                self.open_menu()
-            case _:
-                return False
-        return True
+        return self.curtain is None and act_on(self, action)
 
     def back(self) -> None:
         if self.hint.is_open:
             self.hint.clear()
         elif self.tab_is_open:
             self.tab_is_open = False
+        elif self.sitting.clock.stop_counting():
+            self._refresh()
         elif self.curtain is not None or not self.board.back():
             self.open_menu()
 
@@ -441,9 +436,15 @@ class TableScene(Scene):
     def drag(self, start: tuple[int, int], now: tuple[int, int], moved: tuple[int, int]) -> bool:
         return self.lens.drag(start, moved)
 
+    def covered(self) -> None:
+        self.peek.hide()
+
     def hidden(self) -> None:
+        is_running = self.sitting.clock.is_running or self.sitting.clock.is_counting
         self.sitting.close_curtain()
         self.peek.hide()
+        if is_running and self.app.stack.top is self:
+            self.open_menu()
 
     def left(self) -> None:
         self.sitting.is_paused = True

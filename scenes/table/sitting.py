@@ -5,21 +5,23 @@ No pictures here. Bots think in another process; their answers are played at a p
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from concurrent.futures import Future
-from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from game import Refused, Table
 from game.bots.bot import Budget, Imagination, Thought
-from game.bots.levels import level, think
 from game.bots.workers import Thinkers
 from game.engine.chance import Stream
 from game.engine.decision import Ask, choice_id
+from game.engine.state import CLOCK, OpenAsk
 from scenes.settings import Settings
+from scenes.table.clock import TableClock
 from scenes.table.manners import Manners
+from scenes.table.minds import Minds
+from scenes.table.thinking import Thinking
 from scenes.words import say
 
 HUMAN = "human"
@@ -32,6 +34,16 @@ BEAT = 0.35
 """Seconds for which a window that concerns nobody stays open at normal speed."""
 
 
+@dataclass
+class Wish:
+    """What a bot would do if a person agrees."""
+
+    ask: Ask
+    thought: Thought
+    label: str
+    starts: bool  # time begins to run with it
+
+
 class Sitting:
     def __init__(
         self, table: Table, players: tuple[str, ...], settings: Settings, thinkers: Callable[[], Thinkers] | None = None
@@ -39,7 +51,7 @@ class Sitting:
         self.table = table
         self.players = players
         self.settings = settings
-        self._given = self._thinkers = thinkers
+        self.thinking = Thinking(thinkers)
         self._thought: Future[Thought] | Thought | None = None
         self._thinker = -1
         self._act_after = 0.0
@@ -53,6 +65,9 @@ class Sitting:
         self._pressing: dict[int, bool] = {}  # by seat: whether it wants to be asked now
         self._closes_at: float | None = None
         self._by_itself: set[int] = set()  # the numbers of choices nobody made
+        self.wish: Wish | None = None
+        self.clock = TableClock(self)
+        self.minds = Minds(self)
 
     # --- who sits where -------------------------------------------------------------------------
 
@@ -61,7 +76,11 @@ class Sitting:
         return [seat for seat, player in enumerate(self.players) if player == HUMAN]
 
     def is_human(self, seat: int) -> bool:
-        return self.players[seat] == HUMAN
+        return 0 <= seat < len(self.players) and self.players[seat] == HUMAN
+
+    def is_bot(self, seat: int) -> bool:
+        """The clock is neither a person nor a bot."""
+        return 0 <= seat < len(self.players) and self.players[seat] != HUMAN
 
     @property
     def hides(self) -> bool:
@@ -78,12 +97,16 @@ class Sitting:
 
     @property
     def asked(self) -> int | None:
-        """The human seat that is to decide now: the first of those asked, one after the other."""
-        asks = self.human_asks()
-        if not asks:
-            return None
-        seats = [ask.seat for ask in asks]
-        return self.opened if self.opened in seats else seats[0]
+        """The human seat that has the screen now: the first of those asked, one after the other."""
+        return self.manners.next_person([ask.seat for ask in self.human_asks()], self.opened)
+
+    def ask_of(self, seat: int) -> Ask | None:
+        """The question that is open to a seat."""
+        return next((ask for ask in self.table.asks if ask.seat == seat), None)
+
+    def _needs_curtain(self, seat: int | None) -> bool:
+        """Whether what a person does now is for their own eyes."""
+        return seat is not None and self.hides and self.manners.is_secret(seat, self.ask_of(seat))
 
     @property
     def eyes(self) -> int | None:
@@ -93,7 +116,7 @@ class Sitting:
             return humans[0]
         asked = self.asked
         if self.hides:
-            return asked if asked is not None and asked == self.opened else None
+            return asked if asked == self.opened and self._needs_curtain(asked) else None
         if asked is not None:
             self.opened = asked
         return self.opened
@@ -102,7 +125,7 @@ class Sitting:
     def curtain_for(self) -> int | None:
         """The seat that must be handed the screen before it may see and decide."""
         asked = self.asked
-        return asked if self.hides and asked is not None and asked != self.opened else None
+        return asked if asked != self.opened and self._needs_curtain(asked) else None
 
     def open_curtain(self, seat: int) -> None:
         self.opened = seat
@@ -116,32 +139,61 @@ class Sitting:
         """The question on the screen, if the seat it is for may see it."""
         if not self.manners.secret_hands:
             return next(iter(self.human_asks()), None)
-        seat = self.eyes
-        if seat is None:
-            return None
-        return next((ask for ask in self.table.asks if ask.seat == seat), None)
+        seat = self.acting
+        return None if seat is None or self.manners.only_looks(seat) else self.ask_of(seat)
+
+    @property
+    def acting(self) -> int | None:
+        """The seat that answers what is on the screen; its own eyes are not needed for what is no secret."""
+        asked = self.asked
+        is_open = self.hides and asked is not None and not self._needs_curtain(asked)
+        return asked if is_open else self.eyes
 
     # --- choosing -------------------------------------------------------------------------------
 
     def choose(self, option: str | tuple[str, ...], argument: Any = None, seat: int | None = None) -> None:
-        """The choice of the seat on the screen, or of another of the people here."""
-        seat = self.eyes if seat is None else seat
-        if seat is None or not (self.is_human(seat) or any(ask.seat == seat for ask in self.human_asks())):
+        """The choice of the seat on the screen, or of another of the people here.
+
+        One that sets the clock going is made after a count of three.
+        """
+        seat = self.acting if seat is None else seat
+        ask = self.ask_of(seat) if seat is not None else None
+        if seat is None or not (self.is_human(seat) or (ask is not None and self.is_ours(ask))):
             raise Refused(self.table.game.ruleset.turn_rule, say("table.not_asked"))
+        if ask is not None and isinstance(option, str) and self.manners.starts_clock(ask, option):
+            refusal = self.table.why_not(seat, option)
+            if refusal is not None:
+                raise refusal
+            self.clock.count_in(lambda: self._choose(seat, option, argument))
+        else:
+            self._choose(seat, option, argument)
+
+    def _choose(self, seat: int, option: str | tuple[str, ...], argument: Any) -> None:
         window = self.window()
         if window is not None and window.seat == seat and window.closing == option:
             self.is_held = False
+        self._advice = None
         try:
             self.table.choose(seat, option, argument)
         finally:  # it may stand although it could not be saved
             self._changed()
-        if self.hides and self.asked != seat:
-            self.opened = None
+
+    def clock_chooses(self, option: str) -> None:
+        """Time has run out for something."""
+        try:
+            self.table.choose(CLOCK, option)
+        finally:
+            self._changed()
 
     def _changed(self) -> None:
         """The table has moved on: thoughts about what was are of no use."""
         self._thought = None
-        self._advice = None
+        self.wish = None
+        self.clock.changed()
+        if self.hides and not (self.asked == self.opened and self._needs_curtain(self.opened)):
+            self.opened = None
+        if not self.manners.is_real_time():
+            self._advice = None
         self._thinker = -1
         self._silent.clear()
         self._pressing.clear()
@@ -149,7 +201,7 @@ class Sitting:
 
     def content_changed(self) -> None:
         """The table goes on with other content, and bots may think elsewhere again: what they load is as new."""
-        self._thinkers = self._given
+        self.thinking.begin_anew()
         self._by_itself.clear()
         self._changed()
 
@@ -231,6 +283,8 @@ class Sitting:
         return 0
 
     def cannot_undo(self) -> Refused | None:
+        if self.clock.is_on:
+            return Refused("BV-2", say("table.no_undo_in_time"))
         count = self.undo_count()
         return self.table.cannot_undo(count or 1)
 
@@ -239,12 +293,14 @@ class Sitting:
         self.table.undo(count)
         self._by_itself = {number for number in self._by_itself if number < len(self.table.done)}
         self._changed()
+        self.clock.halt()
         if self.hides:
             self.opened = None
 
     def redo(self) -> None:
         self.table.redo()
         self._changed()
+        self.clock.halt()
 
     # --- bots -----------------------------------------------------------------------------------
 
@@ -254,76 +310,113 @@ class Sitting:
 
     def next_bot(self) -> Ask | None:
         """The question a bot thinks about next. Whoever need not answer comes first; whoever closes a window, last."""
-        asks = [ask for ask in self.table.asks if not self.is_ours(ask)]
-        game = self.table.game
-        for ask, open_ask in zip(self.table.asks, game.state.asks, strict=True):
-            if not ask.must and ask.seat not in self._silent and not self.is_ours(ask) and game.choices(open_ask):
+        asks = [ask for ask in self.table.asks if ask.seat != CLOCK and not self.is_ours(ask)]
+        for ask in asks:
+            if not ask.must and ask.seat not in self._silent and self.table.game.choices(self._open_ask(ask.seat)):
                 return ask
         needed = next((ask for ask in asks if ask.must), None)
         return None if needed is None or self.is_stopped() else needed
 
-    def tick(self, now: float, is_busy: bool = False) -> bool:
-        """Let a bot think, and play its choice when it is there and its time has come; true if it did.
+    def _open_ask(self, seat: int) -> OpenAsk:
+        found: OpenAsk = next(ask for ask in self.table.game.state.asks if ask.seat == seat)
+        return found
 
-        While something is still being shown (`is_busy`), bots think but do not act.
+    def start_thinking(self, seat: int, bot: str, budget: Budget) -> Future[Thought] | Thought:
+        seed = (self.table.setup.seed, len(self.table.history), seat, bot)
+        return self.thinking.start(self.table.game, self._open_ask(seat), bot, seed, budget)
+
+    def ready(self, thought: Future[Thought] | Thought, seat: int) -> Thought | None:
+        """A thought, once it is there."""
+        return self.thinking.ready(thought, lambda: self.start_thinking(seat, self.players[seat], THINKING))
+
+    def tick(self, now: float, is_busy: bool = False, is_showing: bool = False) -> bool:
+        """Let time pass: the clock answers what it has to, and bots think and choose; true if anything was chosen.
+
+        While something moves (`is_busy`) a bot thinks but does not act; while it is shown what happened
+        (`is_showing`), time stands still too.
         """
+        seconds = self.clock.step(now)
         if self.is_paused or self.table.outcome is not None:
             return False
+        if self.clock.tick(seconds, not is_showing):
+            return True
+        if self.clock.is_held:
+            return False
+        has_passed = not is_showing and self.manners.pass_time(seconds)
+        if self.manners.holds_bots():
+            return has_passed
+        if self.manners.is_real_time():
+            return self.minds.tick(seconds, not is_showing) or has_passed
+        self.minds.rest()
+        return self._let_think(now, is_busy) or has_passed
+
+    def _let_think(self, now: float, is_busy: bool) -> bool:
+        """One bot after the other, at a pace people can follow."""
         ask = self.next_bot()
         if ask is None:
             return not is_busy and self._close_by_itself(now)
         if self._thought is None or self._thinker != ask.seat:
             self._thinker = ask.seat
             self._act_after = now + self.pace()
-            self._thought = self._start(ask.seat, self.players[ask.seat], THINKING)
-        thought = self._ready(self._thought)
+            self._thought = self.start_thinking(ask.seat, self.players[ask.seat], THINKING)
+        thought = self.ready(self._thought, ask.seat)
         if thought is not None and thought.choice is None:
             self._silent.add(ask.seat)
             self._thought = None
-            return self.tick(now, is_busy)
+            return self._let_think(now, is_busy)
         if thought is None or now < self._act_after or is_busy:
             return False
-        seat, choice = self._thinker, thought.choice
-        option = choice_id(choice) if not _takes_several(self.table, seat) else _several(choice)
-        try:
-            self.table.choose(seat, option)
-        finally:
-            self.reasons[len(self.table.history)] = (seat, thought.reason)
-            self._changed()
+        return self.bot_chooses(ask, thought)
+
+    def bot_chooses(self, ask: Ask, thought: Thought) -> bool:
+        """Play what a bot chose. What people have to agree to becomes a wish; false then."""
+        option = choice_id(thought.choice) if (ask.at_least, ask.at_most) == (1, 1) else _several(thought.choice)
+        if self.wish is None and self.humans and isinstance(option, str):
+            starts = self.manners.starts_clock(ask, option)
+            if starts or self.manners.needs_people(ask, option):
+                label = next((each.label for each in ask.options if each.id == option), option)
+                self.wish = Wish(ask, thought, label, starts)
+        if self.wish is not None and self.wish.ask.seat == ask.seat:
+            return False
+        self._play(ask.seat, option, thought)
         return True
+
+    def grant(self) -> None:
+        """A person agrees to what a bot would do."""
+        if self.wish is None:
+            return
+        wish, option = self.wish, choice_id(self.wish.thought.choice)
+        if wish.starts:
+            self.clock.count_in(lambda: self._play(wish.ask.seat, option, wish.thought))
+        else:
+            self._play(wish.ask.seat, option, wish.thought)
+
+    def _play(self, seat: int, option: str | tuple[str, ...], thought: Thought) -> None:
+        before = len(self.table.history)
+        try:
+            self.table.choose(seat, option, thought.argument)
+        finally:
+            if len(self.table.history) > before:
+                self.reasons[len(self.table.history)] = (seat, thought.reason)
+                self._changed()
 
     def wakes_at(self, now: float) -> float | None:
         """When to look again: often while a bot thinks, else when its answer is due or a window closes."""
         if self.is_paused or self.table.outcome is not None:
             return None
+        times = [self.clock.wakes_at(now), self._bots_wake_at(now)]
+        return min((at for at in times if at is not None), default=None)
+
+    def _bots_wake_at(self, now: float) -> float | None:
+        if self.clock.is_held or self.manners.holds_bots():
+            return None
+        if self.manners.is_real_time():
+            return self.minds.wakes_at(now)
+        if self.wish is not None:
+            return None
         if self._thought is None:
             return 0.0 if self.next_bot() is not None else self._closes_at
         return max(self._act_after, now + 0.02) if isinstance(self._thought, Future) else self._act_after
-
-    def _start(self, seat: int, bot: str, budget: Budget) -> Future[Thought] | Thought:
-        game = self.table.game
-        ask = next(ask for ask in game.state.asks if ask.seat == seat)
-        seed = (self.table.setup.seed, len(self.table.history), seat, bot)
-        if self._thinkers is not None:
-            try:
-                return self._thinkers().start(game, ask, bot, seed, budget, time.perf_counter)
-            except (BrokenProcessPool, RuntimeError, OSError):
-                self._thinkers = None
-        # Without a process of its own a bot thinks here, and shorter.
-        return think(game, ask, level(bot), Stream("worker", str(seed)), Budget(60))
-
-    def _ready(self, thought: Future[Thought] | Thought) -> Thought | None:
-        if isinstance(thought, Thought):
-            return thought
-        if not thought.done():
-            return None
-        try:
-            return thought.result()
-        except Exception:
-            # The process died. The game goes on: think here.
-            self._thinkers = None
-            found = self._start(self._thinker, self.players[self._thinker], THINKING)
-            return found if isinstance(found, Thought) else None
 
     # --- advice ---------------------------------------------------------------------------------
 
@@ -331,30 +424,25 @@ class Sitting:
         """Let the searching bot think about the question on the screen."""
         ask = self.ask()
         if self.eyes is not None and ask is not None and self._advice is None:
-            self._advice = self._start(ask.seat, "search", ADVICE)
+            self._advice = self._ask_again()
 
     def advice(self) -> Thought | None:
         """Its advice, once it is there."""
         if self._advice is None:
             return None
-        if isinstance(self._advice, Future):
-            if not self._advice.done():
-                return None
-            try:
-                self._advice = self._advice.result()
-            except Exception:
-                self._advice, self._thinkers = None, None
-                self.ask_advice()
-        return self._advice if isinstance(self._advice, Thought) else None
+        found = self.thinking.ready(self._advice, self._ask_again)
+        if found is not None:
+            self._advice = found
+        return found
+
+    def _ask_again(self) -> Future[Thought] | Thought:
+        ask = self.ask()
+        assert ask is not None
+        return self.start_thinking(ask.seat, "search", ADVICE)
 
     def autosave(self, path: Path) -> None:
         self.table.autosave_to = path
         self.table.save(path)
-
-
-def _takes_several(table: Table, seat: int) -> bool:
-    ask = next(ask for ask in table.asks if ask.seat == seat)
-    return (ask.at_least, ask.at_most) != (1, 1)
 
 
 def _several(choice: Any) -> tuple[str, ...]:

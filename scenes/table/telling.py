@@ -27,10 +27,35 @@ def seat_tip(scene: TableScene, seat: int) -> str:
     return f"**{scene.name_of(seat)}** · {kind}\n{counters}"
 
 
+def plain_status(scene: TableScene) -> str:
+    """What the table waits for."""
+    if scene.table.outcome is not None:
+        return say("table.over")
+    if scene.peek.seat is not None:
+        return say("table.peeking", name=scene.name_of(scene.peek.seat))
+    if scene.sitting.clock.waits:
+        return say("waiting.stands")
+    notice = scene.board.notice()
+    if notice:
+        return notice
+    ask = scene.ask
+    if ask is not None:
+        return scene.board.status()
+    waiting = ", ".join(scene.name_of(seat) for seat in scene.view["waiting_for"])
+    return say("table.waits", names=waiting) if waiting else ""
+
+
+def last_reason(scene: TableScene) -> str:
+    """Why the bot that chose last did so."""
+    told = [reason for at, reason in sorted(scene.sitting.reasons.items()) if at <= len(scene.table.history)]
+    if not told:
+        return say("table.no_why")
+    return f"{scene.name_of(told[-1][0])}: {told[-1][1] or say('table.no_reason')}"
+
+
 def ask_title(scene: TableScene, seat: int) -> str:
     """What a seat will be asked, without saying what it has."""
-    kind = next(ask.kind for ask in scene.table.asks if ask.seat == seat)
-    return str(scene.content.text(f"curtain.{kind}"))
+    return scene.board.curtain_says(seat)
 
 
 def since_last_turn(scene: TableScene, seat: int) -> list[str]:

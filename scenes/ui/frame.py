@@ -33,6 +33,7 @@ class Typing(NamedTuple):
 
     text: str
     change: Callable[[str], None]
+    done: Callable[[], None] | None = None  # what Enter does; without it, it goes on to the next thing
 
 
 @dataclass

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from scenes.ui.frame import SMALL, Frame, Rect
 from scenes.ui.motion import TIP_AFTER
 
-_HAS_LINK = re.compile(r"\[\[|\b[A-Z]{2}-R?\d")
+_HAS_LINK = re.compile(r"\[\[|\b[A-Z]{2}-[RD]?\d")
 
 MOST = 4
 WIDEST = 460

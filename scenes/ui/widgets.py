@@ -157,7 +157,10 @@ def _step(frame: Frame, id: str, rect: Rect, icon: str, is_open: bool, does: Act
     button(frame, id, rect, "", does if is_open else None, icon=icon)
 
 
-def text_field(frame: Frame, id: str, rect: Rect, value: str, change: Callable[[str], None], hint: str = "") -> None:
+def text_field(
+    frame: Frame, id: str, rect: Rect, value: str, change: Callable[[str], None], hint: str = "",
+    done: Act | None = None,
+) -> None:  # fmt: skip
     """A line of text that can be typed into while it is focused."""
     is_open = frame.pointing.focus == id
     frame.fill(rect, "panel", frame.u(4))
@@ -186,7 +189,7 @@ def text_field(frame: Frame, id: str, rect: Rect, value: str, change: Callable[[
             frame.u(2),
         )
     frame.surface.set_clip(clip)
-    frame.spot(id, rect, lambda: None, label=hint or value, typing=Typing(value, change))
+    frame.spot(id, rect, lambda: None, label=hint or value, typing=Typing(value, change, done))
 
 
 def dropdown(

@@ -296,11 +296,11 @@ def test_a_thought_about_the_old_map_is_dropped_and_bots_may_think_elsewhere_aga
     sitting = scene.sitting
     sitting.ask_advice()
     assert sitting.advice() is not None
-    sitting._given, sitting._thinkers = (lambda: app.thinkers), None
+    sitting.thinking._given, sitting.thinking._thinkers = (lambda: app.thinkers), None
     edit(own / MAP, ROW_4, HARMFUL)
     until(app, lambda: banner(app))
     assert sitting.advice() is None
-    assert sitting._thinkers is sitting._given
+    assert sitting.thinking._thinkers is sitting.thinking._given
 
 
 # --- setting up -------------------------------------------------------------------------------------

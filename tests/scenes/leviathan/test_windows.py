@@ -170,13 +170,13 @@ def test_the_crew_answers_for_a_bot_that_is_asked_in_its_name(app):
 def test_a_bot_that_has_nothing_to_say_is_not_asked_again_until_the_table_changes(app, monkeypatch):
     sitting = Sitting(first_with_bot(), ("human", "rules"), app.settings)
     asked = []
-    start = Sitting._start
+    start = Sitting.start_thinking
 
     def counted(self, seat, bot, budget):
         asked.append(seat)
         return start(self, seat, bot, budget)
 
-    monkeypatch.setattr(Sitting, "_start", counted)
+    monkeypatch.setattr(Sitting, "start_thinking", counted)
     for moment in range(5):
         sitting.tick(float(moment))
     assert len(asked) <= 1

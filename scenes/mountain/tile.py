@@ -1,0 +1,301 @@
+"""The tile before the Leader, large: picture, name, reward, and its challenges with what was laid for them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from scenes.mountain.pieces import (
+    REWARD_ICONS,
+    badge,
+    challenge_words,
+    fits,
+    kind_disc,
+    lit,
+    numbers_of,
+    one_line,
+    plain_challenge,
+    plate,
+    seal,
+)
+from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, LARGE, POSTER, SMALL, TEXT, TITLE, Frame, Rect
+from scenes.ui.press import FIGURES, has_drawing
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.mountain.board import MountainBoard
+
+VIGNETTE = (400, 220)
+SIZES = (POSTER, HEAD, LARGE, TEXT, SMALL)
+
+
+class Sight(NamedTuple):
+    """What can be seen of a place: its picture, name, reward and challenges."""
+
+    picture: str
+    name: str
+    reward: str
+    challenges: list[dict[str, Any]]
+    note: str = ""
+    tile: str = ""
+    about: str = ""  # what the reward means
+
+
+def sight_of_tile(board: MountainBoard, tile: str, challenges: list[dict[str, Any]] | None = None) -> Sight:
+    known = board.content.tiles[tile]
+    found = challenges if challenges is not None else [plain_challenge(each) for each in known.challenges]
+    return Sight(
+        f"mountain/tiles/{tile.lower()}.svg",
+        known.name,
+        reward_words(board, tile),
+        found,
+        "",
+        tile,
+        about_reward(board, tile),
+    )
+
+
+def sight(board: MountainBoard) -> Sight:
+    """What lies before the Leader now, as the eyes on the screen see it."""
+    view = board.view
+    if view["peeked_tile"]:
+        found = sight_of_tile(board, view["peeked_tile"])
+        return found._replace(note=say("mountain.board.peeked", space=board.space_name(view["peeked"])))
+    if view["studied_tile"]:
+        found = sight_of_tile(board, view["studied_tile"])
+        return found._replace(note=say("mountain.board.studied", space=board.space_name(view["studied"])))
+    region = board.content.spaces[view["plane"]].region if view["plane"] else "coast"
+    back = f"mountain/tiles/back-{region}.svg"
+    if view["tile"]:
+        return sight_of_tile(board, view["tile"], view["challenges"])
+    if view["has_tile"] and view["is_up"]:
+        return Sight("", say("mountain.board.blind"), "", [], say("mountain.board.blind_note"))
+    if view["has_tile"]:
+        return Sight(back, say("mountain.board.face_down"), "", [], say("mountain.board.face_down_note"))
+    name = say("mountain.board.empty", space=board.space_name(view["plane"])) if view["plane"] else ""
+    return Sight(back, name, say("mountain.board.no_reward"), view["challenges"])
+
+
+def is_live(board: MountainBoard) -> bool:
+    """Whether the tile on the screen is the one of this turn, not one that is only looked at."""
+    return not board.view["studied_tile"] and not board.view["peeked_tile"]
+
+
+def reward_words(board: MountainBoard, tile: str) -> str:
+    """The reward with its mark: what it gives, in a line."""
+    known = board.content.tiles[tile]
+    icon = REWARD_ICONS[known.reward]
+    if known.relic:
+        relic = board.content.relics[known.relic]
+        icon = f"mountain-{relic.category}"
+        return f":{icon}: {say('mountain.board.reward.relic', name=relic.name)}"
+    return f":{icon}: {say(f'mountain.board.reward.{known.reward}')}"
+
+
+def about_reward(board: MountainBoard, tile: str) -> str:
+    """What the reward means, for whoever does not know it by heart."""
+    known = board.content.tiles[tile]
+    if known.relic:
+        return board.relic_tip(known.relic).partition("\n")[2].replace("\n", " ")
+    return say(f"mountain.board.reward_tip.{known.reward}") if known.reward != "none" else ""
+
+
+# --- the sheet --------------------------------------------------------------------------------------
+
+
+def draw_tile(frame: Frame, board: MountainBoard, rect: Rect) -> None:
+    """The tile as a sheet: its picture at the left and its challenges at the right, or one below the other."""
+    seen = sight(board)
+    ground = plate(frame, rect, 4)
+    id = "tile"
+    frame.spot(id, rect, partial(board.look_at_tile, seen.tile), label=seen.name, tip=tile_tip(board, seen),
+               rule="MM-28", looks=partial(board.look_at_tile, seen.tile), focus=bool(seen.tile))  # fmt: skip
+    inner = rect.inflate(-2 * frame.u(12), -2 * frame.u(12))
+    if not seen.challenges:
+        _face(frame, seen, inner, ground)
+        return
+    is_broad = inner.width >= inner.height * 1.2
+    if is_broad:
+        left = Rect(inner.left, inner.top, inner.width * 46 // 100, inner.height)
+        right = Rect(left.right + frame.u(14), inner.top, inner.right - left.right - frame.u(14), inner.height)
+    else:
+        high = min(inner.height * 42 // 100, inner.width * VIGNETTE[1] // VIGNETTE[0] + round(frame.type(TEXT) * 2.6))
+        left = Rect(inner.left, inner.top, inner.width, high)
+        right = Rect(inner.left, left.bottom + frame.u(8), inner.width, inner.bottom - left.bottom - frame.u(8))
+    _face(frame, seen, left, ground)
+    _challenges(frame, board, seen, right)
+
+
+def _face(frame: Frame, seen: Sight, rect: Rect, ground: str) -> None:
+    """Name and reward first, for they are words; the picture takes what they leave, or is left out."""
+    dark = "shared.key" if frame.theme.drawn_ground else "text"
+    size = next((size for size in (HEAD, LARGE, TEXT) if _name_fits(frame, seen.name, rect, size)), SMALL)
+    name = frame.setting(seen.name, rect.width, size, TITLE, 1.05)
+    told = seen.reward or seen.note
+    reward = frame.setting(told, rect.width, SMALL, LABEL_BOLD, 1.15).height if told else 0
+    room = rect.height - name.height - reward - frame.u(10)
+    wide = min(rect.width, room * VIGNETTE[0] // VIGNETTE[1])
+    y = rect.top
+    if wide >= frame.u(110) and seen.picture and has_drawing(seen.picture):
+        place = Rect(rect.left, rect.top, wide, wide * VIGNETTE[1] // VIGNETTE[0])
+        if wide < rect.width:
+            place.centerx = rect.centerx
+        frame.picture(seen.picture, place)
+        y = place.bottom + frame.u(6)
+    used = frame.text(seen.name, Rect(rect.left, y, rect.width, name.height), size, face=TITLE, ink=dark, on=ground,
+                      leading=1.05)  # fmt: skip
+    if not told or used.bottom + reward > rect.bottom + frame.u(4):
+        return
+    below = Rect(rect.left, used.bottom + frame.u(4), rect.width, reward)
+    used = frame.text(told, below, SMALL, face=LABEL_BOLD, ink=dark, on=ground, leading=1.15, links=False)
+    about = "\n".join(each for each in (seen.note if seen.reward else "", seen.about) if each)
+    more = frame.setting(about, rect.width, SMALL, LABEL, 1.2).height if about else 0
+    if more and used.bottom + more <= rect.bottom:
+        rest = Rect(rect.left, used.bottom + frame.u(2), rect.width, more)
+        frame.text(about, rest, SMALL, face=LABEL, ink=dark, on=ground, leading=1.2, links=False)
+
+
+def _name_fits(frame: Frame, name: str, rect: Rect, size: int) -> bool:
+    set_ = frame.setting(name, rect.width, size, TITLE, 1.05)
+    return set_.width <= rect.width and set_.height <= max(rect.height * 30 // 100, frame.type(size) * 1.2)
+
+
+def _challenges(frame: Frame, board: MountainBoard, seen: Sight, area: Rect) -> None:
+    count = len(seen.challenges)
+    gap = frame.u(10)
+    high = min((area.height - gap * (count - 1)) // count, frame.u(190))
+    top = area.top + max(0, (area.height - count * high - gap * (count - 1)) // 2)
+    for number, challenge in enumerate(seen.challenges):
+        rect = Rect(area.left, top + number * (high + gap), area.width, high)
+        draw_challenge(frame, board, number, challenge, rect, live=is_live(board))
+
+
+def draw_challenge(
+    frame: Frame, board: MountainBoard, number: int, challenge: dict[str, Any], rect: Rect, live: bool = True
+) -> None:
+    """A kind and the sums that meet it; after the reveal what was laid, and whether it was right."""
+    view, id = board.view, f"challenge:{number}"
+    ground = "panel"
+    frame.paper(rect, ground, 6 if frame.is_hot(id) else 3)
+    score = challenge["score"] if live else None
+    is_due = live and number in view["failed"] and board.choosing.offers.kind == "failure"
+    inner = rect.inflate(-2 * frame.u(10), -2 * frame.u(8))
+    side = min(inner.height, inner.width * 30 // 100)
+    kind_disc(frame, challenge["type"], Rect(inner.left, inner.centery - side // 2, side, side), challenge["colour"])
+    rest = Rect(inner.left + side + frame.u(12), inner.top, inner.right - inner.left - side - frame.u(12), inner.height)
+    if score is not None:
+        mark = min(rest.height, rest.width * 28 // 100, frame.u(96))
+        seal_rect = Rect(rest.right - mark, rest.centery - mark // 2, mark, mark)
+        seal(frame, seal_rect, bool(challenge["met"]))
+        board.flights.anchor(f"seal:{number}", seal_rect)
+        rest.width -= mark + frame.u(8)
+    _numbers(frame, board, number, challenge, score, rest, ground)
+    if is_due:
+        lit(frame, rect, "danger" if number != board.choosing.challenge else "accent")
+    if board.scene.points_at(f"challenge-{number}"):
+        frame.outline(rect.inflate(frame.u(12), frame.u(12)), "link", frame.u(4), frame.u(10))
+    frame.spot(
+        id, rect, partial(board.choosing.click_challenge, number), label=challenge_words(board, challenge),
+        tip=challenge_tip(board, number, challenge, live), rule="MM-88", focus=is_due,
+        looks=partial(board.look_at_challenge, number),
+    )  # fmt: skip
+
+
+def _numbers(
+    frame: Frame, board: MountainBoard, number: int, challenge: dict[str, Any], score: int | None, rest: Rect,
+    ground: str,
+) -> None:  # fmt: skip
+    """The sums that meet it, as large as there is room; below them what was laid."""
+    words = numbers_of(challenge)
+    low = Rect(rest.left, rest.bottom - rest.height * 45 // 100, rest.width, rest.height * 45 // 100)
+    board.flights.anchor(f"gauge:{number}", Rect(low.left, low.top, frame.u(20), low.height))
+    if score is None:
+        _wanted(frame, board.content.talk.types[challenge["type"]], words, rest, ground)
+        return
+    room = Rect(rest.left, rest.top, rest.width, low.top - rest.top)
+    size = next((size for size in SIZES if one_line(frame, words, room, size, FIGURES)), 0)
+    told = say("mountain.board.score", score=score)
+    if size and rest.width >= frame.em(190) and low.height >= frame.type(SMALL) * 1.2:
+        frame.text(words, room, size, face=FIGURES, on=ground, valign="middle", leading=1.0)
+        _gauge(frame, board, number, challenge, score, low)
+    elif size and one_line(frame, told, low, SMALL):
+        frame.text(words, room, size, face=FIGURES, on=ground, valign="middle", leading=1.0)
+        frame.text(told, low, SMALL, face=LABEL_BOLD, on=ground, valign="middle", leading=1.0)
+    else:
+        _score_words(frame, challenge, score, rest, ground)
+
+
+def _wanted(frame: Frame, kind: str, words: str, rest: Rect, ground: str) -> None:
+    above = round(frame.type(SMALL) * 1.2)
+    room = Rect(rest.left, rest.top, rest.width, rest.height - above)
+    size = next((size for size in SIZES if one_line(frame, words, room, size, FIGURES)), 0)
+    if size and one_line(frame, kind, rest, SMALL):
+        high = round(frame.type(size) * 1.1)
+        head = Rect(rest.left, rest.centery - (above + high) // 2, rest.width, above)
+        frame.text(kind, head, SMALL, face=LABEL_BOLD, ink="quiet", on=ground, leading=1.0)
+        frame.text(words, Rect(rest.left, head.bottom, rest.width, high), size, face=FIGURES, on=ground,
+                   valign="middle", leading=1.0)  # fmt: skip
+        return
+    size = next((size for size in SIZES if one_line(frame, words, rest, size, FIGURES)), SMALL)
+    frame.text(words, rest, size, face=FIGURES, on=ground, valign="middle", leading=1.0)
+
+
+def _score_words(frame: Frame, challenge: dict[str, Any], score: int, rest: Rect, ground: str) -> None:
+    """Where the text is large: what is there, and what was wanted, in a line."""
+    words = say("mountain.board.score_of", score=score, numbers=numbers_of(challenge))
+    size = next((size for size in (TEXT, SMALL) if fits(frame, words, rest, size)), 0)
+    if size:
+        frame.text(words, rest, size, face=LABEL_BOLD, on=ground, valign="middle", leading=1.1)
+    else:
+        frame.text(str(score), rest, SMALL, face=FIGURES, on=ground, valign="middle", leading=1.0)
+
+
+def _gauge(frame: Frame, board: MountainBoard, number: int, challenge: dict[str, Any], score: int, rect: Rect) -> None:
+    """A scale from nothing to too much: the sums that meet it are marked, and the total slides to its place."""
+    top = max(score, challenge["numbers"][-1]) + 2
+    size = TEXT if rect.height >= frame.type(TEXT) * 1.4 else SMALL
+    side = min(rect.height, round(frame.type(size) * 1.4))
+    high = max(frame.u(8), min(frame.u(26), side * 6 // 10))
+    bar = Rect(rect.left + side // 2, rect.centery - high // 2, rect.width - side, high)
+    frame.fill(bar, "inset", high // 2)
+    frame.outline(bar, "edge", frame.u(2), high // 2)
+    ends = [bar.left + bar.width * (2 * each - 1) // (2 * top) for each in challenge["numbers"]]
+    wide = max(3, bar.width // top)
+    for left in ends:
+        band = Rect(left, bar.top - frame.u(4), wide + 1, high + frame.u(8))
+        frame.fill(band, "good")
+    for left in ends:
+        frame.fill(Rect(left, bar.top - frame.u(4), frame.u(2), high + frame.u(8)), "panel")
+    marker = Rect(0, 0, side, side)
+    marker.center = (bar.left + bar.width * score // top, bar.centery)
+    if not board.flights.takes(f"score:{number}:{score}", marker):
+        badge(frame, str(score), marker.center, size)
+
+
+# --- words ------------------------------------------------------------------------------------------
+
+
+def tile_tip(board: MountainBoard, seen: Sight) -> str:
+    lines = [f"**{seen.name}**"]
+    lines += [f":mountain-{each['type']}: {challenge_words(board, each)}" for each in seen.challenges]
+    if seen.reward:
+        lines.append(seen.reward if not seen.tile else f"{seen.reward} {say('mountain.board.reward_rule')}")
+    if seen.note:
+        lines.append(seen.note)
+    return "\n".join(lines)
+
+
+def challenge_tip(board: MountainBoard, number: int, challenge: dict[str, Any], live: bool = True) -> str:
+    """The truth about a challenge, whatever its colour says."""
+    types = board.content.talk.types
+    lines = [f":mountain-{challenge['type']}: **{challenge_words(board, challenge)}**", say("mountain.board.meets")]
+    if challenge["colour"] != challenge["type"]:
+        lines.append(say("mountain.board.lies", type=types[challenge["type"]], colour=types[challenge["colour"]]))
+    score = challenge["score"] if live else None
+    if score is not None:
+        gap = min(abs(score - each) for each in challenge["numbers"])
+        key = "mountain.board.is_met" if challenge["met"] else "mountain.board.is_failed"
+        lines.append(say(key, score=score, gap=gap))
+        if number in board.view["failed"]:
+            lines.append(say("mountain.board.to_suffer"))
+    return "\n".join(lines)

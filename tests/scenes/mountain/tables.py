@@ -1,0 +1,109 @@
+"""Tables of Mountains of Madness for tests of the window, at any moment a test wants.
+
+scene = at_sand(app, ("human", "rules", "rules"), lambda camp: camp.mad(0, "2-03"))
+run(app, 16)          # seconds pass, as the clock counts them
+assert scene.view["marks"] == 1
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from game import Table
+from game.engine.chance import Stream
+from game.engine.redealt import redealt
+from game.mountain import rewards
+from game.mountain.course import draw_and_rest, end_turn
+from scenes.app import App
+from scenes.table.scene import TableScene
+from scenes.table.sitting import Sitting
+from tests.mountain.camp import Camp
+from tests.scenes.hands import settled
+
+ONE = ("human", "rules", "rules")
+THREE = ("human", "human", "human")
+MIXED = ("human", "human", "rules")
+
+Change = Callable[[Camp], object]
+
+
+def camp_for(players: tuple[str, ...], seed: int = 1, **options: str) -> Camp:
+    """A quiet beginning with hands for everybody; talk and sand as they are agreed for such players."""
+    people = sum(player == "human" for player in players)
+    talk = options.get("talk") or ("phrases" if people < 2 else "voices" if people == len(players) else "both")
+    sand = options.get("sand_seconds") or ("30" if talk == "voices" else "60")
+    camp = Camp(len(players), seed, **{**options, "talk": talk, "sand_seconds": sand})
+    camp.table.setup = msgspec.structs.replace(camp.table.setup, players=players)
+    camp.state.bots = tuple(seat for seat, player in enumerate(players) if player != "human")
+    camp.deal(0, tools=9, books=6).deal(1, crates=7, tools=5).deal(2, weapons=8, books=4)
+    return camp
+
+
+def sit(app: App, table: Table, players: tuple[str, ...], is_started: bool = True) -> TableScene:
+    """Show a table; if it stands in the middle of a sand, somebody has said go."""
+    sitting = Sitting(table, players, app.settings)
+    sitting.clock.is_started = sitting.clock.is_started or is_started
+    scene = TableScene(app, sitting)
+    app.home()
+    app.open(scene)
+    app.draw_now()
+    return scene
+
+
+def at_sand(app: App, players: tuple[str, ...] = ONE, change: Change | None = None, **options: str) -> TableScene:
+    """The tile T01 (two challenges of the Coast) has just been turned over."""
+    camp = camp_for(players, **options)
+    if change is not None:
+        change(camp)
+    return sit(app, camp.encounter("T01").table, players)
+
+
+def at_tile(app: App, players: tuple[str, ...] = ONE, change: Change | None = None, **options: str) -> TableScene:
+    """The tile lies face down before the Leader (seat 0)."""
+    camp = camp_for(players, **options)
+    if change is not None:
+        change(camp)
+    camp.choose(camp.state.leader, "c1")
+    return sit(app, camp.table, players)
+
+
+def at_study(app: App, players: tuple[str, ...] = ONE, change: Change | None = None, **options: str) -> TableScene:
+    """A reward lets all study the tile on c5."""
+    camp = camp_for(players, **options)
+    if change is not None:
+        change(camp)
+    camp.at("c1")
+    camp.state.phase, camp.state.studied = "search", "c5"
+    camp._ask_again(rewards.study(), draw_and_rest(), end_turn())
+    return sit(app, camp.table, players)
+
+
+def run(app: App, seconds: float, step: float = 0.05) -> None:
+    """Let seconds pass in small steps, as frames do: the clock counts at most a tenth of a second for each."""
+    for _ in range(round(seconds / step)):
+        app.clock.wait(step)
+        if app.stack.top.tick(app.now):
+            app.redraw()
+    settled(app)
+
+
+def quiet(scene: TableScene) -> None:
+    """Bots have nothing to say in this test."""
+    scene.sitting.minds.tick = lambda seconds, may_act: False
+
+
+def lay_one(scene: TableScene, seat: int) -> str:
+    """The seat lays the first card it may lay by itself, through the window."""
+    ask = scene.sitting.ask_of(seat)
+    option = next(option.id for option in ask.options if option.id.startswith("lay+"))
+    scene.choose(option, seat=seat)
+    return option
+
+
+def imagined(scene: TableScene, seat: int, seed: int) -> Table:
+    """The same table, history and all, with everything dealt anew that a seat cannot know."""
+    copy = scene.table.clone()
+    copy.game.state = redealt(scene.table.game, seat, Stream("imagined", seed)).state
+    return copy

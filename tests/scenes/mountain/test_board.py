@@ -1,0 +1,263 @@
+"""The table of Mountains of Madness: what it shows when, how things move, what explains itself, and the end."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+from game.engine.decision import choice_id
+from scenes.mountain.ending import ending
+from scenes.replay import ReplayScene
+from tests.scenes.hands import click, press, settled, wait, words_on
+from tests.scenes.mountain.moments import FOUR, ONE, any_move, moment, moments, new_table, scene_of
+
+RULE = re.compile(r"\bMM-[RD]?\d+")
+OURS = (
+    "space:",
+    "challenge:",
+    "tile",
+    "sled",
+    "laid:",
+    "open:",
+    "pile:",
+    "tokens",
+    "balance",
+    "seat:",
+    "hand:",
+    "madness",
+)
+
+
+def revealing(seed: int = 3):
+    """A table at which the person may let the cards be revealed, and some were laid."""
+    return moment("restart", seed, condition=lambda table: any(event.name == "laid" for event in table.events))
+
+
+# --- what is shown ----------------------------------------------------------------------------------
+
+
+def test_the_mountain_is_shown_while_the_team_flies_and_the_tile_while_the_sand_runs(app):
+    scene_of(app, moment("fly", 2))
+    assert app.frame.by_id("space:c1") is not None
+    assert app.frame.by_id("challenge:0") is None
+    scene = scene_of(app, moment("encounter", 2, condition=lambda table: not table.view(0)["blind"]))
+    assert app.frame.by_id("space:c1") is None
+    assert app.frame.by_id("challenge:0") is not None
+    assert not scene.board.is_revealed
+
+
+def test_a_blind_owner_of_back_to_the_board_sees_no_challenge(app):
+    scene_of(
+        app, moment("encounter", 5, FOUR, lambda table: table.view(0)["blind"] and table.view(0)["has_tile"]), FOUR
+    )
+    assert app.frame.by_id("challenge:0") is None
+    assert "You may not look" in words_on(app)
+
+
+def test_the_bar_tells_turn_relics_and_injuries(app):
+    scene = scene_of(app, moment("fly", 2, condition=lambda table: table.view(0)["turn"] > 2))
+    view = scene.view
+    assert scene.board.objective() == f"Turn {view['turn']} · Relics {view['relics']} : Injuries {view['injuries']}"
+    assert scene.board.objective() in words_on(app)
+    assert scene.rule_now() == "MM-54"
+
+
+def test_own_madness_is_beside_the_hand_and_that_of_others_is_nowhere(app):
+    scene = scene_of(app, moment("encounter", 2, FOUR, lambda table: table.view(0)["seats"][0]["madness"]), FOUR)
+    known, text = scene.board.content.madness, words_on(app)
+    own = scene.view["seats"][0]["madness"][-1]
+    assert known[own].name in text
+    others = {card for seat in (1, 2, 3) for card in scene.table.view(seat)["seats"][seat]["madness"]} - {own}
+    assert others
+    assert not any(known[card].name in text for card in others)
+
+
+@pytest.mark.parametrize("kind", ["fly", "encounter", "failure", "reroll", "raise_limit"])
+def test_everything_on_the_table_explains_itself_with_a_rule(app, kind):
+    scene = scene_of(app, moment(kind, 4, FOUR), FOUR)
+    spots = [spot for spot in app.frame.spots if spot.id.startswith(OURS)]
+    assert len(spots) > 15
+    for spot in spots:
+        app.input.pointing.focus = spot.id
+        shown = app.draw_now().by_id(spot.id)
+        assert shown.tip, f"{spot.id} has no tip"
+        assert shown.label
+        assert shown.rule or RULE.search(shown.tip), f"{spot.id} names no rule"
+        for rule in [*RULE.findall(shown.tip), *filter(None, [shown.rule])]:
+            assert rule in app.rules.rulebook("mountain"), f"{spot.id} names {rule}"
+    assert scene.ask is not None
+
+
+@pytest.mark.parametrize("kind", ["fly", "encounter", "failure"])
+def test_a_right_click_looks_closer_at_anything(app, kind):
+    scene = scene_of(app, moment(kind, 4, FOUR), FOUR)
+    looked = set()
+    for spot in [spot for spot in app.frame.spots if spot.id.startswith(OURS) and spot.looks is not None]:
+        spot.looks()
+        app.draw_now()
+        assert app.stack.top.name == "look", spot.id
+        assert app.stack.top.title
+        app.close(app.stack.top)
+        looked.add(spot.id.partition(":")[0])
+    assert {"seat", "madness" if kind == "failure" else "hand"} <= looked
+    assert app.stack.top is scene
+
+
+def test_the_discard_can_be_browsed_kind_by_kind(app):
+    def is_filled(table) -> bool:
+        return len({table.game.content.type.get(card, "hurt") for card in table.view(0)["discard"]}) > 2
+
+    scene = scene_of(app, moment("fly", 3, condition=is_filled))
+    click(app, "pile:discard")
+    text = app.stack.top.text
+    content, discard = scene.board.content, scene.view["discard"]
+    assert all(content.names[card] in text for card in discard)
+    kinds = [kind for kind in content.talk.types if kind in {content.type.get(card) for card in discard}]
+    places = [text.index(f":mountain-{kind}:") for kind in kinds]
+    assert places == sorted(places)
+
+
+# --- what moves -------------------------------------------------------------------------------------
+
+
+def test_the_reveal_is_shown_before_the_next_question(app):
+    app.change(speed=100)
+    scene = scene_of(app, revealing())
+    click(app, "do:accept")
+    assert scene.staging.is_on
+    assert scene.ask is None
+    assert scene.board.is_revealed
+    assert "revealed" in scene.status()
+    assert scene.board.is_moving(app.now)
+    wait(app, 9)
+    for _ in range(40):
+        wait(app, 0.5)
+    assert not scene.staging.is_on
+
+
+def test_any_key_lets_the_screen_catch_up(app):
+    app.change(speed=100)
+    scene = scene_of(app, revealing())
+    click(app, "do:accept")
+    press(app, "tab")
+    assert not scene.staging.is_on
+    assert not scene.board.is_moving(app.now)
+
+
+def test_with_reduced_motion_nothing_travels_long(app):
+    app.change(speed=100, reduced_motion=True)
+    scene = scene_of(app, moment("fly", 2, condition=lambda table: table.view(0)["plane"]))
+    click(app, f"space:{scene.board.choosing.offers.spaces()[0]}")
+    assert scene.board.is_moving(app.now)
+    assert not scene.board.is_moving(app.now + 0.1)
+
+
+def test_nothing_is_staged_while_the_sand_runs(app):
+    app.change(speed=100)
+    table = moment("encounter", 2, condition=lambda table: any(o.id.startswith("lay+") for o in table.asks[0].options))
+    scene = scene_of(app, table)
+    option = next(option for option in scene.ask.options if option.id.startswith("lay+"))
+    scene.choose(option.id)
+    assert not scene.staging.is_on
+    assert scene.board.is_moving(app.now)
+    assert scene.ask is not None
+
+
+def test_staging_ends_at_what_the_table_shows(app):
+    """Whatever is staged, view and table agree in the end; and no event breaks a view."""
+    app.change(speed=100)
+    chance = random.Random(5)
+    for seed in (1, 2):
+        scene = scene_of(app, new_table(ONE, seed))
+        for _ in range(30):
+            if scene.table.outcome is not None:
+                break
+            any_move(scene.table, chance)
+            scene.sitting._changed()
+            app.draw_now()
+            while scene.staging.is_on:
+                wait(app, 3)
+            assert scene.view == scene.table.view(0)
+
+
+def test_picked_cards_stay_picked_while_others_talk(app):
+    table = moment("encounter", 2, condition=lambda table: any(o.id.startswith("lay+") for o in table.asks[0].options))
+    scene = scene_of(app, table)
+    card = scene.board.hand_cards()[0]
+    click(app, f"hand:{card}")
+    other = next(ask for ask in scene.table.asks if ask.seat == 1)
+    phrase = next(iter(scene.table.arguments(other.seat, "say")), None)
+    assert phrase is not None
+    scene.table.choose(other.seat, "say", phrase)
+    scene.sitting._changed()
+    app.draw_now()
+    assert scene.board.choosing.picked == [card]
+
+
+# --- hints, looking back, the end -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["fly", "failure", "give_relic", "restart", "discard_hand"])
+def test_a_hint_marks_what_it_is_about(app, kind):
+    scene = scene_of(app, moment(kind, 2, FOUR), FOUR)
+    option = scene.ask.options[0]
+    choice = (option.id,) if kind == "discard_hand" else option.id
+    things = scene.board.hint_things(choice)
+    assert set(option.points_at) <= set(things) or option.id in things
+    assert scene.board.hint_label(choice).strip() != choice_id(choice)
+
+
+def test_looking_back_has_a_chapter_for_each_turn_and_shows_what_was_revealed(app):
+    scene = scene_of(app, next(iter(moments(1, 150, 6))))
+    turns = [event for event in scene.table.events if event.name == "turn_began"]
+    assert [scene.board.chapter(event) for event in turns] == list(range(1, len(turns) + 1))
+    assert scene.board.chapter_name(2) == "Turn 2"
+    at = next(event.at for event in scene.table.events if event.name == "revealed")
+    replay = ReplayScene.of_table(app, scene, at)
+    app.open(replay)
+    app.draw_now()
+    settled(app)
+    assert any(word.text == "What happened" for word in app.frame.words)
+
+
+def finished(seed: int):
+    chance = random.Random(seed)
+    table = new_table(FOUR, seed)
+    while table.outcome is None:
+        any_move(table, chance)
+    return table
+
+
+def test_the_end_tells_figures_and_every_madness(app):
+    scene = scene_of(app, finished(3), FOUR)
+    end = ending(scene.board)
+    view, known = scene.view, scene.board.content.madness
+    assert f"Relics {view['relics']} : Injuries {view['injuries']}" in end.story
+    assert [row.values[0] for row in end.rows] == [str(len(seat["relics"])) for seat in view["seats"]]
+    told = "\n".join(end.chapters)
+    for seat in range(4):
+        cards = scene.table.view(seat)["seats"][seat]["madness"]
+        assert all(known[card].name in told for card in cards)
+    assert f"Turns: {view['turn']}" in told
+    assert f"Tokens left: {view['sled'] + view['spent']}" in told
+    assert "60 seconds" in told
+    if end.lines:
+        relics, injuries = (line.values[-1] for line in end.lines)
+        assert (relics, injuries) == (view["relics"], view["injuries"])
+
+
+def test_the_result_shows_the_grade_in_words_and_figures(app):
+    scene = scene_of(app, finished(3), FOUR)
+    scene.finish.show()
+    text = words_on(app)
+    reason = scene.content.text(f"reason.{scene.table.outcome.reason}")
+    assert reason[1:] in text
+    assert "Relics" in text
+
+
+def test_nobodys_madness_is_told_before_the_end(app):
+    scene = scene_of(app, moment("fly", 2, FOUR), FOUR)
+    assert all(scene.board.madness_drawn(seat) == [] for seat in range(4))
+    assert all(scene.board.madness_cards(seat) == [] for seat in (1, 2, 3))

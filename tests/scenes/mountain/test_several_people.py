@@ -1,0 +1,543 @@
+"""Several people at one screen: they look round, talk aloud, peek, call silence, and lay in turn (MM-D3)."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.state import CLOCK
+from scenes.table.peek import SECONDS
+from tests.scenes.hands import click, faults_of, looks, press, settled, spot_of, type_text, words_on
+from tests.scenes.mountain.tables import MIXED, THREE, at_sand, at_study, at_tile, lay_one, quiet, run
+
+
+def hands_on(app) -> set[str]:
+    """The cards of hands that lie open on the screen now."""
+    return {spot.id.removeprefix("hand:") for spot in settled(app).spots if spot.id.startswith("hand:")}
+
+
+def owner_of(scene, cards: set[str]) -> set[int]:
+    return {
+        seat for seat in range(len(scene.sitting.players)) if cards & set(scene.table.view(seat)["seats"][seat]["hand"])
+    }
+
+
+def open_curtain(app) -> None:
+    click(app, "curtain:open")
+    app.clock.wait(1)
+
+
+def by_clock(scene) -> list[str]:
+    return [command.choose for command in scene.table.done if command.seat == CLOCK]
+
+
+def key(kind: int, number: int) -> pygame.event.Event:
+    return pygame.event.Event(kind, key=pygame.key.key_code(str(number)), mod=0, unicode=str(number))
+
+
+# --- looking round ----------------------------------------------------------------------------------------
+
+
+def test_before_the_tile_turns_everybody_looks_alone(app):
+    scene = at_tile(app, THREE, lambda camp: camp.mad(1, "1-07"))
+    for seat in (0, 1, 2):
+        assert scene.curtain == seat
+        assert not hands_on(app)
+        assert "Seven" not in words_on(app)
+        open_curtain(app)
+        assert owner_of(scene, hands_on(app)) == {seat}
+        assert ("Seven Is Listening" in words_on(app)) == (seat == 1), "only its owner reads a madness"
+        assert app.frame.by_id("do:turn_tile") is None
+        assert scene.ask is None, "nobody turns the tile before all are ready"
+        click(app, "round:ready")
+        app.clock.wait(1)
+    assert scene.curtain is None
+    assert scene.eyes is None
+    assert scene.ask.kind == "turn_tile"
+    assert not hands_on(app)
+    assert not scene.table.done[1:]
+
+
+def test_a_bot_that_leads_waits_for_all_to_look(app):
+    scene = at_tile(app, ("human", "human", "rules"), lambda camp: camp.leader(2))
+    run(app, 10)
+    assert scene.sitting.wish is None
+    for _ in (0, 1):
+        open_curtain(app)
+        click(app, "round:ready")
+        app.clock.wait(1)
+    run(app, 3)
+    assert scene.sitting.wish is not None
+    click(app, "waiting:agree")
+    assert scene.view["phase"] == "encounter"
+
+
+def test_one_person_with_bots_has_no_curtain_at_all(app):
+    scene = at_tile(app)
+    assert scene.curtain is None
+    assert hands_on(app)
+
+
+def test_what_needs_no_secret_is_decided_before_all(app):
+    """Where to fly, who takes a Relic, whether to rest: the whole table may see that."""
+    scene = at_sand(app, THREE, sand_seconds="off")
+    lay_one(scene, 0)
+    scene.choose("done", seat=0)
+    assert scene.view["phase"] == "restart"
+    assert scene.curtain is None
+    assert scene.ask.kind == "restart"
+    assert scene.eyes is None
+    scene.choose("accept")
+    assert scene.view["phase"] != "restart"
+
+
+def test_a_study_is_for_all(app):
+    scene = at_study(app, THREE)
+    assert scene.curtain is None
+    assert scene.ask.kind == "study"
+    scene.choose("end_search")
+    assert scene.table.done[-1].choose == "end_search"
+
+
+# --- talking and peeking --------------------------------------------------------------------------------------
+
+
+def test_while_all_talk_no_hand_lies_open(app):
+    scene = at_sand(app, THREE)
+    run(app, 2)
+    assert scene.sitting.clock.is_running
+    assert not hands_on(app)
+    assert "Talk aloud" in words_on(app)
+    assert app.frame.by_id("say:class:state") is None
+
+
+def test_a_tab_that_is_held_peeks_while_the_sand_runs_on(app):
+    scene = at_sand(app, THREE)
+    left = scene.sitting.clock.remaining(app.now)
+    spot = spot_of(app, "talk:peek:1")
+    app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot.rect.center, button=1)])
+    assert owner_of(scene, hands_on(app)) == {1}
+    run(app, 3)
+    assert owner_of(scene, hands_on(app)) == {1}
+    app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1)])
+    assert not hands_on(app)
+    assert scene.sitting.clock.remaining(app.now) < left - 2.5
+
+
+def test_everybody_has_a_key_to_peek_with(app):
+    scene = at_sand(app, THREE)
+    for seat in (0, 1, 2):
+        app.step([key(pygame.KEYDOWN, seat + 1)])
+        app.step([key(pygame.KEYDOWN, seat + 1)])  # a key that is held comes again
+        assert owner_of(scene, hands_on(app)) == {seat}
+        app.step([key(pygame.KEYUP, seat + 1)])
+        assert not hands_on(app)
+    app.step([key(pygame.KEYDOWN, 4)])
+    assert not hands_on(app)
+
+
+def test_only_one_hand_is_ever_open(app):
+    scene = at_sand(app, THREE)
+    app.step([key(pygame.KEYDOWN, 1)])
+    app.step([key(pygame.KEYDOWN, 2)])
+    assert owner_of(scene, hands_on(app)) == {0}
+    app.step([key(pygame.KEYUP, 2)])
+    assert owner_of(scene, hands_on(app)) == {0}
+    app.step([key(pygame.KEYUP, 1)])
+    assert not hands_on(app)
+
+
+def test_who_cannot_hold_a_key_peeks_for_five_seconds(app):
+    scene = at_sand(app, THREE)
+    app.change(holds=False)
+    press(app, "2")
+    assert owner_of(scene, hands_on(app)) == {1}
+    run(app, SECONDS - 0.5)
+    assert hands_on(app)
+    run(app, 1)
+    assert not hands_on(app)
+    click(app, "talk:peek:0")
+    assert owner_of(scene, hands_on(app)) == {0}
+    click(app, "talk:peek:0") if app.frame.by_id("talk:peek:0") is not None else press(app, "1")
+    assert not hands_on(app)
+
+
+def test_a_lost_window_hides_what_was_peeked_at(app):
+    scene = at_sand(app, THREE)
+    app.step([key(pygame.KEYDOWN, 1)])
+    app.step([pygame.event.Event(pygame.WINDOWFOCUSLOST)])
+    assert scene.peek.seat is None
+    assert app.stack.top.name == "pause"
+
+
+# --- silence, and laying one after the other ----------------------------------------------------------------------
+
+
+def test_who_calls_silence_lays_first_and_the_sand_stands_still(app):
+    scene = at_sand(app, THREE)
+    run(app, 5)
+    left = scene.sitting.clock.remaining(app.now)
+    click(app, "talk:call:1")
+    assert scene.curtain == 1
+    assert not hands_on(app)
+    run(app, 20)
+    open_curtain(app)
+    assert owner_of(scene, hands_on(app)) == {1}
+    lay_one(scene, 1)
+    assert scene.curtain is None, "there may be more to lay"
+    run(app, 3)
+    assert scene.sitting.clock.remaining(app.now) == pytest.approx(left, abs=0.15)
+    click(app, "talk:pass_on")
+    assert scene.curtain == 2, "leftwards"
+    assert not hands_on(app)
+
+
+def lay_round(app, scene, laps: list[int]) -> None:
+    for seat in laps:
+        app.clock.wait(1)
+        settled(app)
+        assert scene.curtain == seat
+        open_curtain(app)
+        assert owner_of(scene, hands_on(app)) <= {seat}
+        click(app, "talk:pass_on")
+
+
+def test_after_two_laps_the_clock_runs_out(app):
+    scene = at_sand(app, THREE)
+    run(app, 3)
+    click(app, "talk:call:2")
+    open_curtain(app)
+    lay_one(scene, 2)
+    click(app, "talk:pass_on")
+    lay_round(app, scene, [0, 1, 2, 0])
+    assert by_clock(scene) == []
+    lay_round(app, scene, [1])
+    run(app, 1)
+    assert by_clock(scene)[:4] == ["sand", "sand", "sand", "time_up"]
+    assert scene.view["phase"] == "restart"
+    assert not hands_on(app)
+
+
+def test_whoever_calls_and_lays_nothing_has_not_broken_the_talk(app):
+    scene = at_sand(app, THREE)
+    run(app, 3)
+    click(app, "talk:call:0")
+    open_curtain(app)
+    click(app, "talk:pass_on")
+    assert scene.curtain is None
+    assert not scene.view["silence"]
+    left = scene.sitting.clock.remaining(app.now)
+    run(app, 2)
+    assert scene.sitting.clock.remaining(app.now) < left - 1.5
+    assert app.frame.by_id("talk:call:1") is not None
+
+
+def test_ten_seconds_that_run_out_are_a_pass(app):
+    scene = at_sand(app, THREE)
+    click(app, "talk:call:0")
+    run(app, 30)
+    assert scene.curtain == 0, "the bar begins when the curtain is lifted"
+    open_curtain(app)
+    lay_one(scene, 0)
+    run(app, 9)
+    assert scene.curtain is None
+    run(app, 1.5)
+    assert scene.curtain == 1
+
+
+def test_the_bar_follows_the_pace_of_the_table_and_can_be_switched_off(app):
+    scene = at_sand(app, THREE, sand_pace="2")
+    scene.board.call_silence(0)
+    assert scene.board.round.bar == 20
+    scene = at_sand(app, THREE, leader_seconds="off")
+    scene.board.call_silence(0)
+    assert scene.board.round.bar is None
+
+
+def test_who_has_no_cards_is_not_handed_the_screen(app):
+    scene = at_sand(app, THREE, lambda camp: camp.hand(1))
+    assert spot_of(app, "talk:call:1").does is None
+    click(app, "talk:call:0")
+    open_curtain(app)
+    lay_one(scene, 0)
+    click(app, "talk:pass_on")
+    assert scene.curtain == 2
+
+
+def test_a_full_sand_runs_on_while_somebody_lays_but_not_behind_a_curtain(app):
+    scene = at_sand(app, THREE, one_screen_sand="full", leader_seconds="20")
+    click(app, "talk:call:0")
+    left = scene.sitting.clock.remaining(app.now)
+    run(app, 5)
+    assert scene.sitting.clock.remaining(app.now) == pytest.approx(left, abs=0.15)
+    open_curtain(app)
+    lay_one(scene, 0)
+    run(app, 5)
+    assert scene.sitting.clock.remaining(app.now) == pytest.approx(left - 5, abs=0.3)
+
+
+def test_a_full_sand_that_runs_out_takes_the_screen_back(app):
+    scene = at_sand(app, THREE, one_screen_sand="full", sand_seconds="30", leader_seconds="20")
+    run(app, 25)
+    click(app, "talk:call:0")
+    open_curtain(app)
+    lay_one(scene, 0)
+    run(app, 6)
+    assert scene.view["phase"] == "restart"
+    assert scene.sitting.opened is None
+    assert not hands_on(app)
+
+
+def test_a_restart_begins_a_new_round_of_talk(app):
+    scene = at_sand(app, THREE)
+    click(app, "talk:call:2")
+    open_curtain(app)
+    lay_one(scene, 2)
+    click(app, "talk:pass_on")
+    lay_round(app, scene, [0, 1, 2, 0, 1])
+    run(app, 1)
+    scene.choose("restart")
+    assert (scene.view["sand"], scene.view["silence"]) == (2, False)
+    assert scene.curtain is None
+    assert app.draw_now().by_id("talk:call:0") is not None
+
+
+def test_somebody_who_spoke_costs_a_token(app):
+    scene = at_sand(app, THREE)
+    assert app.frame.by_id("curtain:spoke") is None
+    click(app, "talk:call:0")
+    assert app.frame.by_id("curtain:spoke") is None, "it is not silent yet"
+    open_curtain(app)
+    lay_one(scene, 0)
+    click(app, "talk:pass_on")
+    app.clock.wait(1)
+    tokens = scene.view["sled"]
+    click(app, "curtain:spoke")
+    click(app, "curtain:spoke:2")
+    assert scene.view["sled"] == tokens - 1
+    assert scene.table.done[-1].choose == "blab+seat-2"
+    assert scene.curtain == 1, "the screen still waits for the same person"
+
+
+def test_without_a_clock_the_leader_ends_what_all_have_laid(app):
+    scene = at_sand(app, THREE, sand_seconds="off")
+    click(app, "talk:mark")
+    assert scene.view["marks"] == 1
+    click(app, "talk:call:1")
+    open_curtain(app)
+    lay_one(scene, 1)
+    assert scene.board.round.bar is None
+    click(app, "talk:pass_on")
+    lay_round(app, scene, [2, 0, 1, 2, 0])
+    run(app, 5)
+    assert scene.view["phase"] == "encounter"
+    click(app, "talk:done")
+    assert scene.view["phase"] == "restart"
+
+
+# --- people and bots -------------------------------------------------------------------------------------------------
+
+
+def test_one_chooses_as_whom_one_speaks_to_the_bots(app):
+    scene = at_sand(app, MIXED)
+    quiet(scene)
+    click(app, "talk:as:1")
+    click(app, "say:class:order")
+    click(app, "say:act:hold")
+    assert (scene.table.done[-1].seat, scene.table.done[-1].argument["act"]) == (1, "hold")
+    assert scene.table.view(2)["heard"][-1]["by"] == 1
+    assert "Bo : Hold! Nobody play yet" in words_on(app)
+
+
+def test_before_all_eyes_nothing_tells_of_somebodys_madness(app):
+    """Nothing is closed, and a refusal names no card."""
+    scene = at_sand(app, MIXED, lambda camp: camp.mad(0, "2-01"))
+    quiet(scene)
+    click(app, "talk:as:0")
+    assert spot_of(app, "say:act:give").does is not None
+    click(app, "say:act:give")
+    click(app, "say:type:tools")
+    click(app, "say:qty:5")
+    assert not scene.table.done
+    assert app.bubble.refusal.rule == "MM-16"
+    assert "Innumerate" not in words_on(app)
+
+
+def test_behind_their_own_key_people_see_what_their_madness_leaves(app):
+    scene = at_sand(app, MIXED, lambda camp: camp.mad(0, "2-01"))
+    quiet(scene)
+    app.step([key(pygame.KEYDOWN, 1)])
+    assert spot_of(app, "say:act:give").does is None
+    click(app, "talk:chip:0")
+    assert scene.table.done[-1].seat == 0
+    app.step([key(pygame.KEYUP, 1)])
+    assert not hands_on(app)
+
+
+def test_what_bots_say_aloud_can_be_read_by_all_and_whispers_only_by_one(app):
+    scene = at_sand(app, MIXED)
+    quiet(scene)
+    scene.table.choose(2, "say", {"act": "give", "type": "books", "qty": 4, "to": "all", "voice": "say"})
+    scene.table.choose(2, "say", {"act": "give", "type": "weapons", "qty": 8, "to": 0, "voice": "whisper"})
+    scene.sitting._changed()
+    scene._refresh()
+    words = words_on(app)
+    assert "I can give 4 books" in words
+    assert "8 weapons" not in words
+    app.step([key(pygame.KEYDOWN, 1)])
+    assert "8 weapons" in words_on(app)
+    app.step([key(pygame.KEYUP, 1)])
+    app.step([key(pygame.KEYDOWN, 2)])
+    assert "8 weapons" not in words_on(app)
+
+
+def test_if_a_bot_lays_first_the_people_are_called(app):
+    scene = at_sand(app, MIXED)
+    quiet(scene)
+    card = scene.table.view(2)["seats"][2]["hand"][0]
+    scene.table.choose(2, f"lay+{card}")
+    scene.sitting._changed()
+    scene._refresh()
+    assert scene.curtain == 0
+    assert scene.sitting.clock.is_on
+    assert not scene.sitting.clock.is_running
+
+
+def test_bots_get_their_chance_before_the_sand_is_out(app, monkeypatch):
+    scene = at_sand(app, MIXED)
+    quiet(scene)
+    click(app, "talk:call:0")
+    open_curtain(app)
+    lay_one(scene, 0)
+    click(app, "talk:pass_on")
+    monkeypatch.setattr(scene.sitting.minds, "are_quiet", lambda: False)
+    lay_round(app, scene, [1, 0, 1])
+    run(app, 2)
+    assert by_clock(scene) == [], "the bot still thinks"
+    monkeypatch.setattr(scene.sitting.minds, "are_quiet", lambda: True)
+    run(app, 1)
+    assert by_clock(scene)[-1] == "time_up" or scene.view["phase"] != "encounter"
+
+
+def test_a_typed_line_is_said_as_the_one_who_was_chosen(app):
+    scene = at_sand(app, MIXED)
+    quiet(scene)
+    click(app, "talk:as:1")
+    click(app, "talk:line")
+    type_text(app, "snow 1")
+    press(app, "return")
+    assert (scene.table.done[-1].seat, scene.table.done[-1].argument["text"]) == (1, "snow 1")
+    assert not hands_on(app), "a digit that is typed is no key to peek with"
+
+
+def test_where_nobody_hides_anything_people_change_chairs_with_a_click(app):
+    app.change(privacy="open")
+    scene = at_sand(app, THREE, talk="phrases")
+    assert scene.curtain is None
+    click(app, "talk:as:2")
+    assert owner_of(scene, hands_on(app)) == {2}
+    click(app, "talk:chip:0")
+    assert scene.table.done[-1].seat == 2
+    click(app, "talk:as:1")
+    lay_one(scene, 1)
+    assert scene.view["first_layer"] == 1
+
+
+# --- whole turns, frame by frame ------------------------------------------------------------------------------
+
+
+def look_over(app, scene) -> None:
+    """No picture shows two hands, or a hand while a curtain is up, or one that is not that of the eyes."""
+    open_hands = owner_of(scene, hands_on(app))
+    assert len(open_hands) <= 1
+    if scene.curtain is not None:
+        assert not open_hands
+    elif open_hands:
+        assert open_hands == {scene.eyes}
+    else:
+        assert scene.eyes is None or not scene.table.view(scene.eyes)["seats"][scene.eyes]["hand"]
+
+
+def one_turn(app, scene) -> None:
+    """A turn of three people as they would play it, with everything that hides and shows."""
+    turn = scene.view["turn"]
+    for step in range(300):
+        look_over(app, scene)
+        if scene.table.outcome is not None or scene.view["turn"] != turn:
+            return
+        app.clock.wait(1)
+        if scene.curtain is not None:
+            open_curtain(app)
+        elif app.frame.by_id("round:ready") is not None:
+            click(app, "round:ready")
+        elif app.frame.by_id("talk:pass_on") is not None:
+            can_lay = any(option.id.startswith("lay+") for option in scene.ask.options)
+            if can_lay and (not scene.view["silence"] or step % 3 == 0):
+                lay_one(scene, scene.eyes)
+                look_over(app, scene)
+            if app.frame.by_id("talk:pass_on") is not None:  # whoever has laid everything need not
+                click(app, "talk:pass_on")
+        elif app.frame.by_id("talk:call:1") is not None:
+            app.step([key(pygame.KEYDOWN, 2)])
+            look_over(app, scene)
+            app.step([key(pygame.KEYUP, 2)])
+            click(app, "talk:call:1")
+        elif scene.ask is not None:
+            least = scene.ask.at_least
+            ids = [option.id for option in scene.ask.options if option.argument is None]
+            plain = next((id for id in ("accept", "end_draw", "move_on") if id in ids), ids[0])
+            scene.choose(tuple(ids[:least]) if (least, scene.ask.at_most) != (1, 1) else plain)
+        else:
+            run(app, 0.3)
+    raise AssertionError("the turn never ends")
+
+
+def test_a_turn_of_three_people_shows_nobodys_hand_to_another(app):
+    scene = at_tile(app, THREE, lambda camp: camp.mad(1, "1-07"))
+    one_turn(app, scene)
+    assert any(command.choose == "time_up" for command in scene.table.done)
+    one_turn(app, scene)
+
+
+@pytest.mark.slow
+def test_many_turns_of_three_people_show_nobodys_hand_to_another(app):
+    scene = at_tile(app, THREE)
+    for _ in range(8):
+        if scene.table.outcome is None:
+            one_turn(app, scene)
+
+
+# --- looks ----------------------------------------------------------------------------------------------------
+
+
+def moments(app):
+    scene = at_sand(app, ("human",) * 5, lambda camp: camp.deal(3, crates=5).deal(4, books=5))
+    yield "aloud", scene
+    scene.board.call_silence(1)
+    yield "curtain", scene
+    scene.open_curtain(1)
+    yield "visit", scene
+    lay_one(scene, 1)
+    scene.board.pass_on()
+    scene.board.round.asks_who = True
+    yield "who spoke", scene
+    scene = at_sand(app, MIXED)
+    quiet(scene)
+    yield "both", scene
+    scene = at_tile(app, THREE)
+    scene.open_curtain(0)
+    yield "look round", scene
+
+
+def test_the_screens_of_several_people_have_no_faults_at_1080_lines(app):
+    for name, _ in moments(app):
+        app.draw_now()
+        assert faults_of(app.draw_now()) == [], name
+
+
+@pytest.mark.slow
+def test_the_screens_of_several_people_have_no_faults_in_any_window(app):
+    for name, _ in moments(app):
+        for look in looks(app):
+            app.draw_now()
+            assert faults_of(app.draw_now()) == [], (name, look)
