@@ -222,7 +222,9 @@ class SetupScene(Scene):
             place = Rect(left, field.bottom + frame.u(8), min(wide, frame.em(300)), high)
         hint = say("setup.name_hint", seat=number + 1)
         text_field(frame, f"name:{number}", field, seat.name, lambda name: self.rename(number, name), hint)
-        kinds = [(kind, say(f"setup.{kind}")) for kind in (HUMAN, *LEVELS)]
+        looks_ahead = ruleset(self.game).policy.looks_ahead
+        levels = [level for level in LEVELS if level != "search" or looks_ahead]
+        kinds = [(kind, say(f"setup.{kind}")) for kind in (HUMAN, *levels)]
         dropdown(frame, f"player:{number}", place, kinds, seat.player, lambda player: self.sit(number, player))
         about = say(f"setup.{seat.player}.about")
         words = Rect(place.right + gap, place.top, rest.right - place.right - gap, UNBOUND)

@@ -16,6 +16,9 @@ G = TypeVar("G", bound=Game[Any, Any])
 class Policy(Generic[G]):
     """A game's heuristics. They are only ever asked about games in which hidden things were redealt."""
 
+    looks_ahead = True
+    """Whether a bot that searches plays better than these rules of thumb; if not, it plays by them too."""
+
     def decide(self, game: G, ask: OpenAsk, stream: Stream) -> Choice | None:
         """A considered answer: the rules bot. None: nothing, where nobody waits for the seat."""
         return any_answer(game, ask, stream)

@@ -6,6 +6,7 @@ Nothing here looks at a card the seat cannot see.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from itertools import combinations
 
 from game.mountain.chips import wanted
@@ -82,7 +83,9 @@ class Belief:
         ]
         past = [claim for claim in game.state.seats[self.seat].claims if claim.by == other]
         is_odd = has_denied(tuple(self.log), other)
-        for warp in ([] if is_odd else [""]) + possible:
+        for warp in ("", *possible):
+            if is_odd and not changes(warp, said):
+                continue
             if self._could_hold(warp, said) and all(_explains(warp, claim) for claim in past):
                 return warp
         return ""
@@ -198,9 +201,14 @@ def said_kind(warp: str, kind: str) -> str:
     return kind_as_said(warp, kind) if warp in ("rotate", "tools<>books") else kind
 
 
+def changes(warp: str, said: Iterable[tuple[str, int]]) -> bool:
+    """Whether these words would mean something else at all."""
+    return any((said_kind(warp, kind), said_number(warp, value)) != (kind, value) for kind, value in said)
+
+
 def _explains(warp: str, claim: Claim) -> bool:
     """Whether all that was laid had been told, in these words."""
-    if claim.denied and not warp:
+    if claim.denied and not changes(warp, claim.said):
         return False
     return all((said_kind(warp, kind), said_number(warp, value)) in claim.said for kind, value in claim.laid)
 

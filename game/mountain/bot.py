@@ -16,6 +16,8 @@ from game.mountain.talking import Talker
 class MountainPolicy(Policy[Mountain]):
     """An explorer who tells the truth, as far as Madness allows it."""
 
+    looks_ahead = False
+
     def decide(self, game: Mountain, ask: OpenAsk, stream: Stream) -> Choice | Spoken | None:
         if ask.kind == "encounter":
             return self._encounter(game, ask)

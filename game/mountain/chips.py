@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.mountain.phrases import MOST, ways_to_speak
 from game.mountain.state import ALL, Heard, Mountain, Phrase, challenges
-from game.mountain.tongue import Tongue
+from game.mountain.tongue import Tongue, core
 from game.mountain.warping import is_blind
 
 MOST_CHIPS = 8
@@ -15,11 +15,14 @@ MOST_CHIPS = 8
 def chips(game: Mountain, seat: int) -> list[Phrase]:
     """A few phrases that may be said now, the likeliest first."""
     tongue = Tongue(game, seat)
+    said = [core(phrase) for phrase in tongue.own]
     found: list[Phrase] = []
     for phrase in (*_answers(game, seat), *_offers(game, seat), *_orders(game, seat), *_noises(tongue)):
-        said = _allowed(game, seat, tongue, phrase)
-        if said is not None and said not in found:
-            found.append(said)
+        if core(phrase) in said and phrase.act in ("card", "give", "none"):
+            continue
+        likely = _allowed(game, seat, tongue, phrase)
+        if likely is not None and likely not in found:
+            found.append(likely)
     return found[:MOST_CHIPS]
 
 
@@ -74,13 +77,15 @@ def _answer(game: Mountain, seat: int, heard: Heard) -> list[Phrase]:
 
 
 def _offers(game: Mountain, seat: int) -> list[Phrase]:
-    """What the hand has for the challenges."""
-    found = []
+    """What the hand has for the challenges: card by card, which helps others most, then all together."""
+    content = game.content
+    cards, sums = [], []
     for kind in wanted(game, seat):
-        has = points(game, seat, kind)
-        if has <= MOST:
-            found.append(Phrase("give", type=kind, qty=has) if has else Phrase("none", type=kind))
-    return found
+        values = [content.value[card] for card in game.state.seats[seat].hand if content.type.get(card) == kind]
+        cards += [Phrase("card", type=kind, qty=value) for value in values] or [Phrase("none", type=kind)]
+        if len(values) > 1 and sum(values) <= MOST:
+            sums.append(Phrase("give", type=kind, qty=sum(values)))
+    return cards + sums
 
 
 def _orders(game: Mountain, seat: int) -> list[Phrase]:

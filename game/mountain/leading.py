@@ -165,12 +165,17 @@ def _deal_to(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream
     return min(choices, key=lambda choice: (len(state.seats[int(choice[5:])].hand), level(game, int(choice[5:]))))
 
 
+RAISE_TOKENS, RAISE_DECK, RAISE_FROM, RAISE_MOST = 2, 2, 1, 2
+"""Tokens on the Sled, cards in the deck for each seat, regions from below, and how often at most: then a raise pays."""
+
+
 def _raise_limit(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
     """When the next challenges are hard and the deck is full."""
     state, content = game.state, game.content
-    plenty = len(state.deck) >= len(state.seats) * (hand_limit(game) + 1)
+    plenty = len(state.deck) >= len(state.seats) * RAISE_DECK
     height = UPWARD.index(content.spaces[state.plane].region)
-    return "raise_limit" if plenty and height >= 1 and state.sled >= 4 and state.raised < 1 else "end_draw"
+    may = plenty and height >= RAISE_FROM and state.sled >= RAISE_TOKENS and state.raised < RAISE_MOST
+    return "raise_limit" if may else "end_draw"
 
 
 def _rest(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:

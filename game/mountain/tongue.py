@@ -129,7 +129,7 @@ class Tongue:
     def _repeats(self, field: str, phrase: Phrase) -> bool:
         if field == "all":
             spoken = [heard.phrase for heard in self.others if heard.phrase.act != "chat"]
-            return bool(spoken) and _core(spoken[-1]) == _core(phrase)
+            return bool(spoken) and core(spoken[-1]) == core(phrase)
         mine = getattr(phrase, field)
         if mine in (None, ""):
             return True
@@ -243,7 +243,7 @@ def _in_grammar(content: MountainContent, phrases: Iterable[Phrase]) -> Iterator
             yield phrase
 
 
-def _core(phrase: Phrase) -> tuple[Any, ...]:
+def core(phrase: Phrase) -> tuple[Any, ...]:
     return phrase.act, phrase.type, phrase.qty, phrase.word
 
 

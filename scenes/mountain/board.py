@@ -49,6 +49,7 @@ class MountainBoard(Campers):
         self.talk = Talk(self)
         self.plane_at = Rect(0, 0, 0, 0)
         self._called = ""
+        self._wish: object = None
 
     # --- what is there ----------------------------------------------------------------------------
 
@@ -254,6 +255,12 @@ class MountainBoard(Campers):
         self.talk.changed(events)
         flying.let_fly(self, [event for event in events if not self.is_staged(event)])
 
+    def tick(self, now: float) -> bool:
+        """A bot that waits for a person's word is drawn at once: nothing else may move meanwhile."""
+        wish = self.scene.sitting.wish
+        is_new, self._wish = wish is not self._wish, wish
+        return is_new
+
     def chapter(self, event: Event) -> int:
         return int(event.facts["turn"]) if event.name == "turn_began" else 0
 
@@ -282,6 +289,11 @@ class MountainBoard(Campers):
         return say("hint.choice", label=option.label if option is not None else choice_id(choice))
 
     def first_focus(self) -> str:
+        sitting = self.scene.sitting
+        if sitting.clock.waits:
+            return "waiting:go"
+        if sitting.wish is not None:
+            return "waiting:agree"
         kind, offers = self.choosing.offers.kind, self.choosing.offers
         if kind in ON_POSTER and offers.spaces():
             return f"space:{offers.spaces()[0]}"

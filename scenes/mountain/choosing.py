@@ -90,7 +90,8 @@ class Choosing:
 
     def click_challenge(self, number: int) -> None:
         """Which failure comes first is the Leader's choice (MM-105)."""
-        if self.offers.kind == "failure" and number in self.board.view["failed"]:
+        is_due = self.offers.kind == "failure" and number in self.board.view["failed"]
+        if is_due and number != self.challenge:
             self._challenge = number
         else:
             self.board.look_at_challenge(number)

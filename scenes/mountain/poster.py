@@ -42,14 +42,31 @@ def draw_poster(frame: Frame, board: MountainBoard, area: Rect) -> None:
     whole = lens.camera.rect(area)
     clip = frame.surface.get_clip()
     frame.surface.set_clip(clip.clip(area))
-    _ground(frame, whole)
-    _ways(frame, board, whole)
+    _mountain(frame, board, whole)
     offered = set(board.choosing.offers.spaces())
     for space in board.content.spaces:
         _space(frame, board, space, plaque_of(frame, board, space, whole), space in offered)
     _plane(frame, board, whole)
     frame.surface.set_clip(clip)
     frame.outline(area, "edge", frame.u(3))
+
+
+def _mountain(frame: Frame, board: MountainBoard, whole: Rect) -> None:
+    """The picture with its trails. As long as nobody zooms it is always the same, and printed once."""
+    if not board.scene.lens.camera.is_fit:
+        _ground(frame, whole)
+        _ways(frame, board, whole)
+        return
+    key = ("mountain", whole.size, frame.theme.name, frame.unit, board.view["options"]["summit"])
+    sheet = frame.press.kept(key)
+    if sheet is None:
+        surface, sheet = frame.surface, pygame.Surface(whole.size)
+        frame.surface = sheet
+        _ground(frame, sheet.get_rect())
+        _ways(frame, board, sheet.get_rect())
+        frame.surface = surface
+        frame.press.keep(key, sheet)
+    frame.surface.blit(sheet, whole)
 
 
 def _ground(frame: Frame, whole: Rect) -> None:

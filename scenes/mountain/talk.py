@@ -253,7 +253,7 @@ class Talk:
             return False
         is_shared = len(scene.sitting.humans) > 1 and scene.peek.seat is None
         seat = self.speaker()
-        return is_shared or (seat is not None and (self.offers(seat, "say") or bool(self.board.view["hushed"])))
+        return is_shared or (seat is not None and (self.offers(seat, "say") or not self.board.view["silence"]))
 
     def _draw_below(self, column: Column) -> None:
         scene = self.board.scene
@@ -274,6 +274,11 @@ class Talk:
                 column.gap(6)
             self._draw_chips(column)
             self.builder.draw(column, seat, is_private=scene.eyes == seat)
+        elif scene.eyes == seat and not self.board.view["silence"]:
+            refusal = scene.table.why_not(seat, "say")
+            if refusal is not None:
+                column.text(f":mountain-madness: {refusal.text} ({refusal.rule})", SMALL, face=LABEL)
+                column.gap(8)
 
     def _draw_hushed(self, column: Column, card: str) -> None:
         """Only its owner ever sees this."""

@@ -36,7 +36,7 @@ class TableClock:
         self._kind = self._kind_now()
         self._counting: float | None = None
         self._then: Callable[[], None] | None = None
-        self._shown = -1
+        self._shown: tuple[object, ...] = ()
         self._beaten = 0
 
     # --- looking ----------------------------------------------------------------------------------
@@ -198,11 +198,9 @@ class TableClock:
         return ask.kind if ask is not None else ""
 
     def looks_different(self, now: float) -> bool:
-        """Whether what is drawn of it has changed since this was last asked."""
-        if self._counting is not None:
-            shown = -10 - self.count
-        else:
-            shown = round(self.remaining(now) * STEPS) if self.is_on else -1
+        """Whether what is drawn of it, or of somebody who waits for people, has changed since this was last asked."""
+        left = round(self.remaining(now) * STEPS) if self.is_on else 0
+        shown = (self.count, left, self.waits, self.sitting.wish is not None)
         is_new, self._shown = shown != self._shown, shown
         return is_new
 

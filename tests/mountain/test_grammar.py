@@ -246,8 +246,8 @@ def with_hand(hand: str = HAND, after: str = "", tile: str = "T01", **options: s
 
 def test_chips_are_made_of_the_hand_and_the_tile():
     rest = ["Hold! Nobody play yet", "Play now!"]
-    tools = ["I can give 7 tools", "I can give 4 books", "Who has tools?", "Who has books?"]
-    assert chips(with_hand()) == [*tools, *rest]
+    tools = ["I hold a tools 2", "I hold a tools 5", "I hold a books 4", "I can give 7 tools"]
+    assert chips(with_hand()) == [*tools, "Who has tools?", "Who has books?", *rest]
     crates = ["I have no crates", "I have no weapons", "Who has crates?", "Who has weapons?"]
     assert chips(with_hand(tile="T09")) == [*crates, *rest]
 

@@ -145,7 +145,6 @@ def let_pass(app: App, scene: TableScene, chance: random.Random) -> None:
     before = len(scene.table.history)
     for _ in range(4):
         wait(app, 0.1)
-        app.redraw()
         if len(scene.table.history) != before:
             return
     ask = scene.sitting.clock.ask()
@@ -203,7 +202,10 @@ def play(app: App, scene: TableScene, use: Use, seed: int, most: int = 100_000) 
             let_pass(app, scene, chance)
         else:
             before = len(scene.table.history)
-            answer(app, scene, chance, use)
-            assert len(scene.table.history) >= before
+            try:
+                answer(app, scene, chance, use)
+            except AssertionError:
+                if len(scene.table.history) == before:  # else somebody else was faster, and the question is gone
+                    raise
             answers += 1
     return answers

@@ -10,17 +10,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import msgspec
+import pygame
 
 from game import Table
 from game.engine.chance import Stream
 from game.engine.redealt import redealt
+from game.engine.state import CLOCK
 from game.mountain import rewards
 from game.mountain.course import draw_and_rest, end_turn
 from scenes.app import App
 from scenes.table.scene import TableScene
 from scenes.table.sitting import Sitting
 from tests.mountain.camp import Camp
-from tests.scenes.hands import settled
+from tests.scenes.hands import click, settled
 
 ONE = ("human", "rules", "rules")
 THREE = ("human", "human", "human")
@@ -107,3 +109,41 @@ def imagined(scene: TableScene, seat: int, seed: int) -> Table:
     copy = scene.table.clone()
     copy.game.state = redealt(scene.table.game, seat, Stream("imagined", seed)).state
     return copy
+
+
+# --- several people --------------------------------------------------------------------------------
+
+
+def hands_on(app) -> set[str]:
+    """The cards of hands that lie open on the screen now."""
+    return {spot.id.removeprefix("hand:") for spot in settled(app).spots if spot.id.startswith("hand:")}
+
+
+def owner_of(scene, cards: set[str]) -> set[int]:
+    return {
+        seat for seat in range(len(scene.sitting.players)) if cards & set(scene.table.view(seat)["seats"][seat]["hand"])
+    }
+
+
+def open_curtain(app) -> None:
+    click(app, "curtain:open")
+    app.clock.wait(1)
+
+
+def by_clock(scene) -> list[str]:
+    """What the clock has chosen so far."""
+    return [command.choose for command in scene.table.done if command.seat == CLOCK]
+
+
+def key(kind: int, number: int) -> pygame.event.Event:
+    return pygame.event.Event(kind, key=pygame.key.key_code(str(number)), mod=0, unicode=str(number))
+
+
+def lay_round(app, scene, laps: list[int]) -> None:
+    for seat in laps:
+        app.clock.wait(1)
+        settled(app)
+        assert scene.curtain == seat
+        open_curtain(app)
+        assert owner_of(scene, hands_on(app)) <= {seat}
+        click(app, "talk:pass_on")

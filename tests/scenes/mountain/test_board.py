@@ -261,3 +261,17 @@ def test_nobodys_madness_is_told_before_the_end(app):
     scene = scene_of(app, moment("fly", 2, FOUR), FOUR)
     assert all(scene.board.madness_drawn(seat) == [] for seat in range(4))
     assert all(scene.board.madness_cards(seat) == [] for seat in (1, 2, 3))
+
+
+def test_a_bot_that_waits_for_a_word_is_seen_at_once_and_keys_begin_there(app):
+    scene = scene_of(app, new_table(ONE, 4))
+    assert scene.view["leader"] != 0
+    for _ in range(10):
+        wait(app, 0.1)
+        if scene.sitting.wish is not None:
+            break
+    assert settled(app).by_id("waiting:agree") is not None
+    press(app, "tab")
+    assert app.input.pointing.focus == "waiting:agree"
+    press(app, "return")
+    assert scene.table.done[-1].choose == "turn_tile"

@@ -11,7 +11,7 @@ from tests.scenes.mountain.moments import FOUR, ONE, by_mouse, new_table, play, 
 def test_turns_as_leader_and_as_follower_can_be_played_by_mouse_alone(app):
     app.surface = pygame.display.set_mode((1280, 720))
     scene = scene_of(app, new_table(ONE, 4))
-    assert play(app, scene, by_mouse, 4, most=25) == 25
+    assert play(app, scene, by_mouse, 4, most=14) == 14
     leaders = {event.facts["seat"] for event in scene.table.events if event.name == "turn_began"}
     assert 0 in leaders
     assert leaders - {0}

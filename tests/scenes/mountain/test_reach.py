@@ -22,7 +22,7 @@ def drawn(app, scene: TableScene) -> set[str]:
     found = {spot.option for spot in settled(app).spots if isinstance(spot.option, str) and spot.does is not None}
     ids = [spot.id for spot in app.frame.spots]
     if scene.ask.kind == "failure":
-        for number in scene.view["failed"]:
+        for number in scene.view["failed"][1:]:
             click(app, f"challenge:{number}")
             found |= {spot.option for spot in settled(app).spots if isinstance(spot.option, str)}
     if "blab" in ids:

@@ -75,7 +75,7 @@ def test_every_drawn_thing_acts_or_says_why_not(app):
     "options", [{}, {"expert": "on", "summit": "one_gate", "talk": "both"}], ids=["plain", "expert"]
 )
 def test_every_drawn_thing_acts_or_says_why_not_in_many_states(app, options):
-    assert click_everything(app, 40, 30, FOUR, **options) > 800
+    assert click_everything(app, 20, 30, FOUR, **options) > 400
 
 
 def refused(app, id: str) -> str:

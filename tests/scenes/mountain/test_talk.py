@@ -242,6 +242,18 @@ def test_a_hushed_tongue_is_told_by_which_madness(app):
     assert app.frame.by_id("say:class:state") is None
 
 
+def test_a_madness_that_leaves_nothing_to_say_is_told_too(app):
+    """The Parrot has nothing to repeat yet."""
+    scene = table_for(app, lambda camp: camp.mad(0, "3-07"))
+    assert scene.view["hushed"] == ""
+    assert "The Parrot" in words_on(app).split("Madness, level 3")[0]
+    assert app.frame.by_id("say:class:state") is None
+    scene.table.choose(1, "say", {"act": "hold", "to": "all", "voice": "say"})
+    scene.sitting._changed()
+    scene._refresh()
+    assert not is_closed(app, "say:act:hold")
+
+
 def test_talk_comes_back_when_the_quarter_does(app):
     scene = table_for(app, lambda camp: camp.mad(0, "3-10"))
     assert app.frame.by_id("say:class:state") is None

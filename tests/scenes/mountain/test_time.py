@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future
-
 import pygame
 import pytest
 
 from game import Table
-from game.bots.bot import Thought
-from game.engine.journal import read_saved
 from game.engine.state import CLOCK
 from scenes.table.clock import LONGEST_STEP
 from tests.scenes.hands import click, press, spot_of, wait, words_on
-from tests.scenes.mountain.tables import MIXED, ONE, at_sand, at_study, at_tile, lay_one, quiet, run, sit
-
-
-def by_clock(scene) -> list[str]:
-    return [command.choose for command in scene.table.done if command.seat == CLOCK]
-
+from tests.scenes.mountain.tables import MIXED, ONE, at_sand, at_study, at_tile, by_clock, lay_one, quiet, run, sit
 
 # --- the clock is nobody ------------------------------------------------------------------------------
 
@@ -278,6 +269,7 @@ def test_a_bot_that_leads_waits_until_a_person_is_ready(app):
     run(app, 20, 0.1)
     assert scene.view["phase"] == "movement"
     assert scene.sitting.wish.starts
+    assert app.frame.by_id("waiting:agree") is not None, "it is drawn without anybody moving the mouse"
     click(app, "waiting:agree")
     assert scene.view["phase"] == "encounter"
     assert scene.table.done[-1].choose == "turn_tile"
@@ -344,116 +336,6 @@ def test_the_time_that_is_left_can_be_read_twice(app):
     words = [word.text for word in app.draw_now().words]
     assert words.count("50") == 2
     assert "50" in spot_of(app, "bar:clock").label
-
-
-# --- bots in real time --------------------------------------------------------------------------------------
-
-
-def talkative(scene, monkeypatch):
-    """All bots always want to say the same."""
-    thought = Thought("say", {"act": "hold", "to": "all", "voice": "say"}, "reason", "advice")
-    monkeypatch.setattr(scene.sitting, "start_thinking", lambda seat, bot, budget: thought)
-
-
-def times_of(app, scene, seconds: float) -> dict[int, list[float]]:
-    found: dict[int, list[float]] = {}
-    begun, known = app.now, len(scene.table.done)
-    while app.now < begun + seconds:
-        app.clock.wait(0.05)
-        scene.tick(app.now)
-        for command in scene.table.done[known:]:
-            found.setdefault(command.seat, []).append(app.now - begun)
-        known = len(scene.table.done)
-    return found
-
-
-@pytest.mark.parametrize(("speed", "pace", "beat"), [(100, "1", 2.5), (200, "1", 1.25), (100, "2", 5.0)])
-def test_each_bot_speaks_at_most_once_in_a_beat_and_leaves_the_first_second_to_people(
-    app, monkeypatch, speed, pace, beat
-):
-    scene = at_sand(app, sand_pace=pace)
-    app.change(speed=speed)
-    talkative(scene, monkeypatch)
-    said = times_of(app, scene, 5 * beat)
-    assert set(said) >= {1, 2}
-    for seat in (1, 2):
-        assert said[seat][0] >= 0.4 * beat - 0.05
-        gaps = [later - earlier for earlier, later in zip(said[seat], said[seat][1:], strict=False)]
-        assert gaps
-        assert min(gaps) >= beat - 0.11
-
-
-def test_a_bot_that_never_answers_keeps_nobody_waiting(app, monkeypatch):
-    scene = at_sand(app)
-    monkeypatch.setattr(scene.sitting, "start_thinking", lambda seat, bot, budget: Future())
-    run(app, 16)
-    assert by_clock(scene) == ["sand"]
-    scene.choose("say", {"act": "hold", "to": "all", "voice": "say"})
-    assert scene.view["heard"][-1]["own"]
-
-
-def test_a_thought_that_came_too_late_is_thought_again(app, monkeypatch):
-    scene = at_sand(app)
-    talkative(scene, monkeypatch)
-    lay_one(scene, 0)
-    run(app, 8)
-    assert all(command.seat in (0, CLOCK) for command in scene.table.done), "in the silence nobody may speak"
-    assert scene.view["silence"]
-
-
-def test_bots_stand_still_while_the_table_does(app, monkeypatch):
-    scene = at_sand(app)
-    talkative(scene, monkeypatch)
-    press(app, "m")
-    run(app, 20)
-    assert not scene.table.done
-
-
-def test_bots_speak_in_a_sand_without_being_asked_and_say_why(app):
-    scene = at_sand(app)
-    run(app, 12)
-    assert any(not entry["own"] for entry in scene.view["heard"])
-    assert scene.sitting.reasons
-
-
-def test_hints_advise_a_phrase_in_words_and_can_be_followed(app, monkeypatch):
-    scene = at_sand(app)
-    quiet(scene)
-    talkative(scene, monkeypatch)
-    press(app, "h")
-    press(app, "h")
-    assert "Hold! Nobody play yet" in words_on(app)
-    click(app, "hint:do")
-    assert scene.table.done[-1].argument["act"] == "hold"
-
-
-def test_a_hint_stays_open_while_others_talk(app, monkeypatch):
-    scene = at_sand(app)
-    talkative(scene, monkeypatch)
-    press(app, "h")
-    run(app, 6)
-    assert len(scene.table.done) > 1
-    assert scene.hint.is_open
-    assert scene.hint.thought() is not None
-
-
-# --- a recording needs no clock --------------------------------------------------------------------------------
-
-
-def test_a_game_with_sand_and_talk_is_replayed_without_any_clock(app, tmp_path):
-    table = Table.new("mountain", 3, 5, {"sand_seconds": "30"}, names=("Ana", "Bo", "Cyd"), players=("rules",) * 3)
-    scene = sit(app, table, ("rules",) * 3)
-    scene.sitting.autosave(tmp_path / "game.json")
-    for _ in range(4000):
-        run(app, 0.1, 0.1)
-        if table.outcome is not None or scene.view["turn"] > 2:
-            break
-    assert any(command.seat == CLOCK for command in table.done)
-    assert any(command.choose == "say" for command in table.done)
-    again, differs = Table.replay(read_saved(tmp_path / "game.json"))
-    assert differs is None
-    assert again.digest() == table.digest()
-    assert [command.digest for command in again.history] == [command.digest for command in table.history]
 
 
 def test_looking_back_shows_the_quarters_and_starts_no_time(app):
