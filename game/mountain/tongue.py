@@ -185,9 +185,14 @@ class Tongue:
     def sayable(self) -> Iterator[Phrase]:
         """All that may be said; what was just heard first, then what is short, as most cards leave something of it."""
         ways = ways_to_speak(self.state, self.seat)
-        echoes = (replace(self.others[-1].phrase, to=to, voice=voice) for to, voice in ways if self.others)
-        everything = every_phrase(self.content, ways, _shortest_first(self.content))
-        return (phrase for phrase in chain(_in_grammar(self.content, echoes), everything) if self.bars(phrase) is None)
+        clauses = tuple(clause for _, clause in self.clauses)
+        found = chain(_in_grammar(self.content, self.echoes(ways)), _candidates(self, clauses))
+        return (phrase for phrase in found if self.bars(phrase) is None)
+
+    def echoes(self, ways: list[tuple[int, str]]) -> Iterator[Phrase]:
+        """The last phrase heard, said again."""
+        spoken = [heard.phrase for heard in self.others if heard.phrase.act != "chat"]
+        return (replace(spoken[-1], to=to, voice=voice) for to, voice in ways if spoken)
 
 
 def _in_force(tongue: Tongue) -> list[tuple[str, Clause]]:
@@ -217,13 +222,31 @@ def _contradicts(tongue: Tongue, higher: list[tuple[str, Clause]], lower: Clause
 def _leaves_nothing(tongue: Tongue, higher: tuple[Clause, ...], lower: Clause) -> bool:
     """Whether nothing that the higher cards leave to say is left by the lower one."""
     could_speak = False
-    ways = ways_to_speak(tongue.state, tongue.seat)
-    for phrase in every_phrase(tongue.content, ways, _shortest_first(tongue.content)):
+    for phrase in _candidates(tongue, higher):
         if all(tongue.allows(clause, phrase) for clause in higher):
             could_speak = True
             if tongue.allows(lower, phrase):
                 return False
     return could_speak
+
+
+def _candidates(tongue: Tongue, clauses: tuple[Clause, ...]) -> Iterable[Phrase]:
+    """All phrases that these clauses might allow; most of the grammar need not be looked at."""
+    ways = ways_to_speak(tongue.state, tongue.seat)
+    if any(clause.verb == "same" and clause.word == "all" for clause in clauses):
+        return _in_grammar(tongue.content, tongue.echoes(ways))
+    shortest = _shortest_first(tongue.content)
+    acts = tuple(act for act in shortest if all(_may_say(tongue, clause, act) for clause in clauses))
+    return every_phrase(tongue.content, ways, acts) if acts else ()
+
+
+def _may_say(tongue: Tongue, clause: Clause, act: str) -> bool:
+    """Whether a clause leaves anything of an act, as far as its act and class tell."""
+    tests = [test for test in clause.pattern if test.field in ("act", "class")]
+    held = [(act if test.field == "act" else tongue.content.acts[act].class_) in test.values for test in tests]
+    if clause.verb == "only":
+        return all(held)
+    return clause.verb != "ban" or len(tests) < len(clause.pattern) or not all(held)
 
 
 _FIXED = ("ban", "only")

@@ -154,7 +154,7 @@ def describe(game: Mountain, name: str, facts: Mapping[str, Any]) -> Mapping[str
     if name in ("said", "heard"):
         # The table puts a name for `receiver`; all is nobody by name.
         to = said.pop("receiver")
-        said["to"] = game.text("to.all") if to == ALL else name_of(game, to)
+        said["to"] = game.text("to.all") if to == ALL else game.text("to.one", name=name_of(game, to))
     if name == "revealed":
         said["scores"] = _scores(game, facts)
     if name == "ended":
