@@ -68,7 +68,7 @@ class Table:
         """A new game, dealt and run on to the first question."""
         rules = ruleset(game)
         content = content or shared_content(rules.content)
-        count = seats if seats is not None else max(rules.seats)
+        count = seats if seats is not None else rules.seats_usually
         if count not in rules.seats:
             allowed = " or ".join(map(str, rules.seats))
             raise Refused(rules.seats_rule, f"{content.text('title')} is for {allowed} seats, not {count}.")

@@ -41,7 +41,7 @@ def play(game: str, players: tuple[str, ...], seed: int | None, options: dict[st
     from scenes.setup import SetupScene
     from scenes.title import TitleScene
 
-    seats = players or ("human", *["rules"] * (max(ruleset(game).seats) - 1))
+    seats = players or ("human", *["rules"] * (ruleset(game).seats_usually - 1))
     folder = user_content() / game
     content = shared_content(ruleset(game).content, (folder,) if folder.is_dir() else ())
     Table.new(game, len(seats), seed or 0, options, content=content)  # refuse here what the table would refuse

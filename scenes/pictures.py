@@ -64,7 +64,7 @@ def bot_table(
     app: App, game: str, seats: int | None, seed: int, steps: int, eyes: int, options: dict[str, str]
 ) -> tuple[Table, tuple[str, ...]]:
     """A table after some decisions by rules of thumb, with one person in the seat whose eyes we look through."""
-    count = seats if seats is not None else max(ruleset(game).seats)
+    count = seats if seats is not None else ruleset(game).seats_usually
     if not 0 <= eyes < count:
         raise Refused(ruleset(game).seats_rule, f"there are seats 1 to {count}.")
     players = tuple("human" if seat == eyes else "rules" for seat in range(count))

@@ -45,7 +45,7 @@ class SetupScene(Scene):
         self.game = game
         self.rules = ruleset(game)
         self.content = app.rules.content(game)
-        self.count = max(self.rules.seats)
+        self.count = self.rules.seats_usually
         self.seats = [Seat("", "") for _ in range(max(self.rules.seats))]
         for number in range(len(self.seats)):
             self.sit(number, HUMAN if number == 0 else DEFAULT_BOT)

@@ -126,7 +126,7 @@ def run(words: list[str], clock: Clock, window: Window | None = None) -> int:
 
 def run_simulate(args: argparse.Namespace, clock: Clock) -> int:
     rules = ruleset(args.game)
-    players = args.players if args.players is not None else max(rules.seats)
+    players = args.players if args.players is not None else rules.seats_usually
     bots = args.bots.split(",")
     for name in bots:
         level(name)

@@ -47,5 +47,11 @@ class Ruleset:
     """What table options mean at a table with these players, where that depends on them."""
     seat: Callable[[TableState, tuple[str, ...], tuple[str, ...]], None] | None = None
     """Tell the game how its seats are called and who plays them, where a rule needs it."""
+    usual_seats: int = 0
+    """How many sit down if nobody says; 0 for as many as may."""
     adopt: Callable[[Game[Any, Any], Content], None] | None = None
     """Take over content that was changed while a game is played; raises Refused if the game cannot go on with it."""
+
+    @property
+    def seats_usually(self) -> int:
+        return self.usual_seats or max(self.seats)

@@ -27,6 +27,7 @@ RULESET = Ruleset(
     describe=describe,
     remembers=remembers,
     policy=MountainPolicy(),
+    usual_seats=3,
     settle=settle,
     seat=seat,
 )

@@ -49,7 +49,6 @@ class MountainBoard(Campers):
         self.talk = Talk(self)
         self.plane_at = Rect(0, 0, 0, 0)
         self._called = ""
-        self._wish: object = None
 
     # --- what is there ----------------------------------------------------------------------------
 
@@ -254,12 +253,6 @@ class MountainBoard(Campers):
         self.choosing.changed()
         self.talk.changed(events)
         flying.let_fly(self, [event for event in events if not self.is_staged(event)])
-
-    def tick(self, now: float) -> bool:
-        """A bot that waits for a person's word is drawn at once: nothing else may move meanwhile."""
-        wish = self.scene.sitting.wish
-        is_new, self._wish = wish is not self._wish, wish
-        return is_new
 
     def chapter(self, event: Event) -> int:
         return int(event.facts["turn"]) if event.name == "turn_began" else 0

@@ -15,7 +15,6 @@ SEATS = ("first_leader", "give_relic", "deal_to")
 """Questions that are answered by a seat."""
 LISTED = (*SEATS, "arcane", "box_token", "failure")
 """Questions whose answers are listed beside the board."""
-LAYS = ("lay", "lay_unseen")
 
 
 class Offers:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from scenes.mountain.looking import draw_place, look_at_seat, seat_lines
 from scenes.mountain.pieces import PLACES, lit, piece
-from scenes.table.seats import _peek as draw_peek
-from scenes.table.seats import glyph
+from scenes.table.seats import draw_peek, glyph
 from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, Frame, Rect
 from scenes.ui.press import FIGURES, has_drawing
 from scenes.words import say

@@ -59,10 +59,10 @@ def sight(board: MountainBoard) -> Sight:
     """What lies before the Leader now, as the eyes on the screen see it."""
     view = board.view
     if view["peeked_tile"]:
-        found = sight_of_tile(board, view["peeked_tile"])
+        found = sight_of_tile(board, view["peeked_tile"], view["peeked_challenges"])
         return found._replace(note=say("mountain.board.peeked", space=board.space_name(view["peeked"])))
     if view["studied_tile"]:
-        found = sight_of_tile(board, view["studied_tile"])
+        found = sight_of_tile(board, view["studied_tile"], view["studied_challenges"])
         return found._replace(note=say("mountain.board.studied", space=board.space_name(view["studied"])))
     region = board.content.spaces[view["plane"]].region if view["plane"] else "coast"
     back = f"mountain/tiles/back-{region}.svg"

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 MOST_LINES = 160
 BOTTOM = 10**6
-CHAPTERS = ("season_began", "round", "turn", "ended")
+CHAPTERS = ("season_began", "round", "turn", "turn_began", "ended")
 
 
 class LogBook:
@@ -56,7 +56,7 @@ def things_of(event: Event) -> tuple[str, ...]:
             found.append(f"climber:{value}")
         elif key in ("space", "start", "end", "at") and isinstance(value, int):
             found.append(f"cell:{value}")
-        elif key in ("card", "gold") and isinstance(value, str):
+        elif key in ("card", "gold", "space", "start", "relic") and isinstance(value, str):
             found.append(value)
         elif key == "cards" and isinstance(value, (tuple, list)):
             found += [card for card in value if isinstance(card, str)]

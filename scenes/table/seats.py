@@ -81,7 +81,7 @@ def draw_seat(frame: Frame, scene: TableScene, seat: int, rect: Rect) -> None:
         tab = Rect(rect.right - side - frame.u(6), rect.bottom - side - frame.u(4), side, side)
         counters.width = tab.left - counters.left - frame.u(6)
         _counters(frame, scene, seat, counters)
-        _peek(frame, scene, seat, tab)
+        draw_peek(frame, scene, seat, tab)
     else:
         _counters(frame, scene, seat, counters)
 
@@ -104,7 +104,7 @@ def _counters(frame: Frame, scene: TableScene, seat: int, rect: Rect) -> None:
         x += wide + frame.u(14)
 
 
-def _peek(frame: Frame, scene: TableScene, seat: int, rect: Rect) -> None:
+def draw_peek(frame: Frame, scene: TableScene, seat: int, rect: Rect) -> None:
     """A tab behind which a person's own cards are: held down, or opened for a few seconds."""
     is_open = scene.peek.seat == seat
     id = f"peek:{seat}"

@@ -156,7 +156,7 @@ def test_a_phrase_under_another_name_betrays_its_speaker_nowhere():
     for seat in (0, 1, 3):
         (entry,) = camp.view(seat)["heard"]
         assert entry["by"] == 3
-        assert "Dov says to all: I can give 7 tools" in camp.table.log(seat)
+        assert "Dov: I can give 7 tools" in camp.table.log(seat)
         events = [event.facts for event in camp.table.events_for(seat) if event.name == "heard"]
         assert [facts["by"] for facts in events] == [3]
         assert OWNER not in events[0].values()
