@@ -108,7 +108,7 @@ def test_no_phrase_speaks_of_madness():
 def test_who_hears_a_phrase(phrase, listeners):
     who = camp().choose(OWNER, "say", phrase_of(phrase))
     assert [NAMES[seat] for seat in others(who) if reads(who, seat)] == listeners
-    assert [NAMES[seat] for seat in others(who) if who.table.log(seat)[-1].startswith("Cyd ")] == listeners
+    assert [NAMES[seat] for seat in others(who) if who.table.log(seat)[-1].startswith("Cyd")] == listeners
     assert who.view(None)["heard"] == [], "what was said is in the logs of those who heard it alone"
 
 

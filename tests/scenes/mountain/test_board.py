@@ -165,6 +165,7 @@ def test_nothing_is_staged_while_the_sand_runs(app):
     assert scene.ask is not None
 
 
+@pytest.mark.slow
 def test_staging_ends_at_what_the_table_shows(app):
     """Whatever is staged, view and table agree in the end; and no event breaks a view."""
     app.change(speed=100)

@@ -10,6 +10,7 @@ from game import Table
 from game.bots.bot import Thought
 from game.engine.journal import read_saved
 from game.engine.state import CLOCK
+from tests.marks import rule
 from tests.scenes.hands import click, press, words_on
 from tests.scenes.mountain.tables import at_sand, by_clock, lay_one, quiet, run, sit
 
@@ -32,6 +33,7 @@ def times_of(app, scene, seconds: float) -> dict[int, list[float]]:
     return found
 
 
+@rule("MM-D2")
 @pytest.mark.parametrize(("speed", "pace", "beat"), [(100, "1", 2.5), (200, "1", 1.25), (100, "2", 5.0)])
 def test_each_bot_speaks_at_most_once_in_a_beat_and_leaves_the_first_second_to_people(
     app, monkeypatch, speed, pace, beat

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.marks import rule
 from tests.scenes.hands import click, spot_of
 from tests.scenes.mountain.tables import (
     THREE,
@@ -37,6 +38,7 @@ def test_who_calls_silence_lays_first_and_the_sand_stands_still(app):
     assert not hands_on(app)
 
 
+@rule("MM-D3")
 def test_after_two_laps_the_clock_runs_out(app):
     scene = at_sand(app, THREE)
     run(app, 3)

@@ -66,6 +66,7 @@ def click_everything(app, count: int, seed: int, players=ONE, **options) -> int:
     return clicked
 
 
+@pytest.mark.slow
 def test_every_drawn_thing_acts_or_says_why_not(app):
     assert click_everything(app, 4, 12) > 80
 

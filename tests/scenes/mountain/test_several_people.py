@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from scenes.table.peek import SECONDS
+from tests.marks import rule
 from tests.scenes.hands import click, faults_of, looks, press, spot_of, type_text, words_on
 from tests.scenes.mountain.tables import (
     MIXED,
@@ -27,6 +28,7 @@ from tests.scenes.mountain.tables import (
 # --- looking round ----------------------------------------------------------------------------------------
 
 
+@rule("MM-D3")
 def test_before_the_tile_turns_everybody_looks_alone(app):
     scene = at_tile(app, THREE, lambda camp: camp.mad(1, "1-07"))
     for seat in (0, 1, 2):

@@ -92,6 +92,7 @@ def test_a_portrait_says_to_whom_and_a_right_click_whispers(app):
     assert scene.board.talk.builder.voice == "say", "nobody whispers to all"
 
 
+@pytest.mark.slow
 def test_every_act_can_be_said(app):
     """All 21 acts, each through what is drawn."""
     scene = table_for(app)
