@@ -86,7 +86,8 @@ def plaque_of(frame: Frame, board: MountainBoard, space: str, whole: Rect) -> Re
     wide = max(least, min(round(whole.width * PLAQUE[0]), high * 2))
     rect = Rect(0, 0, wide, high)
     rect.center = (whole.left + whole.width * known.x // 100, whole.top + whole.height * known.y // 100)
-    return rect.clamp(whole.inflate(-frame.u(6), -frame.u(6)))
+    # Room for the badge at the corner of a plaque.
+    return rect.clamp(whole.inflate(-frame.u(36), -frame.u(26)))
 
 
 def is_closed(board: MountainBoard, space: str) -> bool:

@@ -315,11 +315,16 @@ class Talk:
         scene = self.board.scene
         return scene.sitting.hides and scene.sitting.eyes is not None
 
+    def _typing_hint(self) -> str:
+        """Whoever types to bots alone is told that they do not read it."""
+        alone = len(self.board.scene.sitting.humans) < 2
+        return say("mountain.talk.type_alone" if alone else "mountain.talk.type")
+
     def _draw_line(self, frame: Frame, rect: Rect) -> None:
         label = say("mountain.talk.send")
         size = button_size(frame, label, SMALL)
         field = Rect(rect.left, rect.top, rect.width - size[0] - frame.u(8), rect.height)
-        text_field(frame, "talk:line", field, self.line, self.type, say("mountain.talk.type"), self.send)
+        text_field(frame, "talk:line", field, self.line, self.type, self._typing_hint(), self.send)
         place = Rect(field.right + frame.u(8), rect.top, size[0], rect.height)
         button(frame, "talk:send", place, label, self.send, size=SMALL)
 
