@@ -286,6 +286,7 @@ def test_the_field_is_ready_for_typing(app, scene):
     assert app.input.pointing.focus == SEARCH
 
 
+@pytest.mark.slow
 def test_nothing_is_cut_or_overlaps_at_any_size(app, scene):
     scene.go_to("TC-38")
     for look in looks(app):

@@ -200,6 +200,7 @@ def test_keys_are_shown_as_people_read_them(key, shown):
     assert key_table.shown(key) == shown
 
 
+@pytest.mark.slow
 def test_nothing_is_cut_or_overlaps_at_any_size(app, scene):
     for look in looks(app):
         assert faults_all_along(app) == [], look

@@ -63,8 +63,12 @@ def play_to_the_end(app, scene, use, seed: int) -> int:
 
 @pytest.mark.parametrize(
     ("players", "options"),
-    [(ONE, {}), (ONE[:3], {"first_start": "choose", "climax_announce": "in_turn"}), (TWO, {})],
-    ids=["four seats", "three seats", "two people"],
+    [
+        (ONE[:3], {"first_start": "choose", "climax_announce": "in_turn"}),
+        pytest.param(ONE, {}, marks=pytest.mark.slow),
+        pytest.param(TWO, {}, marks=pytest.mark.slow),
+    ],
+    ids=["three seats", "four seats", "two people"],
 )
 def test_a_whole_game_can_be_played_by_mouse_alone(app, players, options):
     scene = sit_down(app, players, seed=5, **options)

@@ -54,7 +54,7 @@ def compare(app, players: tuple[str, ...], count: int, every: int, **options: st
 
 
 def test_one_person_sees_nothing_of_what_bots_hold_or_heard(app):
-    compared = compare(app, FOUR, 30, 7)
+    compared = compare(app, FOUR, 18, 7)
     assert compared["encounter"] > 5
     assert compared["movement"] > 1
 
