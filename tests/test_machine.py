@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from game import Table
+from game.engine.chance import Stream
 from game.engine.record import to_plain
 from game.engine.state import state_from_plain
 from tests.conservation import conserved
-from tests.players import ARGUMENTS
+from tests.players import any_argument
 
 
 class AnyTable(RuleBasedStateMachine):
@@ -38,7 +39,11 @@ class AnyTable(RuleBasedStateMachine):
         ask = data.draw(st.sampled_from(asks))
         if ask.at_least == ask.at_most == 1:
             option = data.draw(st.sampled_from(ask.options))
-            argument = data.draw(st.sampled_from(ARGUMENTS[option.argument])) if option.argument else None
+            argument = None
+            if option.argument is not None:
+                argument = any_argument(self.table, ask, option, Stream("said", data.draw(st.integers(0, 99))))
+                if argument is None:
+                    return
             self.table.choose(ask.seat, option.id, argument)
         else:
             ids = [option.id for option in ask.options]
@@ -77,6 +82,11 @@ class ToyTable(AnyTable):
     seats = (2, 3)
 
 
+class MountainTable(AnyTable):
+    game = "mountain"
+    seats = (3, 4, 5)
+
+
 PROFILE = settings(
     max_examples=25, stateful_step_count=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
 )
@@ -84,3 +94,5 @@ TestClimbers = AnyTable.TestCase
 TestClimbers.settings = PROFILE
 TestToy = ToyTable.TestCase
 TestToy.settings = PROFILE
+TestMountain = MountainTable.TestCase
+TestMountain.settings = settings(PROFILE, max_examples=8, stateful_step_count=50)

@@ -31,6 +31,8 @@ RULES = {
     "movement": "MM-54", "encounter": "MM-72", "restart": "MM-79", "resolution": "MM-85", "search": "MM-97",
     "draw": "MM-125", "rest": "MM-132", "end": "MM-141",
 }  # fmt: skip
+SWALLOW = 0.5
+"""Seconds for which clicks are swallowed when the sand runs out."""
 AT_THE_TILE = ("encounter", "restart", "resolution", "search")
 SHORT = ("give_relic", "rest", "failure", "peeked", "raise_limit", "deal_to")
 """Questions whose sentence is too long for the bar; it stands beside the board, or their buttons tell."""
@@ -251,6 +253,8 @@ class MountainBoard(Campers):
 
     def changed(self, events: list[Event]) -> None:
         self.choosing.changed()
+        if self.scene.app.settings.speed and any(event.name == "sand_out" for event in events):
+            self.scene.app.input.deafen(SWALLOW)  # a click meant for a card must not buy another sand
         self.talk.changed(events)
         flying.let_fly(self, [event for event in events if not self.is_staged(event)])
 
