@@ -9,13 +9,12 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import combinations
 
-from game.mountain.chips import wanted
 from game.mountain.clauses import TYPES
 from game.mountain.laying import Hands
 from game.mountain.resolution import has_denied
 from game.mountain.state import ALL, Claim, Heard, Mountain, level, right_of
 from game.mountain.tongue import KIND_OF
-from game.mountain.warping import clauses_of, kind_as_said, number_as_said
+from game.mountain.warping import clauses_of, kind_as_said, kinds_seen, number_as_said
 
 WARPS: dict[int, tuple[str, ...]] = {0: (), 1: (), 2: ("x2", "tools<>books"), 3: ("12-", "rotate")}
 """What a mad mouth of each level may do to numbers and kinds; in the expert game lower levels speak too."""
@@ -53,7 +52,7 @@ class Belief:
         self.game = game
         self.seat = seat
         self.log = [heard for heard in game.state.seats[seat].heard if understood(game, heard)]
-        self.kinds = wanted(game, seat) or self._kinds_heard()
+        self.kinds = kinds_seen(game, seat) or self._kinds_heard()
         self.told = [Told() for _ in game.state.seats]
         self.warps = [self._warp(other) for other in range(len(game.state.seats))]
         self.is_unclear = any(clause.word in UNCLEAR or clause.verb == "from" for clause in clauses_of(game, seat))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from msgspec.structs import replace
 
 from game.mountain.phrases import MOST, ways_to_speak
-from game.mountain.state import ALL, Heard, Mountain, Phrase, challenges
+from game.mountain.state import ALL, Heard, Mountain, Phrase
+from game.mountain.talking import Talker
 from game.mountain.tongue import Tongue, core
-from game.mountain.warping import is_blind
+from game.mountain.warping import kinds_seen
 
-MOST_CHIPS = 8
+MOST_CHIPS, FEW_CHIPS = 8, 3
 
 
 def chips(game: Mountain, seat: int) -> list[Phrase]:
@@ -17,12 +20,17 @@ def chips(game: Mountain, seat: int) -> list[Phrase]:
     tongue = Tongue(game, seat)
     said = [core(phrase) for phrase in tongue.own]
     found: list[Phrase] = []
-    for phrase in (*_answers(game, seat), *_offers(game, seat), *_orders(game, seat), *_noises(tongue)):
+    orders = Talker(game, seat).likely_orders()
+    for phrase in (*_answers(game, seat), *_offers(game, seat), *orders, *_calls(game, seat), *_noises(tongue)):
         if core(phrase) in said and phrase.act in ("card", "give", "none"):
             continue
         likely = _allowed(game, seat, tongue, phrase)
         if likely is not None and likely not in found:
             found.append(likely)
+    for phrase in islice(tongue.sayable(), 40) if len(found) < FEW_CHIPS else ():
+        # A Madness that leaves hardly anything: show what it leaves.
+        if len(found) < FEW_CHIPS and core(phrase) not in map(core, found):
+            found.append(phrase)
     return found[:MOST_CHIPS]
 
 
@@ -35,13 +43,6 @@ def _allowed(game: Mountain, seat: int, tongue: Tongue, phrase: Phrase) -> Phras
         if tongue.bars(other) is None:
             return other
     return None
-
-
-def wanted(game: Mountain, seat: int) -> list[str]:
-    """The kinds of Equipment the challenges are about, as far as the seat sees them."""
-    if game.state.tile and is_blind(game, seat):
-        return []
-    return [challenge.type for challenge in challenges(game)]
 
 
 def points(game: Mountain, seat: int, kind: str) -> int:
@@ -80,7 +81,7 @@ def _offers(game: Mountain, seat: int) -> list[Phrase]:
     """What the hand has for the challenges: card by card, which helps others most, then all together."""
     content = game.content
     cards, sums = [], []
-    for kind in wanted(game, seat):
+    for kind in kinds_seen(game, seat):
         values = [content.value[card] for card in game.state.seats[seat].hand if content.type.get(card) == kind]
         cards += [Phrase("card", type=kind, qty=value) for value in values] or [Phrase("none", type=kind)]
         if len(values) > 1 and sum(values) <= MOST:
@@ -88,8 +89,8 @@ def _offers(game: Mountain, seat: int) -> list[Phrase]:
     return cards + sums
 
 
-def _orders(game: Mountain, seat: int) -> list[Phrase]:
-    return [*(Phrase("who", type=kind) for kind in wanted(game, seat)), Phrase("hold"), Phrase("go")]
+def _calls(game: Mountain, seat: int) -> list[Phrase]:
+    return [*(Phrase("who", type=kind) for kind in kinds_seen(game, seat)), Phrase("hold"), Phrase("go")]
 
 
 def _noises(tongue: Tongue) -> list[Phrase]:

@@ -342,9 +342,17 @@ class Reroll(Decision[Mountain]):
         return ["keep", "reroll"]
 
     def prompt(self, game: Mountain, ask: OpenAsk) -> str:
-        state = game.state
+        """What the result will do now, also where there is not enough left for it."""
+        state, play = game.state, game.content.play
         gap = challenges(game)[ask.args[0]].gap(state.scores[ask.args[0]])
-        return game.text(f"ask.reroll.{state.die}", gap=gap)
+        is_short = {
+            "accident": len(state.injury_pile) < play.accident,
+            "confusion": len(state.deck) < gap,
+            "morale": state.sled < play.morale,
+        }[state.die]
+        is_last = is_short and (state.die == "accident" or state.sled + state.spent <= 1)
+        key = "lost" if is_last else "short" if is_short else state.die
+        return game.text(f"ask.reroll.{key}", face=game.text(f"face.{state.die}"), gap=gap)
 
     def take(self, game: Mountain, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         if choice == "reroll":

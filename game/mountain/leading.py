@@ -77,10 +77,21 @@ def _turn_tile(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stre
 
 
 def _restart(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
-    """Only if nobody laid anything although there was something to lay."""
+    """If nobody laid anything, or if somebody laid nothing of a share that was named."""
     state = game.state
-    nothing = not any(explorer.laid for explorer in state.seats)
-    return "restart" if nothing and state.sled >= 2 and state.sand < 3 else "accept"
+    if not any(explorer.laid for explorer in state.seats):
+        return "restart" if state.sled >= 2 and state.sand < 3 else "accept"
+    return "restart" if state.sled >= SPARE and state.sand < 2 and _misses_share(game) else "accept"
+
+
+def _misses_share(game: Mountain) -> bool:
+    """Whether somebody was told by the Leader to put in something, never said no, and laid no card."""
+    state = game.state
+    log = state.seats[state.leader].heard
+    told = {heard.phrase.to: heard.phrase.act for heard in log if heard.own and heard.phrase.act in ("put", "stay")}
+    refused = [heard.by for heard in log if heard.phrase.act == "no"]
+    asked = [seat for seat, act in told.items() if act == "put" and seat >= 0 and seat not in refused]
+    return any(not state.seats[seat].laid for seat in asked)
 
 
 # --- Resolution -----------------------------------------------------------------------------------
@@ -90,10 +101,10 @@ def _give_relic(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Str
     """To whoever cannot use that place anyway, else to the maddest who can still go madder."""
     place = game.content.relics[ask.args[0]].covers
 
-    def worth(choice: str) -> tuple[bool, int, int]:
+    def worth(choice: str) -> tuple[bool, bool, int, int]:
         seat = int(choice[5:])
         explorer = game.state.seats[seat]
-        return place in explorer.covered, len(explorer.covered), level(game, seat)
+        return not is_person(game, seat), place in explorer.covered, len(explorer.covered), level(game, seat)
 
     return max(choices, key=worth)
 
@@ -140,7 +151,12 @@ def _madness_cost(game: Mountain, seat: int) -> tuple[int, int]:
     """Whom a step of Madness harms least; among equals whoever leads last."""
     state = game.state
     until_lead = (seat - state.leader) % len(state.seats)
-    return STEP_COST[level(game, seat)], -(until_lead or len(state.seats))
+    return STEP_COST[level(game, seat)] + is_person(game, seat), -(until_lead or len(state.seats))
+
+
+def is_person(game: Mountain, seat: int) -> bool:
+    """Bots take Madness upon themselves before they give it to somebody who came to talk."""
+    return bool(game.state.bots) and seat not in game.state.bots
 
 
 def _reroll(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:

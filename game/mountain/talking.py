@@ -279,6 +279,13 @@ class Talker:
             return Phrase("skip", type=kind)
         return Phrase("stay", type=kind) if list(shares) == [self.seat] else None
 
+    def likely_orders(self) -> list[Phrase]:
+        """What this seat would order, were it to give orders now; for a person who leads."""
+        if self.seat != self.state.leader or self._is_muddled() or (self.state.tile and is_blind(self.game, self.seat)):
+            return []
+        told = any(self.belief.told[other].about(kind) for other in self.belief.others() for kind in self.belief.kinds)
+        return [order for order in self._orders() if order.act == "put"] if told else []
+
     def _order(self, other: int, kind: str, wanted: int) -> Phrase:
         """An order; as a question for those who can only ask."""
         order = Phrase("put", type=kind, qty=wanted, to=other)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.mountain.clauses import COLOURS, TYPES, Clause
-from game.mountain.state import ALL, Mountain, Phrase, binding
+from game.mountain.state import ALL, Mountain, Phrase, binding, challenges
 from game.mountain.tongue import seats_meant
 
 FEW, SOME = 5, 10
@@ -84,6 +84,13 @@ def hears(game: Mountain, listener: int, by: int, phrase: Phrase) -> bool:
         return False
     deaf = [clause for clause in clauses_of(game, listener) if clause.verb == "deaf"]
     return all(by not in seats_meant(game.state, listener, clause.seat) for clause in deaf)
+
+
+def kinds_seen(game: Mountain, seat: int) -> list[str]:
+    """The kinds of Equipment the challenges are about, as far as the seat sees them."""
+    if game.state.tile and is_blind(game, seat):
+        return []
+    return [challenge.type for challenge in challenges(game)]
 
 
 def is_blind(game: Mountain, seat: int) -> bool:

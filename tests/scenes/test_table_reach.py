@@ -140,8 +140,8 @@ def test_every_drawn_object_acts_or_says_why_not(app):
 
 
 @pytest.mark.slow
-def test_every_drawn_object_acts_or_says_why_not_in_five_hundred_states(app):
-    assert click_everything(app, 500, 40) > 20_000
+def test_every_drawn_object_acts_or_says_why_not_in_many_states(app):
+    assert click_everything(app, 250, 40) > 10_000
 
 
 def pixels(app) -> bytes:

@@ -67,7 +67,7 @@ def test_one_person_sees_nothing_of_other_madness(app):
 
 @pytest.mark.slow
 def test_one_person_sees_nothing_of_others_in_long_games(app):
-    for seed in (11, 12, 13):
+    for seed in (11, 12):
         assert compare(app, FOUR, 60, 5, seed=seed)["encounter"] > 10
         assert compare(app, FOUR, 40, 6, seed=seed, expert="on")["encounter"] > 5
 
