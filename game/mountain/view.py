@@ -9,13 +9,14 @@ import msgspec
 
 from game.engine.events import Event
 from game.engine.views import allowed
+from game.mountain.chat import rewritten
 from game.mountain.chips import chips
 from game.mountain.content import Challenge
 from game.mountain.labels import card_name, challenge_words, name_of, space_name
 from game.mountain.phrases import plain, words
-from game.mountain.state import ALL, Heard, Mountain, challenges, hand_limit, injuries_in_play, relic_count
+from game.mountain.state import ALL, Heard, Mountain, Phrase, challenges, hand_limit, injuries_in_play, relic_count
 from game.mountain.tongue import Tongue
-from game.mountain.warping import is_blind
+from game.mountain.warping import is_blind, name_used, style_of, warped
 
 
 def view(game: Mountain, seat: int | None) -> dict[str, Any]:
@@ -54,10 +55,23 @@ def _own(game: Mountain, seat: int | None) -> dict[str, Any]:
         "hushed": hushed,
         "blind": is_blind(game, seat),
         "chips": [
-            {"phrase": plain(phrase), "words": words(game.content, game.state.names, Heard(seat, phrase))}
+            {
+                "phrase": plain(phrase),
+                "words": words(game.content, game.state.names, Heard(seat, phrase)),
+                "heard_as": heard_as(game, seat, phrase),
+            }
             for phrase in made
         ],
     }
+
+
+def heard_as(game: Mountain, seat: int, phrase: Phrase) -> str:
+    """What the others will hear, if a seat's own Madness makes something else of its words; else nothing."""
+    meant = words(game.content, game.state.names, Heard(seat, phrase))
+    said = rewritten(game, seat, phrase.text) if phrase.act == "chat" else ""
+    heard = msgspec.structs.replace(warped(game, seat, phrase), text=said)
+    told = words(game.content, game.state.names, Heard(name_used(game, seat), heard, style=style_of(game, seat)))
+    return told if told != meant else ""
 
 
 def is_revealed(game: Mountain) -> bool:
@@ -122,6 +136,7 @@ def _heard(game: Mountain, heard: Heard) -> dict[str, Any]:
         "voice": phrase.voice,
         "words": words(game.content, game.state.names, heard),
         "own": heard.own,
+        "heard_as": heard_as(game, heard.by, phrase) if heard.own else "",
         "style": heard.style,
         "sand": heard.sand,
         "quarter": heard.quarter,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.marks import rule
+from tests.mountain.camp import Camp
 from tests.mountain.mad import OWNER, act, mad_camp, others, phrase_of, reads
 
 WARPS = [
@@ -121,3 +122,12 @@ def test_what_comes_late_or_never(clause, steps, heard):
 def test_blind_hides_the_tile_from_its_owner_alone():
     camp = mad_camp("blind(tile)")
     assert [camp.view(seat)["tile"] for seat in range(4)] == ["T01", "T01", "", "T01"]
+
+
+def test_whoever_is_mad_is_told_what_the_others_hear():
+    camp = Camp(3).deal(1, tools=5).mad(1, "2-03").encounter("T01")
+    chip = next(chip for chip in camp.view(1)["chips"] if chip["phrase"]["act"] == "card")
+    assert (chip["words"], chip["heard_as"]) == ("I hold a tools 5", "I hold a tools 10")
+    camp.say(1, "card", type="tools", qty=5)
+    assert camp.view(1)["heard"][-1]["heard_as"] == "I hold a tools 10"
+    assert camp.view(0)["heard"][-1]["heard_as"] == ""
