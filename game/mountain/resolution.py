@@ -26,7 +26,8 @@ def check(game: Mountain) -> None:
         number for number, challenge in enumerate(challenges(game)) if not challenge.is_met(scores[number])
     )
     by_seat = tuple(explorer.laid for explorer in state.seats)
-    game.tell("revealed", laid=by_seat, scores=state.scores, failed=state.failed, reveals=True)
+    kinds = tuple(challenge.type for challenge in challenges(game))
+    game.tell("revealed", laid=by_seat, kinds=kinds, scores=state.scores, failed=state.failed, reveals=True)
     remember(game)
 
 

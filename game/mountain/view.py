@@ -178,11 +178,11 @@ def describe(game: Mountain, name: str, facts: Mapping[str, Any]) -> Mapping[str
 
 
 def _scores(game: Mountain, facts: Mapping[str, Any]) -> str:
-    """'tools 7-9: 8 met; books 7-9: 4 failed'. The tile may be gone when the log is read again."""
+    """'tools 8, met; books 4, failed'. The tile may be gone when the log is read again."""
     told = []
-    for number, score in enumerate(facts["scores"]):
+    for number, (kind, score) in enumerate(zip(facts["kinds"], facts["scores"], strict=True)):
         key = "score.failed" if number in facts["failed"] else "score.met"
-        told.append(game.text(key, number=number + 1, score=score))
+        told.append(game.text(key, type=game.content.talk.types[kind], score=score))
     return "; ".join(told)
 
 
