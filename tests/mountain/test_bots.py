@@ -193,3 +193,22 @@ def test_two_injuries_are_rolled_again():
     camp = Camp(3).levels(3, 3, 3).tokens(3).queue("die", "accident").resolution("T01")
     camp.choose(0, "0+die")
     assert think(camp.table.game, camp.state.asks[0], RULES, Stream("die"), Budget()).choice == "reroll"
+
+
+def test_bots_spare_a_person_madness_and_relics():
+    camp = Camp(3, players=("human", "rules", "rules")).levels(2, 2, 2).leader(1).resolution("T01")
+    found = think(camp.table.game, camp.state.asks[0], RULES, Stream("spare"), Budget())
+    assert found.choice[1] == "madness"
+    assert found.choice[2] != "seat-0"
+    camp = Camp(3, players=("human", "rules", "rules")).relic(0, "S-B").leader(1).resolution("T03", weapons=8)
+    assert think(camp.table.game, camp.state.asks[0], RULES, Stream("spare"), Budget()).choice != "seat-0"
+
+
+@pytest.mark.parametrize(("answer", "wish"), [(None, "restart"), ("no", "accept")])
+def test_a_share_that_was_named_and_never_laid_is_worth_another_sand(answer, wish):
+    camp = Camp(3).deal(0, tools=5).deal(1, tools=3).encounter("T01")
+    camp.say(0, "put", qty=3, type="tools", to=1)
+    if answer:
+        camp.say(1, answer, to=0)
+    camp.lay(0, *camp.state.seats[0].hand).sand_out()
+    assert think(camp.table.game, camp.state.asks[0], RULES, Stream("again"), Budget()).choice == wish

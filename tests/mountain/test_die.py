@@ -213,3 +213,19 @@ def test_a_token_rolls_again_only_for_the_failure_at_hand():
     camp = Camp(3).queue("die", "accident", "morale").resolution("T01").lead("0+die").lead("keep").lead("1+die")
     assert [event.facts["challenge"] for event in camp.told("rolled")] == [0, 1]
     assert camp.lead("keep").tokens_at == (4, 2, 0)
+
+
+@rule("MM-117", "MM-119", "MM-122")
+@pytest.mark.parametrize(
+    ("face", "change", "warns"),
+    [
+        ("confusion", lambda camp: camp.deck(3), "a token leaves the game"),
+        ("morale", lambda camp: camp.tokens(1, 3), "a token leaves the game"),
+        ("accident", lambda camp: camp.injuries(pile=1), "the game would be lost"),
+        ("confusion", lambda camp: camp, "7 cards"),
+    ],
+)
+def test_the_question_warns_of_what_is_not_there(face, change, warns):
+    camp = change(Camp(3).levels(3, 3, 3).queue("die", face).resolution("T01"))
+    camp.choose(0, "0+die")
+    assert warns in camp.ask(0, "reroll").prompt
