@@ -24,6 +24,7 @@ from scenes.mountain.talk import Talk
 from scenes.mountain.tile import draw_tile, sight
 from scenes.table.ending import Ending
 from scenes.table.scene import TableScene
+from scenes.table.sitting import Wish
 from scenes.ui.frame import Frame, Rect
 from scenes.words import say
 
@@ -50,6 +51,7 @@ class MountainBoard(Campers):
         self.choosing = Choosing(self)
         self.talk = Talk(self)
         self.plane_at = Rect(0, 0, 0, 0)
+        self._sheet_at = Rect(0, 0, 0, 0)
         self._called = ""
 
     # --- what is there ----------------------------------------------------------------------------
@@ -113,6 +115,7 @@ class MountainBoard(Campers):
         least = min(frame.em(250), inner.width * 40 // 100)
         wide = max(least, inner.width - round(inner.height * SHAPE) - gap)
         side = Rect(inner.left, inner.top, wide, inner.height)
+        self._sheet_at = side
         draw_side(frame, self, side)
         draw_poster(frame, self, Rect(side.right + gap, inner.top, inner.width - wide - gap, inner.height))
 
@@ -124,7 +127,8 @@ class MountainBoard(Campers):
             self.talk.draw(frame, left)
         else:
             draw_side(frame, self, left)
-        self._draw_tile_and_sled(frame, Rect(left.right + gap, inner.top, inner.width - wide - gap, inner.height))
+        self._sheet_at = Rect(left.right + gap, inner.top, inner.width - wide - gap, inner.height)
+        self._draw_tile_and_sled(frame, self._sheet_at)
 
     def _draw_tile_and_sled(self, frame: Frame, rect: Rect) -> None:
         gap = frame.u(8)
@@ -136,6 +140,17 @@ class MountainBoard(Campers):
             top.width -= wide + gap
         draw_tile(frame, self, top)
         draw_sled(frame, self, Rect(rect.left, rect.bottom - low, rect.width, low))
+
+    def shows_wish(self, wish: Wish) -> bool:
+        """While all talk and lay, a bot that leads waits for its quarter below the glass."""
+        return wish.ask.kind == "encounter"
+
+    def wish_area(self, area: Rect) -> Rect:
+        """Neither over the mountain nor over the talk."""
+        return self._sheet_at
+
+    def scenery(self) -> object:
+        return self.view["phase"]
 
     def draw_hand(self, frame: Frame, area: Rect) -> None:
         draw_hand(frame, self, area)
@@ -267,6 +282,9 @@ class MountainBoard(Campers):
     def ending(self) -> Ending:
         return ending(self)
 
+    def time_is_up(self, seat: int) -> None:
+        self.choosing.time_is_up(seat)
+
     # --- hints and keys ---------------------------------------------------------------------------
 
     def hint_things(self, choice: Any) -> tuple[str, ...]:
@@ -289,7 +307,7 @@ class MountainBoard(Campers):
         sitting = self.scene.sitting
         if sitting.clock.waits:
             return "waiting:go"
-        if sitting.wish is not None:
+        if sitting.wish is not None and not self.shows_wish(sitting.wish):
             return "waiting:agree"
         kind, offers = self.choosing.offers.kind, self.choosing.offers
         if kind in ON_POSTER and offers.spaces():

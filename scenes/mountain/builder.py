@@ -25,6 +25,8 @@ Given = dict[str, Any]
 EVERYBODY = "all"
 SLOTS = ("type", "qty", "word")
 BLANK = "…"
+LIKELY = 20
+"""No challenge asks for much more; numbers beyond are only in the way."""
 VOICE_ICONS = {"say": "mountain-talk", "shout": "sound-wave", "whisper": "speaker"}
 
 
@@ -109,7 +111,6 @@ class Builder:
         self.act = ""
         self.slots: Given = {}
         self._sayable: tuple[object, Sayable] | None = None
-        self._has_chosen_class = False
 
     # --- the sentence -----------------------------------------------------------------------------
 
@@ -142,7 +143,7 @@ class Builder:
         open_ones = [
             class_ for class_, acts in self._acts().items() if any(sayable.fits({**way, "act": act.id}) for act in acts)
         ]
-        if open_ones and self.class_ not in open_ones and not self._has_chosen_class:
+        if open_ones and self.class_ not in open_ones:
             self.class_ = open_ones[0]
 
     def clear(self) -> bool:
@@ -189,7 +190,8 @@ class Builder:
         if not missing:
             phrase = self.given()
             self.clear()
-            self.board.say_phrase(seat, phrase)
+            if self.board.say_phrase(seat, phrase):
+                self.take_to(EVERYBODY)
             self._focus(f"say:class:{self.class_}")
         else:
             self._focus(f"say:{missing[0]}:{self.first(missing[0])}")
@@ -197,7 +199,17 @@ class Builder:
     def first(self, slot: str) -> Any:
         content: Any = self.board.scene.content
         kinds: dict[str, Any] = {"type": TYPES[0], "word": next(iter(content.talk.noises))}
-        return kinds.get(slot, quantities(self.act)[0] if self.act else 1)
+        if slot in kinds or not self.act:
+            return kinds.get(slot, 1)
+        return self._numbers(self._sayable[1])[0] if self._sayable is not None else quantities(self.act)[0]
+
+    def _numbers(self, sayable: Sayable) -> list[int]:
+        """Numbers that are likely to be meant; larger ones only for somebody who may say no others."""
+        numbers, given = quantities(self.act), self.given()
+        likely = [number for number in numbers if number <= LIKELY]
+        if "qty" in self.slots or any(sayable.fits({**given, "qty": number}) for number in likely):
+            return likely
+        return [number for number in numbers if sayable.fits({**given, "qty": number})] or likely
 
     def _focus(self, id: str) -> None:
         pointing = self.board.scene.app.input.pointing
@@ -252,7 +264,7 @@ class Builder:
 
     def take_class(self, class_: str, seat: int) -> None:
         """Another group of things to say; a group of one is that thing itself."""
-        self.class_, self._has_chosen_class = class_, True
+        self.class_ = class_
         self.clear()
         acts = self._acts()[class_]
         if len(acts) == 1:
@@ -311,7 +323,7 @@ class Builder:
         elif slot == "word":
             values = [(word, text, "") for word, text in content.talk.noises.items()]
         else:
-            values = [(number, str(number), "") for number in quantities(self.act)]
+            values = [(number, str(number), "") for number in self._numbers(sayable)]
         for value, label, icon in values:
             does = partial(self.take_slot, slot, value, sayable.seat)
             given = {**self.given(), slot: value}
@@ -364,10 +376,12 @@ class Flow:
         rect = self._place(frame.text_width(text, SMALL, LABEL) + frame.u(2), high)
         frame.text(text, rect, SMALL, face=LABEL, ink="quiet", valign="middle", leading=1.0)
 
-    def button(self, id: str, label: str, does: Any, **more: Any) -> None:
+    def button(self, id: str, label: str, does: Any, **more: Any) -> Rect:
         frame = self.column.frame
         size = button_size(frame, label, SMALL, more.get("icon", ""), self.column.area.width)
-        button(frame, id, self._place(*size), label, does, size=SMALL, **more)
+        place = self._place(*size)
+        button(frame, id, place, label, does, size=SMALL, **more)
+        return place
 
     def end(self) -> None:
         self.column.y += self.high

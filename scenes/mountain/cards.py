@@ -30,24 +30,25 @@ def draw_back(frame: Frame, rect: Rect, lift: int = 3) -> None:
 
 
 def draw_card(
-    frame: Frame, content: MountainContent, card: str, rect: Rect, *, lift: int = 3, dim: bool = False
+    frame: Frame, content: MountainContent, card: str, rect: Rect, *, lift: int = 3, dim: bool = False, seen: int = 0
 ) -> None:
-    """A card face up. Words that do not fit are told by its tip."""
+    """A card face up, of which the next card may leave only a part to be seen. What does not fit its tip tells."""
+    seen = seen or rect.width
     if card in content.injuries:
-        _injury(frame, content, card, rect, lift)
+        _injury(frame, content, card, rect, lift, seen)
     else:
-        _equipment(frame, content, card, rect, lift)
+        _equipment(frame, content, card, rect, lift, seen)
     if dim:
         _hatch(frame, rect)
 
 
-def _equipment(frame: Frame, content: MountainContent, card: str, rect: Rect, lift: int) -> None:
+def _equipment(frame: Frame, content: MountainContent, card: str, rect: Rect, lift: int, seen: int) -> None:
     known = content.equipment[card]
     kind = known.type
     _ground(frame, kind, rect, lift)
     inner = rect.inflate(-rect.width * 12 // 100, -rect.height * 9 // 100)
     top = _corner(frame, kind, str(known.value), inner)
-    name = _name(frame, known.name, inner, top.bottom)
+    name = _name(frame, known.name, _in_sight(frame, inner, rect.left + seen), top.bottom)
     _picture(frame, f"mountain/equipment/{card}.svg", Rect(inner.left, top.bottom, inner.width, name - top.bottom))
     if known.arcane:
         _arcane(frame, rect)
@@ -80,6 +81,11 @@ def _takes(frame: Frame, value: str, size: int, inner: Rect) -> bool:
     """Whether a value may be so large: a third of the card's height, half of its width."""
     wide = max(round(frame.type(size) * 1.12), frame.text_width(value, size, FIGURES) + frame.u(10))
     return frame.type(size) * 1.12 <= inner.height * 0.3 and wide <= inner.width * 0.5
+
+
+def _in_sight(frame: Frame, inner: Rect, end: int) -> Rect:
+    """The part of a card that the next one leaves to be seen."""
+    return Rect(inner.left, inner.top, min(inner.width, end - inner.left - frame.u(3)), inner.height)
 
 
 def _name(frame: Frame, name: str, inner: Rect, top: int) -> int:
@@ -119,7 +125,7 @@ def _arcane(frame: Frame, rect: Rect) -> None:
         frame.icon("star", star, role)
 
 
-def _injury(frame: Frame, content: MountainContent, card: str, rect: Rect, lift: int) -> None:
+def _injury(frame: Frame, content: MountainContent, card: str, rect: Rect, lift: int, seen: int) -> None:
     """No kind, no value: a plain card with a hatched red edge."""
     known = content.injuries[card]
     frame.paper(rect, "panel", lift, over=True)
@@ -130,7 +136,7 @@ def _injury(frame: Frame, content: MountainContent, card: str, rect: Rect, lift:
     side = min(frame.type(TEXT), inner.width // 3)
     frame.icon("mountain-injury", Rect(inner.left, inner.top, side, side), "danger")
     top = inner.top + side
-    name = _name(frame, known.name, inner, top)
+    name = _name(frame, known.name, _in_sight(frame, inner, rect.left + seen), top)
     _picture(frame, f"mountain/equipment/{known.picture}.svg", Rect(inner.left, top, inner.width, name - top))
 
 

@@ -161,7 +161,10 @@ class Choosing:
         leads_time = ask is not None and ask.must
         done = self.offers.find("done")
         if done is not None:
-            found.append(self._button(done, key="end_sand" if leads_time else ""))
+            button = self._button(done, key="end_sand" if leads_time else "")
+            if self.picked:  # nobody means to leave these in the hand for good
+                button.update(does=None, option=None, refuses=self.unlaid)
+            found.append(button)
         else:
             found.append({"id": "do:done", "label": say("mountain.board.do.done"), "does": None, "icon": "check",
                           "tip": say("mountain.board.done_tip"), "refuses": lambda: self._why_not("done")})  # fmt: skip
@@ -200,6 +203,17 @@ class Choosing:
         ask = self.board.ask
         refusal: Refused | None = self.board.scene.table.why_not(ask.seat, things) if ask is not None else None
         return refusal
+
+    def unlaid(self) -> Refused:
+        """Why nobody is done while cards are picked."""
+        return Refused("MM-R51", say("mountain.board.unlaid"))
+
+    def time_is_up(self, seat: int) -> None:
+        """Somebody's time to lay has run out: what they picked goes back into the hand, and that is written down."""
+        scene = self.board.scene
+        if self.picked:
+            self.picked = []
+            scene.log.note(say("mountain.talk.put_back", name=scene.name_of(seat)))
 
     def _open_blab(self) -> None:
         self.shows_blab = True

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.engine.decision import Ask
+from game.engine.decision import Ask, choice_id
 from scenes.table.clock import LAST
 from scenes.ui.column import Column
 from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.press import FIGURES
-from scenes.ui.widgets import button, button_size
+from scenes.ui.widgets import PAD, button, button_size
 from scenes.words import say
 
 if TYPE_CHECKING:
@@ -111,10 +111,8 @@ def _draw_foot(frame: Frame, board: MountainBoard, inner: Rect, left: float | No
     if left is not None and not clock.is_running and not clock.is_held:
         lines.append(f":pause: {say('mountain.sand.stands')}")
     high = sum(frame.setting(line, inner.width, SMALL, LABEL, 1.15).height for line in lines)
-    ask = scene.ask
-    marks = ask is not None and any(option.id == "mark" for option in ask.options)
-    label = say("mountain.sand.mark")
-    size = button_size(frame, label, SMALL, "", inner.width)
+    marks = _mark_button(frame, board, inner.width)
+    size = button_size(frame, marks["label"], SMALL, "", inner.width) if marks else (0, 0)
     if marks:
         high += size[1] + frame.u(6)
     column = Column(frame, Rect(inner.left, inner.bottom - high, inner.width, high))
@@ -122,8 +120,25 @@ def _draw_foot(frame: Frame, board: MountainBoard, inner: Rect, left: float | No
         column.text(line, SMALL, face=LABEL, ink="quiet", align="centre", leading=1.15)
     if marks:
         place = Rect(inner.left, inner.bottom - size[1], inner.width, size[1])
-        button(frame, "sand:mark", place, label, lambda: scene.choose("mark"), size=SMALL, option="mark")
+        button(frame, marks.pop("id"), place, marks.pop("label"), marks.pop("does"), size=SMALL, **marks)
     return inner.bottom - high
+
+
+def _mark_button(frame: Frame, board: MountainBoard, wide: int) -> dict[str, Any]:
+    """Without a clock the Leader marks the quarters; a bot that leads waits for a person's word. Empty if neither."""
+    scene = board.scene
+    wish, ask = scene.sitting.wish, scene.ask
+    if wish is not None and board.shows_wish(wish):
+        name = scene.name_of(wish.ask.seat)
+        key = "mountain.sand.mark_by" if choice_id(wish.thought.choice) == "mark" else "mountain.sand.end_by"
+        label = say(key, name=frame.shortened(name, wide - 2 * frame.u(PAD) - frame.u(12), SMALL))
+        said = f"{name}: {wish.label}"
+        return {"id": "waiting:agree", "label": label, "does": scene.grant, "said": said, "rule": "MM-R60",
+                "tip": f"{say('waiting.wish', name=name)} {wish.label} (MM-R60)"}  # fmt: skip
+    if ask is not None and any(option.id == "mark" for option in ask.options):
+        label = say("mountain.sand.mark")
+        return {"id": "sand:mark", "label": label, "does": lambda: scene.choose("mark"), "option": "mark"}
+    return {}
 
 
 def _draw_bar(frame: Frame, bar: Rect, share: float) -> None:

@@ -27,6 +27,7 @@ def draw_hand(frame: Frame, board: MountainBoard, area: Rect) -> None:
     wide = min(frame.em(300), area.width * 27 // 100)
     side = Rect(area.right - wide - gap, area.top + gap, wide, area.height - 2 * gap)
     left = Rect(area.left + gap, area.top + gap, side.left - area.left - 2 * gap, area.height - 2 * gap)
+    right = left.right if board.choosing.buttons() else side.right  # without buttons the cards have their room
     me = board.scene.eyes
     if me is None:
         note = "mountain.board.hidden_hands" if board.scene.sitting.hides else "mountain.board.watching"
@@ -35,7 +36,7 @@ def draw_hand(frame: Frame, board: MountainBoard, area: Rect) -> None:
         return
     plates = min(frame.em(300), left.width * 32 // 100)
     draw_madness(frame, board, me, Rect(left.left, left.top, plates, left.height))
-    cards = Rect(left.left + plates + gap, area.top, left.width - plates - gap, area.height)
+    cards = Rect(left.left + plates + gap, area.top, right - left.left - plates - gap, area.height)
     draw_fan(frame, board, cards)
     draw_buttons(frame, board, side)
 
@@ -131,18 +132,19 @@ def draw_fan(frame: Frame, board: MountainBoard, area: Rect) -> None:
             if frame.is_hot(id) and step < wide:
                 hot = card, rect
             else:
-                _card(frame, board, card, rect, 6 if frame.is_hot(id) else 3)
+                seen = step if number < len(cards) - 1 else wide
+                _card(frame, board, card, rect, 6 if frame.is_hot(id) else 3, seen)
         frame.spot(
             id, hit, partial(board.choosing.click_card, card), label=board.content.names[card], about=(card,),
             tip=card_tip(board, card), rule=board.rule_now(), looks=partial(look_at_card, board, card),
             tip_beside=rect,
         )  # fmt: skip
     if hot is not None:
-        _card(frame, board, *hot, 6)
+        _card(frame, board, *hot, 6, wide)
 
 
-def _card(frame: Frame, board: MountainBoard, card: str, rect: Rect, lift: int) -> None:
-    draw_card(frame, board.content, card, rect, lift=lift, dim=board.choosing.is_barred(card))
+def _card(frame: Frame, board: MountainBoard, card: str, rect: Rect, lift: int, seen: int) -> None:
+    draw_card(frame, board.content, card, rect, lift=lift, dim=board.choosing.is_barred(card), seen=seen)
     if card in board.choosing.picked:
         lit(frame, rect)
         side = max(frame.u(24), rect.width // 4)

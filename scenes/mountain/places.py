@@ -34,6 +34,11 @@ def space_name(board: MountainBoard, space: str) -> str:
     return board.content.text(f"space.{region}", number=space[1:])
 
 
+def counts_tile(board: MountainBoard, space: str) -> bool:
+    """Whether the team has just fetched the tile of a space: what is printed there does not count this turn."""
+    return space == board.view["plane"] and bool(board.view["has_tile"])
+
+
 def space_tip(board: MountainBoard, space: str) -> str:
     """What is known of a space, and what a click on it would do."""
     view, content = board.view, board.content
@@ -48,6 +53,7 @@ def space_tip(board: MountainBoard, space: str) -> str:
         lines.append(say(f"mountain.board.hidden.{content.spaces[space].region}"))
     if printed:
         key = "mountain.board.printed_below" if space in view["tiles"] else "mountain.board.printed"
+        key = "mountain.board.tile_counts" if counts_tile(board, space) else key
         lines.append(say(key, challenges=printed))
     elif space not in view["tiles"] and space != view["plane"]:
         lines.append(say("mountain.board.closed"))

@@ -19,7 +19,7 @@ from scenes.mountain.pieces import (
     plate,
     printed_of,
 )
-from scenes.mountain.places import look_at_space, space_name, space_tip
+from scenes.mountain.places import counts_tile, look_at_space, space_name, space_tip
 from scenes.table.seats import glyph
 from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, TEXT, Frame, Rect
 from scenes.ui.press import has_drawing
@@ -33,6 +33,8 @@ SHAPE = 1.6
 """How broad the picture is against its height; what is too much at the sides is cut off."""
 PLAQUE = (0.14, 0.106)
 """A plaque, in parts of the poster's width and height."""
+DIM = 110
+"""How much is laid over what does not count now: it can still be read."""
 
 
 def draw_poster(frame: Frame, board: MountainBoard, area: Rect) -> None:
@@ -159,6 +161,8 @@ def _space(frame: Frame, board: MountainBoard, space: str, rect: Rect, is_offere
         _closed(frame, body)
     else:
         _printed(frame, board, space, body, hot)
+        if counts_tile(board, space):
+            frame.shade(body, "mountain.snow" if frame.theme.drawn_ground else "panel", DIM, frame.u(6))
     if is_offered:
         lit(frame, body)
     _number(frame, space, body)

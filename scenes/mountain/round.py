@@ -162,6 +162,7 @@ class Round:
             return False
         self.bar -= seconds
         if self.bar <= 0:
+            self.board.time_is_up(visitor)
             self.pass_on()
         return True
 
@@ -204,7 +205,7 @@ class Campers(Board):
         sitting = self.scene.sitting
         if sitting.clock.is_counting:
             return say("mountain.sand.count")
-        if sitting.wish is not None:
+        if sitting.wish is not None and not self.shows_wish(sitting.wish):
             return say("waiting.wish", name=self.scene.name_of(sitting.wish.ask.seat))
         if not self.round.applies or self.scene.staging.is_on:
             return ""
@@ -264,6 +265,9 @@ class Campers(Board):
     def pass_on(self) -> None:
         self.round.pass_on()
         self.scene.app.input.deafen(SWALLOW)
+
+    def time_is_up(self, seat: int) -> None:
+        """Nobody lays for long: what was only picked stays in the hand."""
 
     def sit_as(self, seat: int) -> None:
         """Where nobody hides anything: act for another of the people."""

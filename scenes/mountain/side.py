@@ -78,8 +78,8 @@ def _failures(column: Column, board: MountainBoard) -> None:
         else:
             is_chosen = number == board.choosing.challenge
             _answer(column, {
-                "id": f"failure:{number}", "label": label, "icon": "check" if is_chosen else "cross",
-                "does": partial(board.choosing.click_challenge, number), "chosen": is_chosen, "align": "left",
+                "id": f"failure:{number}", "label": label, "chosen": is_chosen, "align": "left",
+                "does": partial(board.choosing.click_challenge, number),
                 "tip": say("mountain.board.failed_tip"), "rule": "MM-105",
             })  # fmt: skip
 

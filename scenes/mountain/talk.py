@@ -35,6 +35,7 @@ class Talk:
         self.line = ""
         self.speaks_as: int | None = None  # of several people at one screen, who speaks to the bots
         self._heard: tuple[object, list[dict[str, Any]]] = (None, [])
+        self._used: tuple[object, dict[int, dict[str, Any]]] = (None, {})
         self._offered: tuple[object, set[str]] = (None, set())
 
     # --- who speaks -------------------------------------------------------------------------------
@@ -85,8 +86,8 @@ class Talk:
 
     def say(self, phrase: dict[str, Any]) -> None:
         seat = self.speaker()
-        if seat is not None:
-            self.board.say_phrase(seat, phrase)
+        if seat is not None and self.board.say_phrase(seat, phrase):
+            self.builder.take_to(EVERYBODY)
 
     def type(self, text: str) -> None:
         self.line = text[:LONGEST_LINE]
@@ -98,6 +99,7 @@ class Talk:
             self.board.scene.refuse(Refused("MM-71", say("mountain.talk.empty")))
         elif seat is not None and self.board.say_phrase(seat, {"to": self.builder.to, "text": self.line}):
             self.line = ""
+            self.builder.take_to(EVERYBODY)
 
     def speak_as(self, seat: int) -> None:
         self.speaks_as = seat
@@ -294,12 +296,36 @@ class Talk:
         column.text(say("mountain.talk.chips"), SMALL, face=LABEL, ink="quiet", leading=1.2)
         column.gap(2)
         flow = Flow(column)
-        for number, chip in enumerate(chips):
+        places: list[tuple[str, dict[str, Any]]] = [(f"talk:chip:{number}", chip) for number, chip in enumerate(chips)]
+        for place, chip in sorted(self._used_chips().items()):
+            places.insert(place, (f"talk:used:{place}", chip))
+        for place, (id, chip) in enumerate(places):
             to = chip["phrase"]["to"]
             icon = "" if to == EVERYBODY else f"seat-{SHAPES[to]}"
-            flow.button(f"talk:chip:{number}", chip["words"], partial(self.say, chip["phrase"]), icon=icon)
+            if id.startswith("talk:used"):
+                rect = flow.button(id, chip["words"], None, icon=icon, refuses=_said_already)
+                side = column.frame.u(20)
+                column.frame.icon("check", Rect(rect.right - side * 3 // 4, rect.top - side // 4, side, side))
+            else:
+                flow.button(id, chip["words"], partial(self._use_chip, place, chip), icon=icon)
         flow.end()
         column.gap(10)
+
+    def _use_chip(self, place: int, chip: dict[str, Any]) -> None:
+        """What was said and is not offered again keeps its place: the next click must not hit its neighbour."""
+        used, before = self._used_chips(), len(self.board.scene.table.history)
+        self.say(chip["phrase"])
+        is_said = len(self.board.scene.table.history) > before
+        if is_said and chip["phrase"] not in [each["phrase"] for each in self.board.view["chips"]]:
+            used[place] = chip
+
+    def _used_chips(self) -> dict[int, dict[str, Any]]:
+        """Phrases clicked in this sand by the eyes on the screen, by their places."""
+        view = self.board.view
+        key = (view["turn"], view["sand"], self.board.scene.eyes)
+        if self._used[0] != key:
+            self._used = (key, {})
+        return self._used[1]
 
     # --- a typed line -----------------------------------------------------------------------------
 
@@ -327,6 +353,10 @@ class Talk:
         text_field(frame, "talk:line", field, self.line, self.type, self._typing_hint(), self.send)
         place = Rect(field.right + frame.u(8), rect.top, size[0], rect.height)
         button(frame, "talk:send", place, label, self.send, size=SMALL)
+
+
+def _said_already() -> Refused:
+    return Refused("MM-71", say("mountain.talk.said_already"))
 
 
 def overheard(board: MountainBoard) -> list[dict[str, Any]]:

@@ -133,7 +133,9 @@ def draw_visit(column: Column, board: MountainBoard) -> None:
     words: dict[str, Any] = {"icon": "check", "size": TEXT, "main": True}
     label = say("mountain.talk.pass_on")
     size = button_size(frame, label, TEXT, "check", column.area.width)
-    button(frame, "talk:pass_on", Rect(column.area.left, column.y, *size), label, board.pass_on, **words)
+    does = None if board.choosing.picked else board.pass_on
+    place = Rect(column.area.left, column.y, *size)
+    button(frame, "talk:pass_on", place, label, does, refuses=board.choosing.unlaid, **words)
     column.y += size[1]
     column.gap(10)
 

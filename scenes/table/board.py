@@ -15,6 +15,7 @@ from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
+    from scenes.table.sitting import Wish
 
 Counter = tuple[str, str, str]
 """An icon, a number, and a tip."""
@@ -144,6 +145,18 @@ class Board(Manners):
     def calls(self, ask: Ask) -> bool:
         """Whether somebody is called to the table by a sound for this question."""
         return True
+
+    def shows_wish(self, wish: Wish) -> bool:
+        """Whether the board itself has a button (`waiting:agree`) for what a bot would do; else a sheet asks."""
+        return False
+
+    def wish_area(self, area: Rect) -> Rect:
+        """The part of the board where a sheet may lie that asks for a word to a bot."""
+        return area
+
+    def scenery(self) -> object:
+        """What is on the screen at large: when it changes, tips of what was there go."""
+        return None
 
     def draw_over(self, frame: Frame, area: Rect) -> None:
         """What lies over the board and the hand: a menu that is open."""

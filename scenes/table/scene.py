@@ -100,10 +100,9 @@ class TableScene(Scene):
             return
         new_events = self.table.events[self._events :] if self._events <= len(self.table.events) else []
         moved = key[0] != self._seen[0]
-        if eyes != self._seen[1]:  # why something was refused, or what a tip says, was not for these eyes
+        if eyes != self._seen[1]:  # why something was refused was not for these eyes
             self.refusals.clear()
             self.app.bubble.clear()
-            self.app.tips.clear()
         # Whoever just chose is no longer on the screen: what follows is shown as everybody sees it.
         is_same = eyes == self._seen[1] or not self.board.secret_hands
         shown = self.view if is_same else self._public if eyes is None else {}
@@ -153,6 +152,7 @@ class TableScene(Scene):
 
     def draw(self, frame: Frame) -> None:
         self._refresh()
+        self.app.tips.keep_to((id(self), self.eyes, self.curtain, self.board.scenery()), frame.pointing)
         if self.curtain is not None:
             draw_curtain(frame, self, self.curtain)
             return

@@ -26,11 +26,10 @@ def draw_waiting(frame: Frame, scene: TableScene, places: Layout) -> None:
         _cover(frame, area)
         go = {"id": "waiting:go", "label": say("waiting.go"), "icon": "play", "does": scene.go_on, "main": True}
         sheet(frame, area, say("waiting.stands"), say("waiting.stands.says"), [go])
-    elif sitting.wish is not None and scene.curtain is None:
-        wish = sitting.wish
+    elif (wish := sitting.wish) is not None and scene.curtain is None and not scene.board.shows_wish(wish):
         agree = {"id": "waiting:agree", "label": wish.label, "icon": "check", "does": scene.grant, "main": True}
         text = say("waiting.wish", name=scene.name_of(wish.ask.seat))
-        sheet(frame, places.board, "", text, [agree], at_bottom=True)
+        sheet(frame, scene.board.wish_area(places.board), "", text, [agree], at_bottom=True)
     elif scene.curtain is None:
         scene.board.draw_notice(frame, places.board)
 

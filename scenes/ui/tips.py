@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from scenes.ui.frame import SMALL, Frame, Rect
+from scenes.ui.frame import SMALL, Frame, Pointing, Rect, Spot
 from scenes.ui.motion import TIP_AFTER
 
 _HAS_LINK = re.compile(r"\[\[|\b[A-Z]{2}-[RD]?\d")
@@ -22,6 +22,7 @@ class Tip:
     anchor: Rect
     rect: Rect
     pinned: bool = False
+    over_cards: bool = False  # it lies over cards of the hand, which may be meant by the next click
 
 
 class Tips:
@@ -30,10 +31,18 @@ class Tips:
         self._over = ""
         self._since = 0.0
         self._muted = ""  # what a tip was closed for by hand
+        self._scenery: object = None
+        self._rests: tuple[object, ...] = ()  # where the pointer rests that has to move before a tip opens
 
     def clear(self) -> None:
         self.open.clear()
         self._over = ""
+
+    def keep_to(self, scenery: object, pointing: Pointing) -> None:
+        """What is on the screen at large: if it has changed, tips go, and none opens until the pointer moves."""
+        if scenery != self._scenery:
+            self._scenery, self._rests = scenery, _place_of(pointing)
+            self.clear()
 
     def dismiss(self) -> bool:
         """Close all tips until the pointer moves on; true if they were pinned, for then that was all."""
@@ -52,6 +61,8 @@ class Tips:
         return True
 
     def wakes_at(self) -> float | None:
+        if self._rests:
+            return None
         if self._over and self._over != self._muted and not any(tip.source == self._over for tip in self.open):
             return self._since + TIP_AFTER / 1000
         return None
@@ -59,6 +70,9 @@ class Tips:
     def follow(self, frame: Frame, now: float, explain: Callable[[str], str]) -> bool:
         """Open and close tips for where the pointer (or the keyboard's focus) is now; true if any changed."""
         pointing = frame.pointing
+        if self._rests == _place_of(pointing):
+            return False
+        self._rests = ()
         by_key = pointing.shows_focus
         spot = frame.by_id(pointing.focus) if by_key else frame.at(pointing.mouse)
         over = spot.id if spot is not None and (spot.tip or spot.rule) else ""
@@ -90,7 +104,8 @@ class Tips:
             frame.paper(tip.rect, "panel", 6, over=True)
             if tip.pinned:
                 frame.outline(tip.rect, "accent", frame.u(4), frame.u(6))
-            if _HAS_LINK.search(tip.text):  # else a click goes through it
+            tip.over_cards = any(_is_other_card(spot, tip) for spot in frame.spots)
+            if _HAS_LINK.search(tip.text) and (tip.pinned or not tip.over_cards):  # else a click goes through it
                 frame.spot(f"tip:{tip.source}", tip.rect, focus=False, label=tip.text)
             frame.text(tip.text, tip.rect.inflate(-2 * frame.u(14), -2 * frame.u(10)), SMALL, leading=1.35)
 
@@ -111,6 +126,17 @@ def _place(frame: Frame, tip: Tip) -> Rect:
     return rect.clamp(frame.rect.inflate(-2 * gap, -2 * gap))
 
 
+def _is_other_card(spot: Spot, tip: Tip) -> bool:
+    return spot.id.startswith("hand:") and spot.id != tip.source and bool(spot.seen.colliderect(tip.rect))
+
+
+def _place_of(pointing: Pointing) -> tuple[object, ...]:
+    """Where the pointer is, or the keyboard's focus."""
+    return (*pointing.mouse, pointing.focus if pointing.shows_focus else "")
+
+
 def _near(tip: Tip, point: tuple[int, int]) -> bool:
-    """Inside the tip, or on the way to it."""
+    """Inside the tip, or on the way to it; but what lies there over cards is not to be entered."""
+    if tip.over_cards:
+        return False
     return tip.rect.collidepoint(point) or tip.rect.union(tip.anchor).collidepoint(point)

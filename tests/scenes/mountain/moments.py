@@ -157,6 +157,7 @@ def answer(app: App, scene: TableScene, chance: random.Random, use: Use) -> None
     """Answer the question on the screen with any option, through what is drawn."""
     ask = scene.ask
     option = any_option(ask, chance)
+    scene.board.choosing.back()  # cards that were picked when somebody else was faster
     if ask.kind == "discard_hand":
         for each in chance.sample(ask.options, ask.at_least):
             use(app, f"hand:{each.id}")

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import random
 import re
+from itertools import pairwise
 
+import pygame
 import pytest
 
 from game.engine.decision import choice_id
+from scenes.mountain import side
 from scenes.mountain.ending import ending
+from scenes.mountain.places import space_tip
 from scenes.replay import ReplayScene
-from tests.scenes.hands import click, press, settled, wait, words_on
+from scenes.ui.frame import Rect
+from scenes.ui.tips import Tip
+from scenes.words import say
+from tests.scenes.hands import click, press, resize, settled, spot_of, wait, words_on
 from tests.scenes.mountain.moments import FOUR, ONE, any_move, moment, moments, new_table, scene_of
 
 RULE = re.compile(r"\bMM-[RD]?\d+")
@@ -276,3 +283,103 @@ def test_a_bot_that_waits_for_a_word_is_seen_at_once_and_keys_begin_there(app):
     assert app.input.pointing.focus == "waiting:agree"
     press(app, "return")
     assert scene.table.done[-1].choose == "turn_tile"
+
+
+# --- nothing is lost by a click -------------------------------------------------------------------------
+
+
+def test_nobody_is_done_while_cards_are_picked(app):
+    table = moment("encounter", condition=lambda table: table.view(0)["silence"] and _can_lay_and_be_done(table))
+    scene = scene_of(app, table)
+    card = next(option for option in scene.ask.options if option.id.startswith("lay+")).points_at[0]
+    click(app, f"hand:{card}")
+    before = len(scene.table.done)
+    click(app, "do:done")
+    assert len(scene.table.done) == before
+    assert (app.bubble.refusal.rule, app.bubble.refusal.text) == ("MM-R51", say("mountain.board.unlaid"))
+    assert spot_of(app, "lay").rect.top > spot_of(app, "do:done").rect.top, "the main button is the lowest"
+    click(app, f"hand:{card}")
+    click(app, "do:done")
+    assert scene.table.done[before].choose == "done"
+
+
+def _can_lay_and_be_done(table) -> bool:
+    ids = [option.id for ask in table.asks if ask.seat == 0 for option in ask.options]
+    return "done" in ids and any(id.startswith("lay+") for id in ids)
+
+
+def test_a_tip_goes_with_the_phase_and_waits_for_the_pointer_to_move(app):
+    scene = scene_of(app, moment("turn_tile"))
+    spot = spot_of(app, "tokens")
+    _point(app, spot.rect.center)
+    assert [tip.source for tip in app.tips.open] == ["tokens"]
+    scene.choose("turn_tile")
+    wait(app, 5)
+    assert scene.view["phase"] == "encounter"
+    assert app.tips.open == []
+    place = spot_of(app, "sand").rect
+    _point(app, (place.left + 5, place.top + 5))
+    assert [tip.source for tip in app.tips.open] == ["sand"]
+
+
+def test_a_tip_over_the_hand_takes_no_click(app):
+    scene = scene_of(app, moment("encounter"))
+    card = spot_of(app, f"hand:{scene.board.hand_cards()[0]}")
+    app.tips.open.append(Tip("sled", "See MM-72.", card.rect.move(0, -card.rect.height), Rect(0, 0, 0, 0)))
+    app.draw_now()
+    assert app.tips.open[0].rect.colliderect(card.rect)
+    assert app.frame.by_id("tip:sled") is None
+    app.tips.open[0].pinned = True
+    app.draw_now()
+    assert app.frame.by_id("tip:sled") is not None
+
+
+def _point(app, at: tuple[int, int]) -> None:
+    app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
+    wait(app, 1)
+    wait(app, 0.1)
+
+
+def test_failures_are_not_ticked_or_crossed(app, monkeypatch):
+    drawn, button = {}, side.button
+    monkeypatch.setattr(
+        side, "button", lambda *things, **more: (drawn.update({things[1]: more}), button(*things, **more))
+    )
+    table = moment("failure", 2, FOUR, lambda table: len(table.view(0)["failed"]) > 1)
+    scene = scene_of(app, table, FOUR)
+    listed = {id: more for id, more in drawn.items() if id.startswith("failure:")}
+    assert len(listed) > 1
+    assert not any(more.get("icon") for more in listed.values())
+    assert [id for id, more in listed.items() if more["chosen"]] == [f"failure:{scene.board.choosing.challenge}"]
+
+
+def test_what_is_printed_below_a_fetched_tile_does_not_count(app):
+    scene = scene_of(app, moment("turn_tile", condition=lambda table: table.view(0)["has_tile"]))
+    told = space_tip(scene.board, scene.view["plane"])
+    assert "counts this turn" in told
+    assert "Who flies here" not in told
+
+
+def test_names_on_cards_that_overlap_are_whole_or_left_out(app):
+    resize(app, (1280, 720))
+    scene = scene_of(app, moment("encounter", condition=lambda table: len(table.view(0)["seats"][0]["hand"]) >= 5))
+    cards = scene.board.hand_cards()
+    spots = [spot_of(app, f"hand:{card}").rect for card in cards]
+    assert any(spot.right >= right.left for spot, right in pairwise(spots)), "they overlap"
+    below = [word for word in app.frame.words if word.rect.top > spots[0].centery]
+    for number, card in enumerate(cards[:-1]):
+        reach = Rect(spots[number].left, spots[number].top, spots[number + 1].left - spots[number].left, 400)
+        there = [
+            word for word in below if word.text in scene.content.names[card] and reach.collidepoint(word.rect.topleft)
+        ]
+        assert all(word.rect.right <= reach.right for word in there), card
+
+
+def test_without_buttons_the_cards_have_their_room(app):
+    resize(app, (1280, 720))
+    scene = scene_of(app, moment("encounter", condition=lambda table: len(table.view(0)["seats"][0]["hand"]) >= 5))
+    last = f"hand:{scene.board.hand_cards()[-1]}"
+    narrow = spot_of(app, last).rect
+    scene.board.choosing.buttons = list
+    app.redraw()
+    assert spot_of(app, last).rect.right > narrow.right

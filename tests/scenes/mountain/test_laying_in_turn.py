@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from scenes.words import say
 from tests.marks import rule
-from tests.scenes.hands import click, spot_of
+from tests.scenes.hands import click, settled, spot_of, wait
 from tests.scenes.mountain.tables import (
     THREE,
     at_sand,
@@ -80,6 +82,35 @@ def test_ten_seconds_that_run_out_are_a_pass(app):
     assert scene.curtain is None
     run(app, 1.5)
     assert scene.curtain == 1
+
+
+def test_no_tip_of_the_board_lies_over_the_curtain(app):
+    scene = at_sand(app, THREE)
+    at = spot_of(app, "sand").rect.topleft
+    app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=(at[0] + 5, at[1] + 5), rel=(0, 0), buttons=(0, 0, 0))])
+    wait(app, 1)
+    assert [tip.source for tip in app.tips.open] == ["sand"]
+    scene.board.call_silence(0)
+    app.redraw()
+    wait(app, 1)
+    assert scene.curtain == 0
+    assert app.tips.open == []
+
+
+def test_cards_that_were_only_picked_stay_in_the_hand_and_the_log_says_so(app):
+    scene = at_sand(app, THREE)
+    click(app, "talk:call:0")
+    open_curtain(app)
+    lay_one(scene, 0)
+    settled(app)
+    click(app, f"hand:{scene.board.hand_cards()[0]}")
+    click(app, "talk:pass_on")
+    assert app.bubble.refusal.rule == "MM-R51"
+    assert scene.sitting.eyes == 0, "nobody hands on with cards picked"
+    run(app, 10.5)
+    assert scene.curtain == 1
+    assert scene.board.choosing.picked == []
+    assert any(say("mountain.talk.put_back", name=scene.name_of(0)) in text for _, text in scene.log_lines())
 
 
 def test_the_bar_follows_the_pace_of_the_table_and_can_be_switched_off(app):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.state import CLOCK
-from tests.scenes.hands import click, faults_of, looks, press, settled, spot_of, tab_to, type_text, words_on
+from scenes.mountain.builder import Sayable
+from tests.scenes.hands import click, click_at, faults_of, looks, press, settled, spot_of, tab_to, type_text, words_on
 from tests.scenes.mountain.tables import ONE, at_sand, at_study, lay_one, quiet, run
 
 FIVE = ("human", "rules", "rules", "rules", "rules")
@@ -92,6 +93,41 @@ def test_a_portrait_says_to_whom_and_a_right_click_whispers(app):
     assert scene.board.talk.builder.voice == "say", "nobody whispers to all"
 
 
+def test_after_every_phrase_one_speaks_to_all_again(app):
+    scene = table_for(app)
+    builder = scene.board.talk.builder
+    for says in (["say:class:order", "say:act:go"], ["talk:chip:0"]):
+        click(app, "say:to:1", button=3)
+        assert (builder.to, builder.voice) == (1, "whisper")
+        for id in says:
+            click(app, id)
+        assert (builder.to, builder.voice) == ("all", "say")
+
+
+def test_a_phrase_that_was_said_keeps_its_place(app):
+    scene = table_for(app)
+    chips = scene.view["chips"]
+    number = next(number for number, chip in enumerate(chips) if chip["phrase"]["act"] in ("give", "card"))
+    place = spot_of(app, f"talk:chip:{number}").rect
+    click(app, f"talk:chip:{number}")
+    assert chips[number]["phrase"] not in [each["phrase"] for each in scene.view["chips"]]
+    assert spot_of(app, f"talk:used:{number}").rect == place
+    said = len(scene.table.done)
+    click_at(app, place.center)
+    assert len(scene.table.done) == said, "a second click says nothing else"
+    assert app.bubble.refusal.rule == "MM-71"
+
+
+def test_large_numbers_are_there_for_whoever_may_say_no_others(app, monkeypatch):
+    table_for(app)
+    click(app, "say:act:give")
+    fits = Sayable.fits
+    monkeypatch.setattr(Sayable, "fits", lambda self, given: given.get("qty", 40) > 30 and fits(self, given))
+    app.redraw()
+    numbers = [spot.id for spot in settled(app).spots if spot.id.startswith("say:qty:")]
+    assert numbers == [f"say:qty:{number}" for number in range(31, 41)]
+
+
 @pytest.mark.slow
 def test_every_act_can_be_said(app):
     """All 21 acts, each through what is drawn."""
@@ -114,7 +150,7 @@ def test_numbers_on_cards_are_those_there_are(app):
     assert numbers == [f"say:qty:{number}" for number in (2, 3, 4, 5, 6, 10)]
     press(app, "escape")
     click(app, "say:act:give")
-    assert len([spot for spot in settled(app).spots if spot.id.startswith("say:qty:")]) == 40
+    assert len([spot for spot in settled(app).spots if spot.id.startswith("say:qty:")]) == 20
 
 
 def test_escape_goes_one_step_back_and_only_then_to_the_menu(app):

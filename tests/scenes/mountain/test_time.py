@@ -8,7 +8,8 @@ import pytest
 from game import Table
 from game.engine.state import CLOCK
 from scenes.table.clock import LONGEST_STEP
-from tests.scenes.hands import click, press, spot_of, wait, words_on
+from scenes.words import say
+from tests.scenes.hands import click, faults_of, press, resize, spot_of, wait, words_on
 from tests.scenes.mountain.tables import MIXED, ONE, at_sand, at_study, at_tile, by_clock, lay_one, quiet, run, sit
 
 # --- the clock is nobody ------------------------------------------------------------------------------
@@ -134,11 +135,27 @@ def test_a_bot_that_leads_ends_no_sand_by_itself_when_there_is_no_clock(app):
     assert scene.view["phase"] == "encounter"
     assert scene.view["marks"] == 0
     assert scene.sitting.wish is not None
-    label = scene.sitting.wish.label
-    assert label in words_on(app)
+    name = scene.name_of(1)
+    assert say("mountain.sand.mark_by", name=name) in words_on(app).replace("\n", " ")
+    assert app.frame.by_id("waiting") is None, "no sheet lies over the talk"
+    assert spot_of(app, "sand").rect.contains(spot_of(app, "waiting:agree").rect)
     before = len(scene.table.done)
     click(app, "waiting:agree")
     assert scene.table.done[before].seat == 1
+
+
+@pytest.mark.parametrize(("size", "percent"), [((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 100)])
+def test_what_a_bot_waits_for_never_lies_over_the_talk(app, size, percent):
+    app.change(text_percent=percent)
+    resize(app, size)
+    for at in (at_sand, at_study):
+        scene = at(app, ONE, lambda camp: camp.leader(1), sand_seconds="off")
+        run(app, 20, 0.1)
+        assert scene.sitting.wish is not None
+        agree = spot_of(app, "waiting:agree").rect
+        head = spot_of(app, "talk:head").rect
+        assert agree.left >= head.right
+        assert not faults_of(app.frame)
 
 
 # --- what makes time stand still ------------------------------------------------------------------------
