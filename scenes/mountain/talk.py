@@ -241,11 +241,14 @@ class Talk:
         scene, to = self.board.scene, entry["to"]
         by = say("mountain.talk.you") if entry["own"] else scene.name_of(entry["by"])
         key = {"say": "line", "shout": "line.shout", "whisper": "line.whisper"}[entry["voice"]]
+        words = entry["words"]
+        if entry["own"] and entry.get("heard_as"):
+            words = say("mountain.talk.heard_as", words=words, heard=entry["heard_as"])
         if to == EVERYBODY:
-            return say(f"mountain.talk.{key}", by=by, words=entry["words"])
+            return say(f"mountain.talk.{key}", by=by, words=words)
         joined = f"{key}.to" if key == "line" else f"{key}_to"
         name = say("mountain.talk.you.object") if to == scene.eyes else scene.name_of(to)
-        return say(f"mountain.talk.{joined}", by=by, to=name, words=entry["words"])
+        return say(f"mountain.talk.{joined}", by=by, to=name, words=words)
 
     # --- what can be said -------------------------------------------------------------------------
 
@@ -307,7 +310,9 @@ class Talk:
                 side = column.frame.u(20)
                 column.frame.icon("check", Rect(rect.right - side * 3 // 4, rect.top - side // 4, side, side))
             else:
-                flow.button(id, chip["words"], partial(self._use_chip, place, chip), icon=icon)
+                heard = chip["heard_as"]
+                tip = say("mountain.talk.heard_tip", heard=heard) if heard else ""
+                flow.button(id, chip["words"], partial(self._use_chip, place, chip), icon=icon, tip=tip)
         flow.end()
         column.gap(10)
 

@@ -429,3 +429,12 @@ def _at(app, moment: str):
     elif moment == "silence":
         lay_one(scene, 0)
     return scene
+
+
+def test_whoever_is_mad_reads_what_the_others_hear(app):
+    scene = at_sand(app, change=lambda camp: camp.mad(0, "2-03"))
+    quiet(scene)
+    chip = next(each for each in scene.view["chips"] if each["phrase"]["act"] == "card")
+    scene.choose("say", chip["phrase"])
+    app.draw_now()
+    assert f"they hear: {chip['heard_as']}" in words_on(app)
