@@ -59,7 +59,7 @@ def kill_games(folder, count: int) -> None:
 
 
 def test_a_game_killed_at_any_moment_resumes_with_at_most_the_last_command_missing(tmp_path):
-    kill_games(tmp_path, 25)
+    kill_games(tmp_path, 12)
 
 
 @pytest.mark.slow

@@ -88,7 +88,7 @@ class MountainTable(AnyTable):
 
 
 PROFILE = settings(
-    max_examples=25, stateful_step_count=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
+    max_examples=15, stateful_step_count=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
 )
 TestClimbers = AnyTable.TestCase
 TestClimbers.settings = PROFILE

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections import defaultdict
+from functools import cache
 from pathlib import Path
 
 import yaml
@@ -14,6 +15,7 @@ from game.games import GAMES
 TESTS = Path(__file__).parent
 
 
+@cache
 def marked_rules() -> dict[str, list[str]]:
     """Rule ids with the tests that carry them, read from the source of the tests."""
     found: dict[str, list[str]] = defaultdict(list)
@@ -29,6 +31,7 @@ def marked_rules() -> dict[str, list[str]]:
     return found
 
 
+@cache
 def written_rules() -> dict[str, str]:
     """All rule ids of the rulebooks, with their texts."""
     rules: dict[str, str] = {}

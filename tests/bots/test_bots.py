@@ -71,6 +71,7 @@ def test_a_bot_leaves_the_game_it_is_asked_about_alone(name):
         assert game.state == before
 
 
+@pytest.mark.slow
 def test_the_search_bot_gives_the_same_answer_for_the_same_number_of_play_outs():
     for game in at_some_plays(30):
         ask = game.state.asks[0]

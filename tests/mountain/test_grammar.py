@@ -118,7 +118,7 @@ def test_the_log_of_a_listener_tells_everything_about_a_phrase():
     phrase = {"act": "give", "to": 1, "voice": "shout", "type": "tools", "qty": 7, "word": "", "text": ""}
     assert entry == {
         "by": OWNER, "to": 1, "voice": "shout", "words": "I can give 7 tools!", "own": False, "style": "", "sand": 1,
-        "quarter": 2, "phrase": phrase,
+        "quarter": 2, "phrase": phrase, "heard_as": "",
     }  # fmt: skip
     assert who.view(OWNER)["heard"] == [entry | {"own": True}]
 

@@ -54,6 +54,7 @@ def test_each_choice_is_applied_and_saved_at_once(app, scene, spot, name, value)
     assert getattr(kept(app), name) == value
 
 
+@pytest.mark.slow
 def test_text_grows_in_steps_of_ten_up_to_double_and_back(app, scene):
     for _ in range(10):
         click(app, "text:more")

@@ -76,6 +76,7 @@ def test_a_whole_game_can_be_played_by_mouse_alone(app, players, options):
     assert scene.table.outcome is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [ONE, pytest.param(TWO, marks=pytest.mark.slow)], ids=["one person", "two people"])
 def test_a_whole_game_can_be_played_by_keyboard_alone(app, players):
     app.surface = pygame.display.set_mode((1280, 720))

@@ -113,6 +113,7 @@ def put_back(app, scene: TableScene) -> TableScene:
     return scene
 
 
+@pytest.mark.slow
 def test_every_drawn_object_acts_or_says_why_not(app):
     assert click_everything(app, 4, 11) > 100
 
