@@ -25,7 +25,9 @@ PLAYERS = ("human", "random", "random", "random")
 def table(app) -> TableScene:
     """A game that was played to its end."""
     scene = open_table(app, "climbers", PLAYERS, NAMES, 5, {})
+    saves_to, scene.table.autosave_to = scene.table.autosave_to, None  # once at the end is enough
     play_on(scene.table, Stream("result", "5"))
+    scene.sitting.autosave(saves_to)
     return scene
 
 

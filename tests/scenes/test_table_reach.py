@@ -218,9 +218,12 @@ def test_an_own_hand_can_be_peeked_at_by_holding_its_tab_and_is_hidden_at_once_w
     assert scene.eyes == 0
 
 
+SIZES = [(1280, 720), (1920, 1080), pytest.param((3840, 2160), marks=pytest.mark.slow)]
+
+
 @pytest.mark.parametrize("theme", ["paper", "high"])
 @pytest.mark.parametrize("percent", [100, 150, 200])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=["720", "1080", "2160"])
+@pytest.mark.parametrize("size", SIZES, ids=["720", "1080", "2160"])
 def test_no_word_of_the_table_is_cut_covered_too_small_or_too_pale(app, size, percent, theme):
     app.change(text_percent=percent, theme=theme)
     app.surface = pygame.display.set_mode(size)
@@ -232,7 +235,7 @@ def test_no_word_of_the_table_is_cut_covered_too_small_or_too_pale(app, size, pe
 
 
 @pytest.mark.parametrize("percent", [100, 150, 200])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=["720", "1080", "2160"])
+@pytest.mark.parametrize("size", SIZES, ids=["720", "1080", "2160"])
 def test_the_curtain_and_its_button_can_be_read_at_any_size(app, size, percent):
     app.change(text_percent=percent)
     app.surface = pygame.display.set_mode(size)

@@ -81,7 +81,10 @@ def test_own_madness_is_beside_the_hand_and_that_of_others_is_nowhere(app):
     assert not any(known[card].name in text for card in others)
 
 
-@pytest.mark.parametrize("kind", ["fly", "encounter", "failure", "reroll", "raise_limit"])
+LONG = [pytest.param(kind, marks=pytest.mark.slow) for kind in ("failure", "reroll", "raise_limit")]
+
+
+@pytest.mark.parametrize("kind", ["fly", "encounter", *LONG])
 def test_everything_on_the_table_explains_itself_with_a_rule(app, kind):
     scene = scene_of(app, moment(kind, 4, FOUR), FOUR)
     spots = [spot for spot in app.frame.spots if spot.id.startswith(OURS)]
@@ -97,7 +100,7 @@ def test_everything_on_the_table_explains_itself_with_a_rule(app, kind):
     assert scene.ask is not None
 
 
-@pytest.mark.parametrize("kind", ["fly", "encounter", "failure"])
+@pytest.mark.parametrize("kind", ["encounter", pytest.param("fly", marks=pytest.mark.slow), LONG[0]])
 def test_a_right_click_looks_closer_at_anything(app, kind):
     scene = scene_of(app, moment(kind, 4, FOUR), FOUR)
     looked = set()
