@@ -15,7 +15,7 @@ from game.mountain.tongue import Tongue
 from game.mountain.warping import clauses_of, is_blind
 
 PAUSE = 10
-"""Quarter seconds a bot leaves between two phrases."""
+"""Seconds of a whole sand for each phrase of a quarter: one in two and a half seconds (MM-D2)."""
 MUDDLES = ("qty", "type", "flip", "from", "drop", "delay")
 """Clauses that spoil orders."""
 QUESTIONS = 3
@@ -237,7 +237,9 @@ class Talker:
 
     def _silent(self, kind: str) -> list[int]:
         """Seats that have not said what they hold of a kind, from the Leader leftwards."""
-        return silent_seats(self.belief, self.state.leader, kind)
+        count = len(self.state.seats)
+        order = [(self.state.leader + place) % count for place in range(count)]
+        return [seat for seat in order if seat != self.seat and not self.belief.told[seat].about(kind)]
 
     def plan(self) -> dict[str, dict[int, int]]:
         """By kind, what each seat should lay: of the kinds this seat could give orders about."""
@@ -315,10 +317,3 @@ class Talker:
         if self.tongue.hushed() is not None or self._is_out_of_breath():
             return self.state.marks >= 2
         return self.next_phrase() is None
-
-
-def silent_seats(belief: Belief, leader: int, kind: str) -> list[int]:
-    """Seats that have not said what they hold of a kind, from the Leader leftwards."""
-    count = len(belief.told)
-    order = [(leader + place) % count for place in range(count)]
-    return [seat for seat in order if seat != belief.seat and not belief.told[seat].about(kind)]

@@ -49,6 +49,8 @@ def draw_glass(frame: Frame, board: MountainBoard, rect: Rect) -> None:
     digits, size = _digits(board, left), HEAD if left is not None else SMALL
     high = frame.setting(digits, inner.width, size, FIGURES if left is not None else LABEL_BOLD, 1.1).height
     box = Rect(inner.left, bar.top - frame.u(8) - high, inner.width, high)
+    if left is None and box.top < inner.top:
+        return  # large text: the bar and the tip tell the quarter too
     glass = Rect(inner.left, inner.top, inner.width, box.top - frame.u(8) - inner.top)
     if min(glass.size) >= frame.u(48):
         _draw_sand(frame, glass, share)
