@@ -8,8 +8,8 @@ from game.engine.faults import did_you_mean
 from game.engine.refused import Refused
 from game.engine.ruleset import Ruleset
 
-GAMES = ("climbers", "leviathan", "mountain")
-COMING = ("biome",)
+GAMES = ("climbers", "leviathan", "mountain", "biome")
+COMING: tuple[str, ...] = ()
 """Announced, not built yet."""
 
 

@@ -152,7 +152,7 @@ class Table:
         if "winners" in facts:
             facts["winners"] = ", ".join(self.name(seat) for seat in facts["winners"])
         key = f"log.{event.name}"
-        if f"{key}.known" in self.game.content.texts and {"card", "cards", "tile"} & set(facts):
+        if f"{key}.known" in self.game.content.texts and {"card", "cards", "tile", "thing", "things"} & set(facts):
             key += ".known"
         return self.game.text(key, **facts)
 

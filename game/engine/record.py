@@ -72,6 +72,8 @@ def _copy_text(hint: Any, value: str) -> str:
         return f"{{k: {_copy_text(args[1], 'v')} for k, v in {value}.items()}}"
     if isinstance(hint, type) and issubclass(hint, Record):
         return f"{value}.clone()"
+    if origin in (typing.Union, types.UnionType) and len(args) == 2 and args[1] is type(None):
+        return f"(None if {value} is None else {_copy_text(args[0], value)})"
     raise TypeError(f"a record cannot hold {hint}: use numbers, texts, tuples, lists, dicts or records")
 
 

@@ -1,0 +1,302 @@
+"""Tiles, secrets, people, quests and the numbers of Biome Escape, and quick tables made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, ClassVar, Literal
+
+import msgspec
+from msgspec import Meta
+
+from game.biome.hexes import CELLS
+from game.biome.words import VOCABULARY
+from game.engine.content import Content
+from game.engine.faults import Fault
+from game.engine.rulebook import GlossaryFile, Words
+from game.engine.schema import defines, refers_to
+from game.engine.words import Block, Condition
+
+Small = Annotated[int, Meta(ge=0, le=99)]
+ByPlayers = Annotated[tuple[Small, ...], Meta(min_length=4, max_length=4)]
+"""A number for 2, 3, 4 and 5 players."""
+Side = Annotated[int, Meta(ge=0, le=5)]
+TileId = Annotated[str, refers_to("tile")]
+CampId = Annotated[str, refers_to("camp")]
+
+FEWEST = 2
+
+
+class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Anything that stands in one of our files."""
+
+
+class TileKind(Form, frozen=True):
+    """A kind of ground."""
+
+    id: Annotated[str, defines("tile")]
+    name: Words
+    text: Words
+    group: Literal["terrain", "quest", "camp", "gang", "exit"] = "terrain"
+    stack: Annotated[int, Meta(ge=1, le=7)] | None = None
+    count: ByPlayers = (0, 0, 0, 0)
+    passable: bool = True
+    enter: Small = 1
+    explore: Small = 1
+    discover: Small = 1
+    handle: Small = 1  # picking up and placing
+    secrets: bool = True  # whether exploring it brings secrets
+    second_secret: Small = 6  # the lowest roll that brings a second one
+    farm: Small = 0
+    smith: Small = 0
+
+
+class Quarry(Form, frozen=True):
+    id: Annotated[str, defines("quarry")]
+    name: Words
+    cliffs: tuple[Side, ...]
+
+    @property
+    def sides(self) -> int:
+        """Its cliffs before it is turned, a bit each."""
+        return sum(1 << side for side in self.cliffs)
+
+
+class StartTile(Form, frozen=True):
+    at: Words
+    tile: TileId
+    secrets: Small = 0
+
+
+class TilesFile(Form, frozen=True):
+    tiles: tuple[TileKind, ...] = ()
+    quarries: tuple[Quarry, ...] = ()
+    start: tuple[StartTile, ...] = ()
+
+
+class SecretKind(Form, frozen=True):
+    id: Annotated[str, defines("secret")]
+    name: Words
+    text: Words
+    flavour: Words
+    spent: Literal["kept", "gone", "stock"]
+    short: str = ""
+    weight: Small = 0
+    value: Small = 0
+    currency: bool = False
+    buff: bool = False
+    tiles: ByPlayers = (0, 0, 0, 0)
+    box: ByPlayers = (0, 0, 0, 0)
+    lean: ByPlayers | None = None  # instead of `tiles`, if the table wants fewer buffs
+    use: Block = ()
+
+    @property
+    def brief(self) -> str:
+        return self.short or self.name
+
+
+class SecretsFile(Form, frozen=True):
+    secrets: tuple[SecretKind, ...] = ()
+
+
+class Person(Form, frozen=True):
+    id: Annotated[str, defines("person")]
+    name: Words
+    trade: Words
+    line: Words
+
+
+class CampForm(Form, frozen=True):
+    id: Annotated[str, defines("camp")]
+    kind: Literal["main", "built", "ally", "killer", "stealer"]
+    name: Words
+    tile: TileId | None = None
+
+
+class PeopleFile(Form, frozen=True):
+    people: tuple[Person, ...] = ()
+    camps: tuple[CampForm, ...] = ()
+
+
+class PhraseForm(Form, frozen=True):
+    """Something that may be said about a tile or the own pack (BE-R35)."""
+
+    id: Annotated[str, defines("phrase")]
+    text: Words
+    about: Literal["captured", "known", "all_known", "plan", "bring"]
+
+
+class Cooldowns(Form, frozen=True):
+    farm: Small
+    smith: Small
+    injury: Small
+    ally: Small
+    service: Small
+    enemy: Small
+    raid_one: Small
+    raid_two: Small
+    destroyed: Small
+
+
+BoardStep = Literal["farms", "injuries", "allies", "mercenaries", "parties", "quests"]
+
+
+class PlayFile(Form, frozen=True):
+    quests: ByPlayers
+    quarries: ByPlayers
+    allowance: Small
+    capacity: Small
+    start_supplies: Small
+    barn: dict[str, int]
+    cooldowns: Cooldowns
+    ransom: Small
+    trade: Small
+    rescue_most: Small
+    hire_gang: Small
+    hire_party: Small
+    captive_rounds: Small
+    pin: Small
+    native_movement: Small
+    route_tiles: Small
+    foresight: Small
+    board_turn: tuple[BoardStep, ...]
+    phrases: tuple[PhraseForm, ...]
+
+
+class Interaction(Form, frozen=True):
+    """Something a player may do with a quest, and its price (BE-227)."""
+
+    id: Words
+    label: Words
+    at: Words
+    actions: Small
+    pay: dict[str, int] = {}
+    only_if: Condition | None = None
+    before: str = ""  # a counter that must still be 0
+    needs_key: bool = False
+    once_per: Literal["battle", "turn", ""] = ""
+    joiners: bool = False
+    plus_most: Small = 0  # joiners improve the roll by 1 each, up to this
+    weight: Small = 0  # room it takes in the pack
+    free_at_camp: bool = False
+    do: Block = ()
+    table: dict[str, Block] = {}
+    natural_one: Block = ()
+
+
+class End(Form, frozen=True):
+    when: Condition
+    do: Block
+
+
+class QuestForm(Form, frozen=True):
+    id: Annotated[str, defines("quest")]
+    nr: Annotated[int, Meta(ge=1, le=99)]
+    name: Words
+    aim: Words
+    doom: Words
+    key: bool = True
+    counters: dict[str, int] = {}
+    setup: Block = ()
+    update: Block = ()
+    ally_win: Block = ()
+    enemy_win: Block = ()
+    interact: tuple[Interaction, ...] = ()
+    ends: tuple[End, ...] = ()
+
+
+class QuestsFile(Form, frozen=True):
+    quests: tuple[QuestForm, ...] = ()
+
+
+class BiomeContent(Content):
+    NAME = "biome"
+    VOCABULARY = VOCABULARY
+    FILES: ClassVar[dict[str, type[msgspec.Struct]]] = {
+        "tiles.yaml": TilesFile,
+        "secrets.yaml": SecretsFile,
+        "people.yaml": PeopleFile,
+        "play.yaml": PlayFile,
+        "quests.yaml": QuestsFile,
+        "glossary.yaml": GlossaryFile,
+    }
+
+    def arrange(self) -> None:
+        tiles = self.file("tiles.yaml", TilesFile)
+        people = self.file("people.yaml", PeopleFile)
+        self.play = self.file("play.yaml", PlayFile)
+        self.tiles = {tile.id: tile for tile in tiles.tiles}
+        self.stacks = {tile.stack: tile.id for tile in tiles.tiles if tile.stack}
+        self.land = tuple(sorted(stack for stack, tile in self.stacks.items() if self.tiles[tile].passable))
+        self.quarries = {quarry.id: quarry for quarry in tiles.quarries}
+        self.start = tiles.start
+        self.secrets = {secret.id: secret for secret in self.file("secrets.yaml", SecretsFile).secrets}
+        self.weights = {secret.id: secret.weight for secret in self.secrets.values()}
+        self.people = {person.id: person for person in people.people}
+        self.camps = {camp.id: camp for camp in people.camps}
+        self.phrases = {phrase.id: phrase for phrase in self.play.phrases}
+        self.quests = {quest.id: quest for quest in self.file("quests.yaml", QuestsFile).quests}
+        self.interactions = {
+            (quest.id, interaction.id): interaction for quest in self.quests.values() for interaction in quest.interact
+        }
+        for secret in self.secrets.values():
+            self.add_block(f"secret.{secret.id}", secret.use)
+        for quest in self.quests.values():
+            self._arrange_quest(quest)
+
+    def _arrange_quest(self, quest: QuestForm) -> None:
+        for part in ("setup", "update", "ally_win", "enemy_win"):
+            self.add_block(f"{quest.id}.{part}", getattr(quest, part))
+        for interaction in quest.interact:
+            key = f"{quest.id}.{interaction.id}"
+            self.add_block(key, interaction.do)
+            self.add_block(f"{key}.natural_one", interaction.natural_one)
+            for rolls, block in interaction.table.items():
+                self.add_block(f"{key}.{rolls}", block)
+        for number, end in enumerate(quest.ends):
+            self.add_block(f"{quest.id}.end.{number}", end.do)
+
+    @staticmethod
+    def by_players(numbers: tuple[int, ...], seats: int) -> int:
+        """The number that holds for a table of this size."""
+        return numbers[seats - FEWEST]
+
+    def faults(self) -> Iterable[Fault]:
+        tiles = self.file("tiles.yaml", TilesFile)
+        for start in tiles.start:
+            if start.at not in CELLS:
+                yield Fault(*self.where("tile", start.tile), f"the start cell {start.at!r} lies outside the walls")
+        if sorted(self.stacks) != list(range(1, 8)):
+            yield Fault(*self.where("tile", tiles.tiles[0].id), "the stacks are not numbered from 1 to 7")
+        if len(tiles.quarries) < max(self.play.quarries):
+            found = f"there are {len(tiles.quarries)} quarry tiles; five players need {max(self.play.quarries)}"
+            yield Fault(*self.where("tile", "quarry"), found)
+        for quest in self.quests.values():
+            for interaction in quest.interact:
+                yield from self._table_faults(quest, interaction)
+        if "escape" not in self.quests:
+            yield Fault(*self.where("quest", next(iter(self.quests))), "the quest 'escape' is missing")
+
+    def _table_faults(self, quest: QuestForm, interaction: Interaction) -> Iterable[Fault]:
+        """A table must have exactly one line for every roll that can come up."""
+        if not interaction.table:
+            return
+        rolls = sorted(roll for text in interaction.table for roll in rolls_of(text))
+        if rolls != list(range(1, 7 + interaction.plus_most)):
+            yield Fault(
+                *self.where("quest", quest.id),
+                f"the table of {interaction.id!r} does not have one line for each roll from 1 to {6 + interaction.plus_most}",
+            )
+
+
+def rolls_of(text: str) -> range:
+    """'3-5' is 3, 4 and 5."""
+    first, _, last = text.partition("-")
+    try:
+        return range(int(first), int(last or first) + 1)
+    except ValueError:
+        return range(0)
+
+
+def line_for(table: Iterable[str], roll: int) -> str:
+    """The line of a table that holds for a roll."""
+    return next(text for text in table if roll in rolls_of(text))

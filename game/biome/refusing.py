@@ -1,0 +1,142 @@
+"""Why something the active player pointed at is not offered: a rule and a sentence."""
+
+from __future__ import annotations
+
+from game.biome.actions import discover_price, handling_price
+from game.biome.exploring import targets
+from game.biome.ground import blocks
+from game.biome.hexes import CELLS, NOWHERE, Cell, distance
+from game.biome.interacting import refusal
+from game.biome.labels import secret_name
+from game.biome.paying import purse
+from game.biome.state import Biome, camp_at, capacity, is_enemy, knows, quest_of, weight
+from game.biome.tokens import lie_at
+from game.biome.using import use_refusal
+from game.biome.walking import can_explore_at_all, shuns, step_price
+from game.engine.decision import Intent
+from game.engine.refused import Refused
+
+INTERACTION_RULES = {
+    "quest.over": "BE-228", "quest.elsewhere": "BE-227", "quest.closed": "BE-227", "quest.no_key": "BE-226",
+    "quest.too_heavy": "BE-79", "quest.fought": "BE-238", "quest.given": "BE-236", "quest.actions": "BE-37",
+    "quest.pay": "BE-R27",
+}  # fmt: skip
+
+
+def why_not(game: Biome, seat: int, intent: Intent) -> Refused:
+    verb = intent[0] if intent else ""
+    things = intent[1:]
+    for thing in intent:
+        if thing.startswith("cell:") or thing in CELLS:
+            return cell_refusal(game, seat, CELLS.get(thing.removeprefix("cell:"), NOWHERE), verb)
+        if thing.startswith("token:") or (thing.isdecimal() and verb in ("discover", "pick_up", "place", "use", "send")):
+            return token_refusal(game, seat, thing.removeprefix("token:"), verb)
+    if verb == "do" and len(things) == 2:
+        return interaction_refusal(game, seat, things[0], things[1])
+    for thing in intent:
+        if thing.startswith("do:") and thing.count(":") == 2:
+            return interaction_refusal(game, seat, *thing.split(":")[1:])
+        if thing.startswith(("camp:", "seat:", "quest:")):
+            return Refused("BE-227", game.text("refused.stand_there"))
+    if verb in ("burgle", "trade", "ransom", "hire_rescue", "hire_party", "hire_gang", "team_set", "team_clear"):
+        rules = {"burgle": "BE-R61", "trade": "BE-210", "ransom": "BE-158", "team_set": "BE-127", "team_clear": "BE-128"}
+        return Refused(rules.get(verb, "BE-214"), game.text("refused.not_here"))
+    return Refused("BE-36", game.text("refused.not_offered"))
+
+
+def interaction_refusal(game: Biome, seat: int, name: str, what: str) -> Refused:
+    quest = quest_of(game.state, name)
+    form = game.content.interactions.get((name, what))
+    if quest is None or form is None:
+        return Refused("BE-227", game.text("refused.not_offered"))
+    text = refusal(game, seat, quest, form) or "quest.closed"
+    return Refused(INTERACTION_RULES[text], game.text(f"refused.{text}"))
+
+
+def cell_refusal(game: Biome, seat: int, cell: Cell, verb: str = "") -> Refused:
+    """Why one can neither walk there nor explore it."""
+    state = game.state
+    here = state.seats[seat].cell
+    tile = state.tiles.get(cell)
+    if cell == NOWHERE:
+        return Refused("BE-12", game.text("refused.outside"))
+    if cell in state.sealed:
+        return Refused("BE-62", game.text("refused.sealed"))
+    if cell == here:
+        return Refused("BE-39", game.text("refused.here"))
+    if tile is None or not tile.up:
+        return _explore_refusal(game, seat, cell)
+    if verb == "explore":
+        return Refused("BE-52", game.text("refused.explored"))
+    if distance(here, cell) > 1:
+        return Refused("BE-39", game.text("refused.too_far"))
+    if shuns(state, cell):
+        return Refused("BE-47", game.text("refused.gang"))
+    if blocks(game, tile) and not tile.ford:
+        return Refused("BE-46" if tile.lava or tile.ruffians else "BE-42", game.text("refused.impassable"))
+    price = step_price(game, seat, here, cell)
+    assert price is not None
+    if price[0] > state.actions:
+        rule = "BE-40" if price[0] > 1 else "BE-39"
+        return Refused(rule, game.text("refused.actions", n=price[0], left=state.actions))
+    if price[1] > purse(game, seat):
+        return Refused("BE-43", game.text("refused.toll", n=price[1]))
+    return Refused("BE-36", game.text("refused.not_offered"))
+
+
+def _explore_refusal(game: Biome, seat: int, cell: Cell) -> Refused:
+    state = game.state
+    here = state.seats[seat].cell
+    for target, actions, supplies in targets(game, seat):
+        if target == cell:
+            if actions > state.actions:
+                rule = "BE-53" if actions > 1 else "BE-52"
+                return Refused(rule, game.text("refused.actions", n=actions, left=state.actions))
+            if supplies > purse(game, seat):
+                return Refused("BE-54", game.text("refused.toll", n=supplies))
+    if not can_explore_at_all(game) and cell not in state.tiles:
+        return Refused("BE-R15", game.text("refused.no_tiles"))
+    if distance(here, cell) == 2:
+        return Refused("BE-63", game.text("refused.sight"))
+    return Refused("BE-52", game.text("refused.explore_far"))
+
+
+def token_refusal(game: Biome, seat: int, name: str, verb: str = "") -> Refused:
+    """Why a secret cannot be discovered, picked up, placed or used."""
+    state = game.state
+    if not name.isdecimal() or int(name) >= len(state.kinds):
+        return Refused("BE-76", game.text("refused.no_secret"))
+    token = int(name)
+    explorer = state.seats[seat]
+    camp = camp_at(state, explorer.cell)
+    here = token in lie_at(state, explorer.cell)
+    if token not in explorer.pack and token not in explorer.worn and not here:
+        return Refused("BE-76", game.text("refused.secret_elsewhere"))
+    if here and not knows(state, seat, token):
+        if verb in ("pick_up", "use", "send"):
+            return Refused("BE-69", game.text("refused.unknown"))
+        price = discover_price(game, seat)
+        return Refused("BE-66" if price > 1 else "BE-65", game.text("refused.actions", n=price, left=state.actions))
+    kind = state.kinds[token]
+    if here and is_enemy(camp):
+        return Refused("BE-143", game.text("refused.enemy_store"))
+    if kind == "captured":
+        return Refused("BE-78", game.text("refused.captured"))
+    if verb == "discover":
+        return Refused("BE-65", game.text("refused.known"))
+    price = handling_price(game, seat)
+    if verb in ("pick_up", "") and here:
+        if game.content.weights[kind] > capacity(game, seat) - weight(game, seat):
+            return Refused("BE-79", game.text("refused.heavy", secret=secret_name(game, kind)))
+        if price > state.actions:
+            return Refused("BE-67", game.text("refused.actions", n=price, left=state.actions))
+    if verb == "place" and not here:
+        if is_enemy(camp):
+            return Refused("BE-74", game.text("refused.enemy_place"))
+        if price > state.actions:
+            return Refused("BE-70", game.text("refused.actions", n=price, left=state.actions))
+    if verb in ("use", "") and state.actions:
+        found = use_refusal(game, seat, kind)
+        if found is not None:
+            return Refused(found[0], game.text(f"refused.{found[1]}"))
+    return Refused("BE-76", game.text("refused.actions", n=1, left=state.actions))
