@@ -13,6 +13,7 @@ def conserved(table: Table) -> None:
         "toy": toy_conserved,
         "leviathan": leviathan_conserved,
         "mountain": mountain_conserved,
+        "biome": biome_conserved,
     }[table.setup.game](table)
 
 
@@ -102,3 +103,45 @@ def mountain_conserved(table: Table) -> None:
     assert 1 <= state.sled + state.spent <= 6
     assert all(content.spaces[space].region == content.tiles[tile].region for space, tile in state.tiles.items())
     assert 0 <= state.marks <= 3
+
+
+def biome_conserved(table: Table) -> None:
+    """Every secret is in exactly one place, packs are not too heavy, and every number is in its range."""
+    state, content = table.game.state, table.game.content
+    places = [*state.box, *state.chest, *state.gone, *state.limbo, *state.lock]
+    places += [token for tokens in state.lying.values() for token in tokens]
+    places += [token for party in state.parties for token in party.loot]
+    for quest in state.quests:
+        places += [token for token in (*quest.board, quest.key) if token >= 0]
+        assert all(value >= 0 for value in quest.counters.values())
+    for explorer in state.seats:
+        places += [*explorer.pack, *explorer.worn]
+        assert explorer.priests >= 0
+        assert (explorer.health == "injured") == (explorer.healing > 0)
+        assert (explorer.health == "captured") == (explorer.captive > 0)
+    places += [state.team_buff] if state.team_buff >= 0 else []
+    # The secret that is being used or shown in a question is nowhere else while it is.
+    held = [ask.args[0] for ask in state.asks if ask.kind == "reward_camp"]
+    held += [step[3][1][1] for step in state.agenda if step[0] == "effects" and str(step[1]).startswith("secret.")]
+    missing = Counter(range(len(state.kinds))) - Counter(places)
+    assert Counter(places) <= Counter(range(len(state.kinds)))
+    assert set(missing) <= set(held), [(token, state.kinds[token]) for token in missing]
+    destroyed = sum(state.kinds[token] == "key" for token in state.gone)
+    if state.keys_total and state.round:
+        assert destroyed == state.keys_destroyed <= state.keys_total
+        assert sum(kind == "key" for kind in state.kinds) + len(unborn(table)) == state.keys_total
+    for camp in state.camps:
+        store = Counter(state.kinds[token] for token in state.lying.get(camp.cell, ()))
+        if camp.stands:
+            assert store["supply"] <= content.play.barn["supply"]
+            assert store["repair_tools"] <= content.play.barn["repair_tools"]
+            assert 0 <= camp.cooldown <= 19
+    assert all(state.tiles[cell].up for cell in state.lying)
+    assert all(count >= 0 for count in state.stacks.values())
+    assert len(state.quarries) == state.stacks["quarry"]
+    assert state.actions >= 0
+
+
+def unborn(table: Table) -> list[str]:
+    """Quests still to be drawn: their Keys are not on the table yet."""
+    return [name for name, _ in table.game.state.boards if table.game.content.quests[name].key]

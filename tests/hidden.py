@@ -14,6 +14,7 @@ def hidden_ids(table: Table, seat: int) -> set[str]:
         "toy": hidden_logs,
         "leviathan": hidden_on_the_leviathan,
         "mountain": hidden_on_the_mountain,
+        "biome": hidden_in_the_biome,
     }[table.setup.game](table, seat)
 
 
@@ -75,6 +76,20 @@ def turned_away(table: Table, seat: int) -> bool:
     known = table.game.content.madness
     bound = [known[card] for card in state.seats[seat].madness if known[card].level not in state.seats[seat].ignored]
     return any("blind(tile)" in card.rules for card in bound)
+
+
+def hidden_in_the_biome(table: Table, seat: int) -> set[str]:
+    """Quest Boards to come and Quarries that lie face-down, as far as the seat has not foreseen them.
+
+    Secrets are numbers to whoever does not know them; tests/biome/test_visibility.py looks at each of them.
+    """
+    state = table.game.state
+    hidden = {name for name, seen in state.quarries if not seen >> seat & 1}
+    hidden |= set(state.spare_quarries) | {tile.quarry for tile in state.tiles.values() if not tile.up and tile.quarry}
+    if state.options["quest_pick"] == "random":
+        hidden |= {name for name, seen in state.boards if not seen >> seat & 1} | set(state.spare_boards)
+    # A board is called like its tile, and like the phrase that opens it.
+    return hidden - set(table.game.content.tiles)
 
 
 def ids_in(value: Any) -> set[str]:

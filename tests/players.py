@@ -17,7 +17,8 @@ def random_choice(table: Table, stream: Stream) -> tuple:
     asks = [ask for ask in table.asks if ask.options]
     ask = stream.pick(asks)
     if ask.at_least == ask.at_most == 1:
-        option = stream.pick(ask.options)
+        # Whoever gives up at random sees little of the game.
+        option = stream.pick([option for option in ask.options if option.id != "give_up"])
         argument = any_argument(table, ask, option, stream)
         if option.argument and argument is None:
             return random_choice(table, stream)  # there is nothing it could say with that

@@ -22,7 +22,11 @@ TABLES = [("climbers", 3, {}), ("climbers", 4, {}), ("climbers", 4, {"auto_pass"
           ("leviathan", 2, {"leviathan": "storm", "climbers_per_seat": "2", "hit_order": "crew"}), ("mountain", 3, {}),
           ("mountain", 4, {"talk": "both", "expert": "on", "blab_penalty": "die", "search_notes": "on"}),
           ("mountain", 5, {"sand_seconds": "off", "loose_tongues": "on", "first_leader": "chosen",
-                           "summit": "one_gate"})]  # fmt: skip
+                           "summit": "one_gate"}),
+          ("biome", 2, {"round_limit": "20"}),
+          ("biome", 3, {"round_limit": "20", "quest_pick": "agreed", "quest_clock": "turn_roll", "burgle": "off"}),
+          ("biome", 4, {"round_limit": "20", "secret_pools": "split", "foresight_tiles": "stacks",
+                        "injury_pack": "dropped", "quests": "9", "buffs_stack": "on"})]  # fmt: skip
 
 every_table = pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=lambda v: str(v).replace("'", ""))
 

@@ -20,7 +20,7 @@ from game.biome.gang import new_gang
 from game.biome.hexes import CELLS, HOME, NAMES
 from game.biome.quests import check_ends, draw_board
 from game.biome.raids import attack
-from game.biome.state import Party, Route, Tile, camp_at, everybody, quest_of
+from game.biome.state import Mercenaries, Party, Route, Tile, camp_at, everybody, quest_of
 from game.biome.tokens import lay, new_token
 
 NAMES_OF_SEATS = ("Ana", "Bo", "Cyd", "Dov", "Eve")
@@ -265,6 +265,33 @@ class Wild:
         self.quest(name).counters.update(counters)
         return self.again() if self.table.outcome is None else self
 
+    def no_farm(self) -> Wild:
+        """The start Farmland without its farm, where its die would disturb."""
+        self.state.buildings = [building for building in self.state.buildings if building.cell != CELLS["-1,0"]]
+        return self.again()
+
+    def hired(
+        self, at: str, task: str, camp: str = "", *, captives: tuple[int, ...] = (), things: tuple[int, ...] = ()
+    ) -> Wild:
+        """Mercenaries of the first Ally Camp, already on their way."""
+        home = self.number("ally_a")
+        number = self.number(camp) if camp else -1
+        self.state.mercenaries = Mercenaries(
+            cell=CELLS[at],
+            home=home,
+            task=task,  # type: ignore[arg-type]
+            camp=number,
+            captives=captives,
+            tokens=things,
+        )
+        return self.again()
+
+    def empty_box(self) -> Wild:
+        """All secrets of the box are gone."""
+        self.state.gone += self.state.box
+        self.state.box = ()
+        return self.again()
+
     # --- chance ---------------------------------------------------------------------------------------
 
     def dice(self, stream: str, *rolls: int) -> Wild:
@@ -326,6 +353,12 @@ class Wild:
         self.game.then(*steps, check_ends(-1), turn.play(max(0, self.state.active)))
         self._run()
         return self
+
+    def hurt(self, seat: int) -> Wild:
+        """The active player goes to a Lake by Teleport, which injures (BE-122)."""
+        self.tile("0,-12", "lake")
+        self.seat(seat).pack = (self.made("teleport", 1 << seat), *self.seat(seat).pack)
+        return self.again().use("teleport", seat).choose(seat, "0,-12")
 
     # --- inside ---------------------------------------------------------------------------------------
 

@@ -1,0 +1,146 @@
+"""The table of Biome Escape: the land in the middle, the quests beside it, the pack of whoever looks below."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.biome.content import BiomeContent
+from game.engine.decision import Ask, choice_id
+from game.engine.events import Event
+from scenes.biome import asks, flying, header, looking, menu, pack, players, quests
+from scenes.biome.choosing import Choosing
+from scenes.biome.ending import ending
+from scenes.biome.map import Map
+from scenes.biome.stages import HOLDS, apply
+from scenes.table.board import Board
+from scenes.table.ending import Ending
+from scenes.table.scene import TableScene
+from scenes.ui.frame import Frame, Rect
+from scenes.words import say
+
+INTIMATE = ("start_pick", "overflow", "box", "foresight", "arrange", "clairvoyance", "loot", "vote", "join")
+"""Questions about what only one seat knows, or that all answer in secret."""
+
+
+class BiomeBoard(Board):
+    has_own_lens = True
+    marks = ("round_began", "quest_drawn", "quest_over", "camp_lost", "captured", "injured", "exit_found", "unlocked")
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self.content: BiomeContent = scene.content
+        self.map = Map(self)
+        self.choosing = Choosing(self)
+        self._called = ""
+
+    # --- drawing ----------------------------------------------------------------------------------
+
+    def draw(self, frame: Frame, area: Rect) -> None:
+        frame.fill(area, "ground")
+        high = header.header_height(frame, self, area.width)
+        header.draw_header(frame, self, Rect(area.left, area.top, area.width, high))
+        rest = Rect(area.left, area.top + high, area.width, area.height - high)
+        if asks.covers_map(self):
+            asks.draw_asks(frame, self, rest)
+            return
+        wide = min(max(frame.em(300), rest.width * 22 // 100), rest.width * 38 // 100)
+        quests.draw_quests(frame, self, Rect(rest.right - wide, rest.top, wide, rest.height))
+        self.map.draw(frame, Rect(rest.left, rest.top, rest.width - wide, rest.height))
+
+    def draw_hand(self, frame: Frame, area: Rect) -> None:
+        pack.draw_hand(frame, self, area)
+
+    def draw_over(self, frame: Frame, area: Rect) -> None:
+        menu.draw_menu(frame, self, area)
+
+    def strip_height(self, frame: Frame) -> int:
+        return players.strip_height(frame)
+
+    def draw_strip(self, frame: Frame, number: int, rect: Rect) -> None:
+        players.draw_strip(frame, self, number, rect)
+
+    def draw_moving(self, frame: Frame) -> None:
+        flying.draw_moving(frame, self)
+
+    def look_at_seat(self, seat: int) -> None:
+        looking.look_at_seat(self, seat)
+
+    # --- what the furniture asks ------------------------------------------------------------------
+
+    def objective(self) -> str:
+        if self.view["phase"] == "setup":
+            return say("biome.map.objective.setup")
+        view = self.view
+        return say("biome.map.objective", round=view["round"], keys=view["lock"], needed=view["keys_needed"])
+
+    def status(self) -> str:
+        return str(self.choosing.status())
+
+    def rule_now(self) -> str:
+        return str(self.choosing.rule_now())
+
+    def is_secret(self, seat: int, ask: Ask | None) -> bool:
+        """A turn is played with an open pack of one's own; asking who joins needs nothing hidden."""
+        return ask is not None and (ask.kind in INTIMATE or ask.kind == "turn")
+
+    # --- what happens -----------------------------------------------------------------------------
+
+    def is_staged(self, event: Event) -> bool:
+        return event.name in HOLDS and self.view["phase"] != "setup"
+
+    def calls(self, ask: Ask) -> bool:
+        """Once for each question that must be answered, not for every action of a turn."""
+        is_new, self._called = ask.id != self._called, ask.id
+        return is_new and ask.must
+
+    def stage(self, view: dict[str, Any], event: Event) -> None:
+        flying.let_fly(self, [event])
+        apply(view, event)
+
+    def holds(self, event: Event) -> int:
+        return HOLDS[event.name]
+
+    def changed(self, events: list[Event]) -> None:
+        self.choosing.changed(events)
+        self.map.changed(events)
+        flying.let_fly(self, [event for event in events if not self.is_staged(event)])
+
+    def tick(self, now: float) -> bool:
+        return bool(self.choosing.step())
+
+    def wakes_at(self) -> float | None:
+        return 0.0 if self.choosing.is_walking else None
+
+    def chapter(self, event: Event) -> int:
+        return int(event.facts["round"]) if event.name == "round_began" else 0
+
+    def chapter_name(self, number: int) -> str:
+        return say("biome.map.round", round=number)
+
+    def ending(self) -> Ending | None:
+        return ending(self)
+
+    def scenery(self) -> object:
+        return self.view["phase"] == "setup"
+
+    # --- hints and keys ---------------------------------------------------------------------------
+
+    def hint_things(self, choice: Any) -> tuple[str, ...]:
+        ask = self.ask
+        if ask is None:
+            return ()
+        wanted = {str(each) for each in choice} if isinstance(choice, tuple) else {choice_id(choice)}
+        found = [option for option in ask.options if option.id in wanted]
+        return tuple(thing for option in found for thing in (option.id, *option.points_at))
+
+    def first_focus(self) -> str:
+        return str(self.choosing.first_focus())
+
+    def act(self, action: str) -> bool:
+        return self.map.act(action) or self.choosing.act(action)
+
+    def back(self) -> bool:
+        return bool(self.choosing.back())
+
+
+BOARD = BiomeBoard

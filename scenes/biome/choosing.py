@@ -1,0 +1,306 @@
+"""Clicks and half-made choices: cells, secrets, panels, several things at once. Nothing is sent until it is clear."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from game import Refused
+from game.engine.decision import Option
+from game.engine.events import Event
+from scenes.biome import looking
+from scenes.biome.offers import Mark, Offers, things, verb_of, words_of
+from scenes.biome.talk import Talk
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.biome.board import BiomeBoard
+
+STEPS = ("moved", "paid", "forced")
+"""Events that do not stop a walk."""
+
+
+@dataclass
+class Panel:
+    """What lies open above the quests: a tile, a secret, or the talk."""
+
+    kind: str  # tile, token, talk, confirm
+    about: str = ""
+    does: Callable[[], None] | None = None
+
+
+class Choosing:
+    def __init__(self, board: BiomeBoard) -> None:
+        self.board = board
+        self.offers = Offers(board)
+        self.talk = Talk(board)
+        self.panel: Panel | None = None
+        self.picked: list[str] = []
+        self.walk: list[str] = []  # cells still to be walked to
+        self.open_quests: set[str] = set()  # quests that are over but unfolded
+        self.turned = 0  # how a Quarry would lie
+        self._asked = ""
+        self.to_top = False  # the column is to be shown from its top
+
+    # --- what the map asks --------------------------------------------------------------------------
+
+    def cells(self) -> dict[str, Mark]:
+        """Cells that can be chosen now, and their price."""
+        return self.offers.marks()
+
+    def lit(self) -> list[str]:
+        """The cells of the answer under the pointer or the focus, and of what is to be confirmed."""
+        pointing = self.board.scene.app.input.pointing
+        hover = pointing.focus if pointing.shows_focus else pointing.hover
+        spot = self.board.scene.app.frame.by_id(hover)
+        if spot is None or not isinstance(spot.option, str):
+            return []
+        option = self.offers.find(spot.option)
+        return things(option, "cell") if option is not None else []
+
+    def option_of(self, name: str) -> str | None:
+        """The option a click on a cell takes at once."""
+        option = self.meant(name)
+        return option.id if option is not None else None
+
+    def cell_tip(self, name: str) -> str:
+        return looking.cell_tip(self.board, name)
+
+    def meant(self, name: str) -> Option | None:
+        if self.panel is not None and self.panel.kind == "talk":
+            return None
+        if self.offers.is_turn:
+            found = [option for option in self.offers.with_verb("move", "ride", "explore") if words_of(option)[1] == name]
+            return found[0] if len(found) == 1 else None
+        found = self.offers.on_cell(name)
+        return found[0] if len(found) == 1 and not self.offers.takes_several else None
+
+    # --- cells --------------------------------------------------------------------------------------
+
+    def click(self, name: str) -> None:
+        """A cell of the map: walked to, explored, chosen; the own tile opens."""
+        self.walk = []
+        scene = self.board.scene
+        if self.panel is not None and self.panel.kind == "talk":
+            self.talk.about(name)
+            return
+        option = self.meant(name)
+        if option is not None:
+            self.take(option)
+        elif self.offers.is_turn:
+            self._click_in_turn(name)
+        elif self.offers.on_cell(name):
+            self.show("tile", name)
+        elif self.offers.ask is None:
+            self.show("tile", name)
+            scene.point_at(f"cell:{name}")
+        elif self.offers.kind == "talk":
+            self.show("tile", name)
+        else:
+            scene.refuse(scene.table.why_not(self.offers.ask.seat, name))
+
+    def _click_in_turn(self, name: str) -> None:
+        here = self.here()
+        if name == here:
+            is_open = self.panel is not None and self.panel == Panel("tile", name)
+            self.show("tile", name) if not is_open else self.close()
+        elif any(name in words_of(option) for option in self.offers.with_verb("ride", "move")):
+            self.show("tile", name)
+        elif name in self.board.view["reach"]:
+            self.go(name)
+        else:
+            scene, ask = self.board.scene, self.offers.ask
+            if name in self.board.view["tiles"]:
+                self.show("tile", name)
+            if ask is not None:
+                scene.refuse(scene.table.why_not(ask.seat, f"cell:{name}"))
+
+    def look(self, name: str) -> None:
+        """Everything about a tile, whoever stands there."""
+        self.show("tile", name)
+
+    def here(self) -> str:
+        """Where the seat on the screen stands."""
+        seat = self.seat()
+        return str(self.board.view["seats"][seat]["at"]) if seat is not None else ""
+
+    def seat(self) -> int | None:
+        """The seat whose things lie below the map."""
+        eyes = self.board.scene.eyes
+        if eyes is not None:
+            return eyes
+        return self.offers.ask.seat if self.offers.ask is not None else None
+
+    # --- walking ------------------------------------------------------------------------------------
+
+    def way_to(self, name: str) -> list[str]:
+        """The cells of a walk, the next one first."""
+        reach: dict[str, Any] = self.board.view["reach"]
+        found: list[str] = []
+        here = self.here()
+        while name in reach and name != here and name not in found:
+            found.append(name)
+            name = reach[name][2]
+        return found[::-1]
+
+    def go(self, name: str) -> None:
+        """Walk step by step; whatever happens on the way ends it."""
+        self.walk = self.way_to(name)
+        self.step()
+        while self.walk and not self.board.scene.app.settings.speed:
+            self.step()
+
+    def step(self) -> bool:
+        """The next step of a walk; false if there is none."""
+        if not self.walk:
+            return False
+        option = self.offers.find(f"move+{self.walk[0]}") if self.offers.is_turn else None
+        if option is None:
+            self.walk = []
+            return False
+        self.walk = self.walk[1:]
+        self.board.scene.choose(option.id)
+        return True
+
+    # --- choosing -----------------------------------------------------------------------------------
+
+    def take(self, option: Option) -> None:
+        """Send a choice; what cannot be undone and hurts is asked once more."""
+        self.walk = []
+        verb = verb_of(option)
+        if verb in ("blurt", "give_up") and self.offers.question is None:
+            self.confirm(say(f"biome.play.confirm.{verb}"), option)
+        elif self.offers.kind == "teleport" and self.hurts(option.id):
+            self.confirm(say("biome.play.confirm.teleport"), option)
+        else:
+            self.send(option.id)
+
+    def confirm(self, text: str, option: Option) -> None:
+        self.panel = Panel("confirm", f"{option.label}\n{text}", lambda: self.send(option.id))
+        self.to_top = True
+        pointing = self.board.scene.app.input.pointing
+        if pointing.shows_focus:
+            pointing.focus = "confirm:yes"
+
+    def send(self, id: str) -> None:
+        if self.panel is not None and self.panel.kind != "tile":
+            self.panel = None
+        self.board.scene.choose(id)
+
+    def hurts(self, name: str) -> bool:
+        """Whether who appears on a tile is injured: deep water, lava, ruffians, the Gang."""
+        view = self.board.view
+        tile, gang = view["tiles"].get(name), view["gang"]
+        if tile is None:
+            return False
+        is_gang = gang is not None and gang["at"] == name and gang["mode"] in ("normal", "enraged")
+        return bool(tile["lava"] or tile["ruffians"] or is_gang or not self.board.content.tiles[tile["kind"]].passable)
+
+    def pick(self, id: str) -> None:
+        """Into the pile of what will be sent together, or out of it."""
+        question = self.offers.question
+        if question is None:
+            return
+        if id in self.picked:
+            self.picked.remove(id)
+        elif len(self.picked) < question.at_most:
+            self.picked.append(id)
+        else:
+            self.board.scene.refuse(self.board.scene.table.why_not(question.seat, (*self.picked, id)))
+
+    def can_send(self) -> bool:
+        question = self.offers.question
+        return question is not None and question.at_least <= len(self.picked) <= question.at_most
+
+    def send_picked(self) -> None:
+        self.board.scene.choose(tuple(self.picked))
+
+    def no_send(self) -> Refused | None:
+        question = self.offers.question
+        assert question is not None
+        refusal: Refused | None = self.board.scene.table.why_not(question.seat, tuple(self.picked))
+        return refusal
+
+    def click_token(self, token: int) -> None:
+        """A secret in the pack, worn, or on the own tile: an answer, or the list of what it can do."""
+        ask, scene = self.offers.ask, self.board.scene
+        if self.offers.question is not None:
+            option = next((each for each in self.offers.all if str(token) in things(each, "token")), None)
+            if option is None:
+                scene.refuse(scene.table.why_not(self.offers.question.seat, str(token)))
+            elif self.offers.takes_several:
+                self.pick(option.id)
+            else:
+                self.take(option)
+            return
+        self.show("token", str(token))
+        if ask is None:
+            scene.point_at(f"token:{token}")
+
+    def click_seat(self, seat: int) -> None:
+        """A seat answers a question about seats; else it is looked at."""
+        found = [option for option in self.offers.all if str(seat) in things(option, "seat")]
+        if self.offers.question is not None and found:
+            self.pick(found[0].id) if self.offers.takes_several else self.take(found[0])
+        else:
+            self.board.look_at_seat(seat)
+
+    # --- panels -------------------------------------------------------------------------------------
+
+    def show(self, kind: str, about: str = "") -> None:
+        self.panel = Panel(kind, about)
+        self.to_top = True
+
+    def close(self) -> None:
+        self.panel = None
+
+    def toggle_quest(self, quest: str) -> None:
+        self.open_quests ^= {quest}
+
+    def open_talk(self, at: str = "") -> None:
+        self.talk.begin(at)
+        self.show("talk")
+
+    # --- the table moved on, and keys ---------------------------------------------------------------
+
+    def changed(self, events: list[Event]) -> None:
+        """A walk goes on if nothing came between; what is open stays open as long as it means something."""
+        asked = self.offers.ask.id if self.offers.ask is not None else ""
+        if asked != self._asked:
+            self._asked, self.picked, self.turned = asked, [], 0
+            if self.offers.question is not None:
+                self.panel, self.to_top = None, True
+        if self.panel is not None and self.panel.kind == "confirm":
+            self.panel = None
+        if self.panel is not None and self.panel.kind == "tile" and self.offers.is_turn:
+            is_past = any(event.name in ("moved", "turn_ended", "turn_began") for event in events)
+            self.panel = None if is_past else self.panel
+        if self.panel is not None and self.panel.kind == "token" and events:
+            self.panel = None
+        if any(event.name not in STEPS for event in events):
+            self.walk = []
+
+    def act(self, action: str) -> bool:
+        scene = self.board.scene
+        if action == "talk":
+            is_open = self.panel is not None and self.panel.kind == "talk"
+            self.close() if is_open else self.open_talk()
+            return True
+        if action in ("pass", "end_turn") and not scene.app.input.pointing.shows_focus or action == "end_turn":
+            option = self.offers.find("end_turn") if self.offers.is_turn else None
+            if option is not None:
+                self.take(option)
+                return True
+        if action == "play" and self.offers.takes_several:
+            self.send_picked() if self.can_send() else scene.refuse(self.no_send())
+            return True
+        return False
+
+    def back(self) -> bool:
+        if self.panel is not None and self.panel.kind == "talk" and self.talk.back():
+            return True
+        if self.panel is not None or self.picked or self.walk:
+            self.panel, self.picked, self.walk = None, [], []
+            return True
+        return False

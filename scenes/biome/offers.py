@@ -1,0 +1,144 @@
+"""What the seat on the screen may do now, and what each thing points at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.engine.decision import Ask, Option
+
+if TYPE_CHECKING:
+    from scenes.biome.board import BiomeBoard
+
+TURN, TALK = "turn", "talk"
+WALKS = ("move", "ride", "explore")
+ON_MAP = ("site", "route", "teleport", "clairvoyance", "orient", "hurry")
+"""Questions that cells of the map answer too."""
+OF_TOKEN = ("discover", "pick_up", "place", "use", "take_off", "team_set", "send", "blurt")
+OF_CAMP = ("burgle", "ransom", "trade", "hire_rescue", "hire_gang", "hire_party", "team_clear", "make_home")
+
+
+class Mark(NamedTuple):
+    """How the map shows that a cell can be chosen."""
+
+    kind: str  # move, ride, explore, site, teleport, route, look
+    text: str = ""  # the price, as short as can be
+
+
+def verb_of(option: Option) -> str:
+    return option.id.partition("+")[0]
+
+
+def words_of(option: Option) -> list[str]:
+    return option.id.split("+")
+
+
+def things(option: Option, kind: str) -> list[str]:
+    """What an option points at of a kind: `cell`, `token`, `camp`, `seat`."""
+    return [each.partition(":")[2] for each in option.points_at if each.startswith(f"{kind}:")]
+
+
+class Offers:
+    """The options of the question on the screen, sorted by what they are about."""
+
+    def __init__(self, board: BiomeBoard) -> None:
+        self.board = board
+        self._key: object = None
+        self._options: tuple[Option, ...] = ()
+
+    @property
+    def ask(self) -> Ask | None:
+        return self.board.ask
+
+    @property
+    def all(self) -> tuple[Option, ...]:
+        ask = self.ask
+        if ask is None:
+            return ()
+        key = (ask.id, len(self.board.scene.table.history), len(self.board.scene.table.events))
+        if key != self._key:
+            self._key, self._options = key, tuple(ask.options)
+        return self._options
+
+    @property
+    def kind(self) -> str:
+        return self.ask.kind if self.ask is not None else ""
+
+    @property
+    def is_turn(self) -> bool:
+        return self.kind == TURN
+
+    @property
+    def question(self) -> Ask | None:
+        """A question that must be answered before the turn goes on."""
+        return self.ask if self.ask is not None and self.kind not in (TURN, TALK) else None
+
+    @property
+    def takes_several(self) -> bool:
+        question = self.question
+        return question is not None and (question.at_least, question.at_most) != (1, 1)
+
+    def find(self, id: str) -> Option | None:
+        return next((option for option in self.all if option.id == id), None)
+
+    def with_verb(self, *verbs: str) -> list[Option]:
+        if self.question is not None:
+            return []
+        return [option for option in self.all if verb_of(option) in verbs]
+
+    def of_token(self, token: int, *verbs: str) -> list[Option]:
+        found = self.with_verb(*(verbs or OF_TOKEN))
+        return [option for option in found if str(token) in things(option, "token")]
+
+    def of_quest(self, quest: str) -> list[Option]:
+        return [option for option in self.with_verb("do") if words_of(option)[1] == quest]
+
+    def on_cell(self, name: str) -> list[Option]:
+        """Answers of a question that a cell stands for; camps and seats on it count as well."""
+        if self.question is None:
+            return []
+        view = self.board.view
+        camps = {camp["id"] for camp in view["camps"] if camp["at"] == name and camp["stands"]}
+        found = [option for option in self.all if name in things(option, "cell")]
+        if self.kind == "route":
+            found = [option for option in found if words_of(option)[-1] == name] or found
+        found += [option for option in self.all if option not in found and camps & set(things(option, "camp"))]
+        return found
+
+    def marks(self) -> dict[str, Mark]:
+        """Cells that can be chosen now."""
+        if self.is_turn:
+            return self._turn_marks()
+        found: dict[str, Mark] = {}
+        kinds = {"route": "route", "teleport": "teleport", "clairvoyance": "look"}
+        if self.question is None or self.takes_several:
+            return {}
+        for option in self.all:
+            for name in things(option, "cell"):
+                found[name] = Mark(kinds.get(self.kind, "site"))
+        camps = {camp["id"]: camp["at"] for camp in self.board.view["camps"] if camp["stands"]}
+        for option in self.all:
+            for camp in things(option, "camp"):
+                if camps.get(camp):
+                    found[camps[camp]] = Mark("site")
+        return found
+
+    def _turn_marks(self) -> dict[str, Mark]:
+        view = self.board.view
+        found: dict[str, Mark] = {}
+        for option in self.with_verb("ride"):
+            found[words_of(option)[1]] = Mark("ride", "1")
+        explores: dict[str, Any] = view["explores"]
+        for option in self.with_verb("explore"):
+            name = words_of(option)[1]
+            found[name] = Mark("explore", price(*explores.get(name, (1, 0))))
+        for name, (actions, supplies, _) in view["reach"].items():
+            if name != view["seats"][view["active"]]["at"] and (name not in found or found[name].kind == "ride"):
+                if name in found and actions >= 1:
+                    continue
+                found[name] = Mark("move", price(actions, supplies))
+        return found
+
+
+def price(actions: int, supplies: int) -> str:
+    """'2' actions, or '1+1' with a Supply."""
+    return f"{actions}+{supplies}" if supplies else str(actions)
