@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.biome.actions import discover_price, handling_price
 from game.biome.allies import hire
 from game.biome.ending import check_win
 from game.biome.exploring import explore, targets
 from game.biome.harm import capture, captured_by, injure, set_free
-from game.biome.hexes import CELLS, HOME, NAMES, Cell, direction
+from game.biome.hexes import HOME, NAMES, Cell, direction
 from game.biome.paying import pay
 from game.biome.quests import check_ends
 from game.biome.state import Biome, camp_at, is_friendly, is_public, number_of, roll
 from game.biome.steps import step
-from game.biome.tokens import destroy, gain, lay, lay_down, learn, lie_at, lift, show
+from game.biome.tokens import destroy, gain, lay, learn, lie_at, lift, show
 from game.biome.using import after_teleport, use
 from game.biome.walking import step_price
 
@@ -72,7 +74,7 @@ def pick_up(game: Biome, seat: int, token: int) -> None:
     lift(state, cell, token)
     state.seats[seat].pack += (token,)
     _handled(game, seat, token, price)
-    facts = {"thing": state.kinds[token]} if is_public(state, token) else {}
+    facts: dict[str, Any] = {"thing": state.kinds[token]} if is_public(state, token) else {}
     hidden = {} if facts else {"thing": state.kinds[token]}
     game.tell("picked_up", seat=seat, cell=NAMES[cell], secret=hidden, to=(seat,) if hidden else (), **facts)
 
@@ -89,11 +91,17 @@ def place(game: Biome, seat: int, token: int) -> None:
     lay(game, explorer.cell, (token,))
     _handled(game, seat, token, price)
     kind = state.kinds[token]
-    facts = {"thing": kind} if camp is not None or was_public else {}
+    facts: dict[str, Any] = {"thing": kind} if camp is not None or was_public else {}
     hidden = {} if facts else {"thing": kind}
     shows = camp is not None and not was_public
     game.tell(
-        "placed", seat=seat, cell=NAMES[explorer.cell], secret=hidden, to=(seat,) if hidden else (), reveals=shows, **facts
+        "placed",
+        seat=seat,
+        cell=NAMES[explorer.cell],
+        secret=hidden,
+        to=(seat,) if hidden else (),
+        reveals=shows,
+        **facts,
     )
 
 
@@ -224,11 +232,3 @@ def blurt(game: Biome, seat: int, token: int) -> None:
         cell = next(cell for cell, tokens in state.lying.items() if token in tokens)
         lift(state, cell, token)
     destroy(game, (token,))
-
-
-def overflow_down(game: Biome, seat: int, token: int) -> None:
-    lay_down(game, seat, token)
-
-
-def named(name: str) -> Cell:
-    return CELLS[name]

@@ -130,7 +130,7 @@ def _lying(game: Biome, seat: int, lying: tuple[int, ...], price: int, at_enemy:
             found.append(("pick_up", token))
         if left and kind not in seen:
             seen.append(kind)
-            if use_refusal(game, seat, kind) is None and not (kind == "camp_kit" and len(lying) > 1):
+            if use_refusal(game, seat, kind, token) is None:
                 found.append(("use", token))
     return found
 
@@ -213,7 +213,7 @@ def table_talk(game: Biome, seat: int) -> list[Choice]:
     found: list[Choice] = [SAY]
     if state.options["blurt_button"] == "on":
         found += [("blurt", token) for token in private_secrets(game, seat)]
-    if seat not in state.bots and seat not in state.gave_up and state.round > 1:
+    if seat not in state.bots and seat not in state.gave_up:
         found.append("give_up")
     return found
 

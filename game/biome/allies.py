@@ -159,3 +159,15 @@ def mercenaries_lost(game: Biome) -> None:
 def mercenaries_done(game: Biome) -> None:
     if game.state.mercenaries is not None:
         disband(game, "done")
+
+
+@step
+def mercenaries_review(game: Biome) -> None:
+    """What they were sent for may be gone: then they disband at once (BE-R68)."""
+    group = game.state.mercenaries
+    if (
+        group is not None
+        and _target(game, group) is None
+        and (group.task != "rescue" or group.tokens or group.captives)
+    ):
+        disband(game, "impossible")

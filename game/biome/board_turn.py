@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from game.biome.allies import mercenaries_move
 from game.biome.camps import produce
 from game.biome.harm import count_captives, heal, healing_is_halted
 from game.biome.hexes import NOWHERE
 from game.biome.quests import live, update
 from game.biome.raids import is_halted, parties_move
-from game.biome.allies import mercenaries_move
 from game.biome.state import Biome, roll
 from game.biome.steps import step
 

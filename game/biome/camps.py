@@ -1,4 +1,4 @@
-"""Camps and what stands beside them: founding, losing, farms, blacksmiths and routes (BE-106 to BE-115, BE-136 to BE-149)."""
+"""Camps and what stands beside them: founding, losing, farms, blacksmiths, routes (BE-106 to BE-149)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from typing import Literal
 
 from game.biome.ending import lose
 from game.biome.ground import blocks, can_build, has_cliff
-from game.biome.hexes import AROUND, BESIDE, NAMES, Cell, distance
+from game.biome.hexes import AROUND, BESIDE, NAMES, Cell
 from game.biome.state import (
     MAIN,
     NOBODY,
+    NOTHING,
     Biome,
     Building,
     Camp,
@@ -51,13 +52,13 @@ def built_camps(game: Biome) -> list[Camp]:
     return [camp for camp in game.state.camps if camp.stands and camp.kind in ("main", "built")]
 
 
-def can_found(game: Biome, cell: Cell) -> bool:
-    """No secret and no danger on the tile (BE-108, BE-R49)."""
+def can_found(game: Biome, cell: Cell, kit: int = NOTHING) -> bool:
+    """No secret but the kit itself, and no danger on the tile (BE-108, BE-R49)."""
     state = game.state
     tile = state.tiles[cell]
     if blocks(game, tile) or tile.lava or game.content.tiles[tile.kind].group not in ("terrain", "gang", "exit"):
         return False
-    if lie_at(state, cell) or camp_at(state, cell) is not None or not free_camp_name(game):
+    if lie_at(state, cell) not in ((), (kit,)) or camp_at(state, cell) is not None or not free_camp_name(game):
         return False
     return not (
         any(building.cell == cell for building in state.buildings)
@@ -156,7 +157,7 @@ def route_paths(game: Biome, start: int) -> list[tuple[Cell, ...]]:
                     longer.append((*path, there))
                 elif is_friendly(camp) and all(len(path) < len(known) for known in found.get(there, ())):
                     found.setdefault(there, []).append((*path, there))
-        paths = [path for path in longer if _could_matter(path, begin)]
+        paths = longer
     known = {frozenset(route.cells[:: len(route.cells) - 1]) for route in state.routes}
     return [
         path
@@ -167,11 +168,6 @@ def route_paths(game: Biome, start: int) -> list[tuple[Cell, ...]]:
     ]
 
 
-def _could_matter(path: tuple[Cell, ...], begin: Cell) -> bool:
-    """A shortest way never comes back towards where it began."""
-    return distance(begin, path[-1]) >= len(path) - 2
-
-
 def _may_lead_over(game: Biome, here: Cell, there: Cell, way: int) -> bool:
     tile = game.state.tiles.get(there)
     return tile is not None and tile.up and not blocks(game, tile) and not has_cliff(game.state, here, there, way)
@@ -180,7 +176,8 @@ def _may_lead_over(game: Biome, here: Cell, there: Cell, way: int) -> bool:
 def lay_route(game: Biome, path: tuple[Cell, ...]) -> None:
     state = game.state
     ends = camp_at(state, path[0]), camp_at(state, path[-1])
-    assert ends[0] is not None and ends[1] is not None
+    assert ends[0] is not None
+    assert ends[1] is not None
     state.routes += (Route(path, (number_of(state, ends[0]), number_of(state, ends[1]))),)
     game.tell("route_laid", camp=ends[0].id, other=ends[1].id)
 

@@ -8,6 +8,7 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 from msgspec import Meta
 
+from game.biome.checking import quest_faults
 from game.biome.hexes import CELLS
 from game.biome.words import VOCABULARY
 from game.engine.content import Content
@@ -271,32 +272,7 @@ class BiomeContent(Content):
             found = f"there are {len(tiles.quarries)} quarry tiles; five players need {max(self.play.quarries)}"
             yield Fault(*self.where("tile", "quarry"), found)
         for quest in self.quests.values():
-            for interaction in quest.interact:
-                yield from self._table_faults(quest, interaction)
+            where = self.where("quest", quest.id)
+            yield from (Fault(*where, found) for found in quest_faults(quest, self.secrets))
         if "escape" not in self.quests:
             yield Fault(*self.where("quest", next(iter(self.quests))), "the quest 'escape' is missing")
-
-    def _table_faults(self, quest: QuestForm, interaction: Interaction) -> Iterable[Fault]:
-        """A table must have exactly one line for every roll that can come up."""
-        if not interaction.table:
-            return
-        rolls = sorted(roll for text in interaction.table for roll in rolls_of(text))
-        if rolls != list(range(1, 7 + interaction.plus_most)):
-            yield Fault(
-                *self.where("quest", quest.id),
-                f"the table of {interaction.id!r} does not have one line for each roll from 1 to {6 + interaction.plus_most}",
-            )
-
-
-def rolls_of(text: str) -> range:
-    """'3-5' is 3, 4 and 5."""
-    first, _, last = text.partition("-")
-    try:
-        return range(int(first), int(last or first) + 1)
-    except ValueError:
-        return range(0)
-
-
-def line_for(table: Iterable[str], roll: int) -> str:
-    """The line of a table that holds for a roll."""
-    return next(text for text in table if roll in rolls_of(text))

@@ -123,7 +123,9 @@ class Orient(Decision[Biome]):
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
         by = int(choice.removeprefix("turn-"))
-        return Option(choice, game.text("option.orient", way=DIRECTIONS[by]), (f"cell:{NAMES[ask.args[0]]}", f"side:{by}"))
+        return Option(
+            choice, game.text("option.orient", way=DIRECTIONS[by]), (f"cell:{NAMES[ask.args[0]]}", f"side:{by}")
+        )
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         cell, secrets = ask.args
@@ -357,7 +359,9 @@ class Hurry(Decision[Biome]):
             label = game.text("option.hurry.camp", camp=camp_name(game, int(number)), n=camp.cooldown)
             return Option(choice, label, (f"camp:{camp.id}",))
         if what == "seat":
-            return Option(choice, game.text("option.hurry.seat", n=state.seats[int(number)].healing), (f"seat:{number}",))
+            return Option(
+                choice, game.text("option.hurry.seat", n=state.seats[int(number)].healing), (f"seat:{number}",)
+            )
         building = state.buildings[int(number)]
         label = game.text(f"option.hurry.{building.kind}", cell=cell_name(game, building.cell), n=building.cooldown)
         return Option(choice, label, (f"cell:{NAMES[building.cell]}",))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.biome.camps import cut_routes, lie_at, lose_camp
+from game.biome.camps import cut_routes, lose_camp
 from game.biome.gang import flee
 from game.biome.ground import change, is_legal, test_ford
 from game.biome.harm import injure
 from game.biome.hexes import BESIDE, HOME, NAMES, Cell, cell_at
 from game.biome.raids import party_destroyed
 from game.biome.state import Biome, camp_at
-from game.biome.tokens import destroy
+from game.biome.tokens import destroy, lie_at
 
 START_FARM = cell_at(-1, 0)
 

@@ -8,7 +8,7 @@ from game.biome.ending import ask
 from game.biome.ground import change, frontier, is_legal, put_tile, test_ford
 from game.biome.hexes import BESIDE, NAMES, Cell, direction, turned, within
 from game.biome.quests import draw_board
-from game.biome.state import Biome, Tile, roll, wears
+from game.biome.state import NOBODY, Biome, Tile, everybody, roll, wears
 from game.biome.steps import step
 from game.biome.tokens import draw_from_box, lay, lose_keys
 from game.biome.walking import can_explore_at_all
@@ -114,9 +114,7 @@ def lay_from_stack(game: Biome, seat: int, cell: Cell, stack: int, secrets: bool
         game.then(orient(seat, cell, secrets))
         return
     put_tile(game, cell, take_tile(game, stack))
-    if secrets:
-        game.then(find_secrets(cell))
-    spare_keys(game)
+    game.then(*([find_secrets(cell)] if secrets else []), lose_spare_keys())
 
 
 @step
@@ -142,9 +140,7 @@ def oriented(game: Biome, cell: Cell, by: int, secrets: bool) -> None:
     sides = game.content.quarries[tile.quarry].sides
     change(game, cell, up=True, told=False, cliffs=turned(sides, by))
     game.tell("tile_placed", cell=NAMES[cell], tile=tile.kind, reveals=True)
-    if secrets:
-        game.then(find_secrets(cell))
-    spare_keys(game)
+    game.then(*([find_secrets(cell)] if secrets else []), lose_spare_keys())
 
 
 def show_tile(game: Biome, cell: Cell) -> None:
@@ -153,11 +149,8 @@ def show_tile(game: Biome, cell: Cell) -> None:
     tile = game.state.tiles[cell]
     game.tell("tile_placed", cell=NAMES[cell], tile=tile.kind, reveals=True)
     test_ford(game, cell)
-    if tile.kind == "fountain":
-        game.then(("check_ends", -1))
-    else:
-        game.then(find_secrets(cell))
-    spare_keys(game)
+    follows = ("check_ends", NOBODY) if tile.kind == "fountain" else find_secrets(cell)
+    game.then(follows, lose_spare_keys())
 
 
 @step
@@ -177,6 +170,11 @@ def secrets_on(game: Biome, cell: Cell) -> None:
         game.tell("secrets_found", cell=NAMES[cell], count=len(found))
 
 
+@step
+def lose_spare_keys(game: Biome) -> None:
+    spare_keys(game)
+
+
 def spare_keys(game: Biome) -> None:
     """Spare Keys that can no longer come out of the box are destroyed (BE-R21)."""
     state = game.state
@@ -189,7 +187,7 @@ def spare_keys(game: Biome) -> None:
         state.box = tuple(token for token in state.box if token not in keys)
         state.gone += keys
         for token in keys:
-            state.known[token] = (1 << len(state.seats)) - 1
+            state.known[token] = everybody(state)
         game.tell("spare_keys_lost", count=len(keys), reveals=True)
         lose_keys(game, len(keys))
 

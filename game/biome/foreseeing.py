@@ -22,10 +22,14 @@ def look(game: Biome, seat: int, what: str) -> int:
         learn(state, seat, state.box[:most])
         return len(state.box[:most])
     if what == "quarries":
-        state.quarries = tuple((name, seen | bit) if n < most else (name, seen) for n, (name, seen) in enumerate(state.quarries))
+        state.quarries = tuple(
+            (name, seen | bit) if n < most else (name, seen) for n, (name, seen) in enumerate(state.quarries)
+        )
         return min(most, len(state.quarries))
     if what == "boards":
-        state.boards = tuple((name, seen | bit) if n < most else (name, seen) for n, (name, seen) in enumerate(state.boards))
+        state.boards = tuple(
+            (name, seen | bit) if n < most else (name, seen) for n, (name, seen) in enumerate(state.boards)
+        )
         return min(most, len(state.boards) - 1)
     # Five dice in secret; each shows the tile it would bring, stack tops taken in order.
     while len(state.forecast) < most:
@@ -34,8 +38,12 @@ def look(game: Biome, seat: int, what: str) -> int:
     quarry = next(stack for stack, tile in game.content.stacks.items() if tile == "quarry")
     tops = state.forecast.count(quarry)
     boards = state.forecast.count(QUEST)
-    state.quarries = tuple((name, seen | bit) if n < tops else (name, seen) for n, (name, seen) in enumerate(state.quarries))
-    state.boards = tuple((name, seen | bit) if n < boards else (name, seen) for n, (name, seen) in enumerate(state.boards))
+    state.quarries = tuple(
+        (name, seen | bit) if n < tops else (name, seen) for n, (name, seen) in enumerate(state.quarries)
+    )
+    state.boards = tuple(
+        (name, seen | bit) if n < boards else (name, seen) for n, (name, seen) in enumerate(state.boards)
+    )
     return most
 
 

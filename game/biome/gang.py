@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from game.biome.camps import lie_at
 from game.biome.ground import blocks, has_cliff
 from game.biome.harm import destroy_key, injure
 from game.biome.hexes import BESIDE, NAMES, OFFSETS, Cell, distance
 from game.biome.raids import party_destroyed
 from game.biome.state import Biome, Gang, Mode, camp_at
 from game.biome.steps import step
-from game.biome.tokens import destroy, lift
+from game.biome.tokens import destroy, lie_at, lift
 
 
 def set_mode(game: Biome, mode: Mode, updates: int) -> None:
@@ -75,7 +74,7 @@ def gang_move(game: Biome) -> None:
         if _waited_for(game, cell) and gang.mode != "enraged":
             path = path[: number + 1]
             break
-    while path and _is_garrisoned(game, path[-1]) and not _waited_for(game, path[-1]):
+    while path and _is_garrisoned(game, path[-1]):
         path.pop()
     if not path:
         game.tell("gang_stays")

@@ -47,10 +47,11 @@ def connected(game: Biome, start: Cell = HOME) -> dict[Cell, bool]:
         for cell in BESIDE[edge.pop()]:
             if cell not in seen:
                 tile = tiles.get(cell)
-                if tile is not None and tile.up:
-                    if tile.ford or not (tile.lava or tile.ruffians or not kinds[tile.kind].passable):
-                        seen[cell] = True
-                        edge.append(cell)
+                if tile is None or not tile.up:
+                    continue
+                if tile.ford or not (tile.lava or tile.ruffians or not kinds[tile.kind].passable):
+                    seen[cell] = True
+                    edge.append(cell)
     return seen
 
 

@@ -91,8 +91,11 @@ def captured_by(game: Biome, seat: int, number: int) -> None:
         state.actions = 0
     if number == NOBODY:
         explorer.cell = NOWHERE
-        state.limbo += pack
         game.tell("captured", seat=seat, camp="", reveals=True)
+        if state.exit == NOWHERE:
+            state.limbo += pack
+        else:
+            destroy(game, pack)  # no Stealer Camp will ever be revealed (BE-R57)
     else:
         camp = state.camps[number]
         explorer.cell = camp.cell
@@ -123,6 +126,7 @@ def set_free(game: Biome, seat: int, home: bool = False) -> None:
     if home:
         explorer.cell = HOME
     game.tell("freed", seat=seat)
+    game.then(("mercenaries_review",))
     check_win(game)
 
 
@@ -148,4 +152,5 @@ def count_captives(game: Biome) -> None:
             if explorer.captive <= 0:
                 _to_bed(game, seat)
                 game.tell("sent_home", seat=seat, reveals=True)
+                game.then(("mercenaries_review",))
                 check_healthy(game)

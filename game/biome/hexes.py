@@ -44,7 +44,10 @@ def is_inside(q: int, r: int) -> bool:
 
 
 _INNER = [
-    (q, r) for r in range(-REACH, 1) for q in range(-REACH, REACH + 1) if is_inside(q, r) and max(-r, -q, abs(q + r)) <= REACH
+    (q, r)
+    for r in range(-REACH, 1)
+    for q in range(-REACH, REACH + 1)
+    if is_inside(q, r) and max(-r, -q, abs(q + r)) <= REACH
 ]
 CELLS: dict[str, Cell] = {f"{q},{r}": cell_at(q, r) for q, r in _INNER}
 NAMES: dict[Cell, str] = {cell: name for name, cell in CELLS.items()}

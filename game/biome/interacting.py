@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.biome.content import Interaction, line_for
+from game.biome.content import Interaction
 from game.biome.ending import ask
 from game.biome.ground import blocks, has_cliff
 from game.biome.hexes import AROUND, NOWHERE, Cell
@@ -10,6 +10,7 @@ from game.biome.paying import affords, pay
 from game.biome.quests import check_ends, run
 from game.biome.state import NOTHING, Biome, Quest, capacity, friendly_at, healthy, quest_of, roll, weight
 from game.biome.steps import step
+from game.biome.tables import line_for
 from game.biome.words import place
 from game.engine.interpreter import Here, holds
 from game.engine.state import OpenAsk
@@ -117,9 +118,7 @@ def gather(game: Biome, seat: int, name: str, what: str) -> None:
     """Every other healthy player on the tile may join, all asked at once (BE-R82)."""
     state = game.state
     form = game.content.interactions[name, what]
-    others = [
-        other for other in healthy(state) if other != seat and state.seats[other].cell == state.seats[seat].cell
-    ]
+    others = [other for other in healthy(state) if other != seat and state.seats[other].cell == state.seats[seat].cell]
     game.then(resolve(seat, name, what, (seat,)))
     if form.joiners and others and state.outcome is None:
         game.ask_sealed([OpenAsk(other, "join", (seat, name, what)) for other in others])

@@ -45,7 +45,11 @@ def cell_name(game: Biome, cell: Cell) -> str:
 
 def price_words(game: Biome, actions: int, supplies: int = 0, tools: int = 0) -> str:
     """'2 actions, 1 Supply'."""
-    parts = [game.text("price.free") if actions == 0 else game.text("price.action" if actions == 1 else "price.actions", n=actions)]
+    parts = [
+        game.text("price.free")
+        if actions == 0
+        else game.text("price.action" if actions == 1 else "price.actions", n=actions)
+    ]
     if supplies:
         parts.append(game.text("price.supply" if supplies == 1 else "price.supplies", n=supplies))
     if tools:

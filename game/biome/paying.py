@@ -19,9 +19,7 @@ def at_hand(game: Biome, seat: int, kind: str) -> Tokens:
     camp = camp_at(state, cell)
     if camp is not None and not is_friendly(camp):
         return ()
-    return tuple(
-        token for token in lie_at(state, cell) if state.kinds[token] == kind and knows(state, seat, token)
-    )
+    return tuple(token for token in lie_at(state, cell) if state.kinds[token] == kind and knows(state, seat, token))
 
 
 def purse(game: Biome, seat: int, kind: str = "supply") -> int:

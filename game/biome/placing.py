@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.biome.ground import connected, is_legal
-from game.biome.hexes import BESIDE, HOME, NAMES, Cell, axial, distance, within
+from game.biome.hexes import BESIDE, HOME, NAMES, Cell, axial, distance
 from game.biome.state import Biome, quest_of
 
 Sites = list[tuple[Cell, ...]]
@@ -19,9 +19,7 @@ def _free(game: Biome) -> list[Cell]:
     war = quest_of(state, "tug_of_war")
     track = war.track if war is not None and not war.result else ()
     edge = max(distance(HOME, cell) for cell in state.tiles) + FAR
-    return [
-        cell for cell in NAMES if distance(HOME, cell) <= edge and is_legal(state, cell) and cell not in track
-    ]
+    return [cell for cell in NAMES if distance(HOME, cell) <= edge and is_legal(state, cell) and cell not in track]
 
 
 def war_pairs(game: Biome, field: Cell) -> Sites:
@@ -32,7 +30,7 @@ def war_pairs(game: Biome, field: Cell) -> Sites:
     killers = [cell for cell in free if distance(cell, field) == left]
     allies = [cell for cell in free if distance(cell, field) == right]
     for side in (-1, 1):
-        straight = [
+        straight: Sites = [
             (killer, ally)
             for killer in killers
             if axial(killer)[0] == column + side * left
@@ -41,10 +39,10 @@ def war_pairs(game: Biome, field: Cell) -> Sites:
         ]
         if straight:
             return straight
-    pairs = [(killer, ally) for killer in killers for ally in allies if killer != ally]
+    pairs: Sites = [(killer, ally) for killer in killers for ally in allies if killer != ally]
     if pairs:
-        farthest = max(distance(*pair) for pair in pairs)
-        return [pair for pair in pairs if distance(*pair) == farthest]
+        farthest = max(distance(pair[0], pair[1]) for pair in pairs)
+        return [pair for pair in pairs if distance(pair[0], pair[1]) == farthest]
     return _any_pair(free, field, left, right)
 
 
@@ -105,7 +103,7 @@ def flowers(game: Biome, to: Cell, away: int) -> Sites:
 
 
 def beside_explored(game: Biome, to: Cell, away: int) -> Sites:
-    """Legal cells next to walkable ground that is so far away; else the next smaller distance, else the next larger (BE-R12)."""
+    """Legal cells next to walkable ground that is so far away; else next smaller, else next larger (BE-R12)."""
     free = dict.fromkeys(_free(game))
     sites = {
         cell: [near for near in BESIDE[cell] if near in free] for cell in connected(game) if game.state.tiles[cell].up
@@ -119,9 +117,8 @@ def beside_explored(game: Biome, to: Cell, away: int) -> Sites:
 
 
 def exits(game: Biome, explored: Cell) -> Sites:
-    """The explored cell if one can walk there from the Main Camp, else the nearest cells of which that is true (BE-R4)."""
+    """The explored cell if the Main Camp can walk there, else the nearest cells of which that is true (BE-R4)."""
     reached = connected(game)
     if any(near in reached for near in BESIDE[explored]):
         return [(explored,)]
-    free = [cell for cell in within(HOME, 40) if is_legal(game.state, cell)]
-    return _nearest_of([cell for cell in free if any(near in reached for near in BESIDE[cell])], explored)
+    return _nearest_of([cell for cell in _free(game) if any(near in reached for near in BESIDE[cell])], explored)

@@ -34,7 +34,8 @@ def run(game: Biome, quest: Quest, part: str, seat: int, *names: tuple[str, Any]
 
 
 def quest_here(game: Biome, here: Here) -> Quest:
-    return game.state.quests[here["quest"]]
+    number: int = here["quest"]
+    return game.state.quests[number]
 
 
 def live(game: Biome) -> list[int]:
@@ -73,9 +74,7 @@ def _actor(game: Biome, quest: Quest, seat: int) -> int:
     """Who gets the reward: the one who acted, or whoever stands on the Fountain."""
     if quest.id == "fountain":
         cell = quest.places.get("fountain")
-        there = [
-            other for other, one in enumerate(game.state.seats) if one.cell == cell and one.health == "healthy"
-        ]
+        there = [other for other, one in enumerate(game.state.seats) if one.cell == cell and one.health == "healthy"]
         return seat if seat in there else there[0] if there else NOBODY
     return seat
 

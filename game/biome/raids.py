@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.biome.camps import can_build, lose_camp, raise_building
+from game.biome.camps import lose_camp, raise_building
+from game.biome.ground import can_build
 from game.biome.hexes import BESIDE, NOWHERE, Cell, distance
 from game.biome.paths import step_cost, way_to
 from game.biome.state import (
@@ -15,7 +16,6 @@ from game.biome.state import (
     Tokens,
     camp_at,
     is_enemy,
-    number_of,
     roll,
 )
 from game.biome.steps import step
@@ -32,7 +32,9 @@ def is_halted(state: State, cell: Cell) -> bool:
 
 
 def set_cooldown(game: Biome, camp: Camp, turns: int) -> None:
-    """A cool-down set in the board turn is first rolled in the next (BE-R19)."""
+    """A cool-down set in the board turn is first rolled in the next (BE-R19); berserk camps have none (BE-196)."""
+    if camp.berserk:
+        return
     camp.cooldown = turns
     camp.fresh = game.state.phase == "board"
 
@@ -46,7 +48,7 @@ def wake(game: Biome, camp: Camp, cooldown: int) -> None:
 
 
 def goods_of(state: State, target: int) -> Tokens:
-    """What could be stolen there; the Exit's secrets are the Keys in its lock, and the store of a camp on it (BE-R64)."""
+    """What could be stolen there: at the Exit the Keys in its lock, and the store of a camp on it (BE-R64)."""
     if target == EXIT_LOCK:
         return state.lock
     camp = state.camps[target]
@@ -136,7 +138,7 @@ def give_back(game: Biome, target: int, loot: Tokens) -> None:
         state.lock += loot
         return
     camp = state.camps[target]
-    if camp.stands and camp.cell == state.exit:
+    if camp.cell == state.exit:
         # Keys of the lock and the camp's store were one heap for the raiders; Keys go back into the lock.
         keys = tuple(token for token in loot if state.kinds[token] == "key")
         state.lock += keys
@@ -204,6 +206,7 @@ def party_destroyed(game: Biome, party: Party) -> None:
     remove_party(game, party)
     camp = game.state.camps[party.camp]
     game.tell("party_destroyed", camp=camp.id)
+    game.then(("mercenaries_review",))
     destroy(game, party.loot)
     if not party.quest:
         set_cooldown(game, camp, game.content.play.cooldowns.enemy)
@@ -216,6 +219,7 @@ def _deliver(game: Biome, party: Party) -> None:
     turns = game.content.play.cooldowns
     set_cooldown(game, camp, turns.raid_one if len(party.loot) == 1 else turns.raid_two)
     game.tell("party_home", camp=camp.id, count=len(party.loot))
+    game.then(("mercenaries_review",))
     if camp.kind == "killer":
         destroy(game, party.loot)
         return

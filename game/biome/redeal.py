@@ -49,19 +49,16 @@ def _careful(state: State, seat: int) -> list[tuple[int, tuple[str, ...], int]]:
     return found
 
 
-def _deal(
-    game: Biome, hidden: list[int], careful: list[tuple[int, tuple[str, ...], int]], stream: Stream
-) -> None:
+def _deal(game: Biome, hidden: list[int], careful: list[tuple[int, tuple[str, ...], int]], stream: Stream) -> None:
     state, weights = game.state, game.content.weights
     kinds = list(state.kinds)
     pool = sorted(kinds[token] for token in hidden)
     stream.shuffle(pool)
     open_tokens = dict.fromkeys(hidden)
     room = {seat: capacity(game, seat) for seat in range(len(state.seats))}
-    for token, never, owner in careful:
-        if token not in open_tokens:
-            if owner >= 0:
-                room[owner] -= weights[kinds[token]]
+    for token, _, owner in careful:
+        if token not in open_tokens and owner >= 0:
+            room[owner] -= weights[kinds[token]]
     for token, never, owner in careful:
         if token not in open_tokens:
             continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.biome.actions import discover_price, handling_price
 from game.biome.exploring import targets
-from game.biome.ground import blocks
+from game.biome.ground import blocks, ruffian_tax
 from game.biome.hexes import CELLS, NOWHERE, Cell, distance
 from game.biome.interacting import refusal
 from game.biome.labels import secret_name
@@ -22,6 +22,9 @@ INTERACTION_RULES = {
     "quest.pay": "BE-R27",
 }  # fmt: skip
 
+HANDLING = ("discover", "pick_up", "place", "use", "send")
+CAMP_RULES = {"burgle": "BE-R61", "trade": "BE-210", "ransom": "BE-158", "team_set": "BE-127", "team_clear": "BE-128"}
+
 
 def why_not(game: Biome, seat: int, intent: Intent) -> Refused:
     verb = intent[0] if intent else ""
@@ -29,7 +32,9 @@ def why_not(game: Biome, seat: int, intent: Intent) -> Refused:
     for thing in intent:
         if thing.startswith("cell:") or thing in CELLS:
             return cell_refusal(game, seat, CELLS.get(thing.removeprefix("cell:"), NOWHERE), verb)
-        if thing.startswith("token:") or (thing.isdecimal() and verb in ("discover", "pick_up", "place", "use", "send")):
+        if thing.startswith("token:") or (
+            thing.isdecimal() and verb in ("discover", "pick_up", "place", "use", "send")
+        ):
             return token_refusal(game, seat, thing.removeprefix("token:"), verb)
     if verb == "do" and len(things) == 2:
         return interaction_refusal(game, seat, things[0], things[1])
@@ -39,7 +44,13 @@ def why_not(game: Biome, seat: int, intent: Intent) -> Refused:
         if thing.startswith(("camp:", "seat:", "quest:")):
             return Refused("BE-227", game.text("refused.stand_there"))
     if verb in ("burgle", "trade", "ransom", "hire_rescue", "hire_party", "hire_gang", "team_set", "team_clear"):
-        rules = {"burgle": "BE-R61", "trade": "BE-210", "ransom": "BE-158", "team_set": "BE-127", "team_clear": "BE-128"}
+        rules = {
+            "burgle": "BE-R61",
+            "trade": "BE-210",
+            "ransom": "BE-158",
+            "team_set": "BE-127",
+            "team_clear": "BE-128",
+        }
         return Refused(rules.get(verb, "BE-214"), game.text("refused.not_here"))
     return Refused("BE-36", game.text("refused.not_offered"))
 
@@ -80,8 +91,15 @@ def cell_refusal(game: Biome, seat: int, cell: Cell, verb: str = "") -> Refused:
         rule = "BE-40" if price[0] > 1 else "BE-39"
         return Refused(rule, game.text("refused.actions", n=price[0], left=state.actions))
     if price[1] > purse(game, seat):
-        return Refused("BE-43", game.text("refused.toll", n=price[1]))
+        return Refused(_toll_rule(game, cell), game.text("refused.toll", n=price[1]))
     return Refused("BE-36", game.text("refused.not_offered"))
+
+
+def _toll_rule(game: Biome, cell: Cell) -> str:
+    """Which toll it is: ruffians, a ford, or a cliff."""
+    if ruffian_tax(game.state, cell):
+        return "BE-44"
+    return "BE-R13" if game.state.tiles[cell].ford else "BE-43"
 
 
 def _explore_refusal(game: Biome, seat: int, cell: Cell) -> Refused:
@@ -136,7 +154,7 @@ def token_refusal(game: Biome, seat: int, name: str, verb: str = "") -> Refused:
         if price > state.actions:
             return Refused("BE-70", game.text("refused.actions", n=price, left=state.actions))
     if verb in ("use", "") and state.actions:
-        found = use_refusal(game, seat, kind)
+        found = use_refusal(game, seat, kind, token)
         if found is not None:
             return Refused(found[0], game.text(f"refused.{found[1]}"))
     return Refused("BE-76", game.text("refused.actions", n=1, left=state.actions))

@@ -26,8 +26,10 @@ def may_say(game: Biome, seat: int, phrase: str, cell: Cell, what: str) -> Refus
         if cell == NOWHERE or cell not in state.tiles:
             return Refused("BE-R35", game.text("talk.where"))
         tile = state.tiles[cell]
-        if about == "bring" and (not tile.up or game.content.tiles[tile.kind].group == "terrain") and not any(
-            camp.cell == cell and camp.stands for camp in state.camps
+        if (
+            about == "bring"
+            and (not tile.up or game.content.tiles[tile.kind].group == "terrain")
+            and not any(camp.cell == cell and camp.stands for camp in state.camps)
         ):
             return Refused("BE-R35", game.text("talk.bring"))
         return None
@@ -47,23 +49,15 @@ def say(game: Biome, seat: int, phrase: str, cell: Cell, what: str) -> None:
     """The newest phrase of a seat about a place replaces the older one."""
     state = game.state
     info = is_info(game, phrase)
-    state.said = (
-        *(
-            one
-            for one in state.said
-            if not (one.seat == seat and (one.cell == cell and is_info(game, one.phrase) if info else not is_info(game, one.phrase)))
-        ),
-        Said(seat, phrase, cell, what),
-    )
-    where = {"cell": NAMES[cell]} if cell != NOWHERE else {}
+    kept = [one for one in state.said if one.seat != seat or not _replaces(game, one, cell, info)]
+    state.said = (*kept, Said(seat, phrase, cell, what))
+    where: dict[str, Any] = {"cell": NAMES[cell]} if cell != NOWHERE else {}
     game.tell("said" if where else "said_of_pack", seat=seat, phrase=phrase, what=what, reveals=info, **where)
 
 
-def forget(game: Biome, cell: Cell) -> None:
-    """Nothing lies there any more: what was said of it is past."""
-    state = game.state
-    if any(one.cell == cell for one in state.said):
-        state.said = tuple(one for one in state.said if one.cell != cell or not is_info(game, one.phrase))
+def _replaces(game: Biome, old: Said, cell: Cell, info: bool) -> bool:
+    """News about a place replace older news; a new plan replaces the old one."""
+    return is_info(game, old.phrase) == info and (not info or old.cell == cell)
 
 
 def read(game: Biome, argument: Any) -> tuple[str, Cell, str] | None:
@@ -99,8 +93,7 @@ def sayable(game: Biome, seat: int, given: dict[str, Any]) -> list[dict[str, str
 
 def any_phrase(game: Biome, seat: int, stream: Stream) -> dict[str, str]:
     """A plan about any tile can always be said; sometimes something about the own pack."""
-    if state_pack := game.state.seats[seat].pack:
-        if stream.below(2) and state_pack:
-            return {"phrase": "good", "at": PACK}
+    if game.state.seats[seat].pack and stream.below(2):
+        return {"phrase": "good", "at": PACK}
     cells = sorted(game.state.tiles)
     return {"phrase": ("go", "help", "wait", "mine")[stream.below(4)], "at": NAMES[stream.pick(cells)]}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.biome.ending import check_keys
 from game.biome.hexes import Cell
@@ -157,5 +158,5 @@ def lay_down(game: Biome, seat: int, token: int) -> None:
     lay(game, explorer.cell, (token,))
     where = "friendly" if is_friendly(camp) else "enemy" if is_enemy(camp) else "tile"
     secrets = {"thing": state.kinds[token]} if where == "tile" else {}
-    facts = {} if where == "tile" else {"thing": state.kinds[token]}
+    facts: dict[str, Any] = {} if where == "tile" else {"thing": state.kinds[token]}
     game.tell("laid_down", secret=secrets, to=(seat,), seat=seat, where=where, reveals=True, **facts)

@@ -99,6 +99,9 @@ class Turn(Talk):
         if verb == "end_turn":
             game.tell("turn_ended", seat=seat, reveals=True)
             return
+        if verb == "make_home":
+            acting.make_home(game, seat)
+            return
         game.then(play(seat))
         state.acted = True
         match verb:
@@ -145,8 +148,6 @@ class Turn(Talk):
                 acting.hire_for(game, seat, "gang", NOBODY)
             case "send":
                 acting.send(game, seat, what[0], _camp(game, what[1]))
-            case "make_home":
-                acting.make_home(game, seat)
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
         seat = ask.seat

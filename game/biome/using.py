@@ -41,7 +41,7 @@ word = VOCABULARY.effect
 # --- which can be used, and why not ---------------------------------------------------------------
 
 
-def use_refusal(game: Biome, seat: int, kind: str) -> tuple[str, str] | None:
+def use_refusal(game: Biome, seat: int, kind: str, token: int = NOTHING) -> tuple[str, str] | None:
     """The rule and the sentence why a secret of this kind cannot be used here; None if it can."""
     state = game.state
     cell = state.seats[seat].cell
@@ -58,7 +58,7 @@ def use_refusal(game: Biome, seat: int, kind: str) -> tuple[str, str] | None:
         case "camp_kit":
             if not free_camp_name(game):
                 return "BE-R49", "use.no_piece"
-            return None if can_found(game, cell) else ("BE-R49", "use.not_cleared")
+            return None if can_found(game, cell, token) else ("BE-R49", "use.not_cleared")
         case "caravan_kit":
             if camp is None or not is_friendly(camp):
                 return "BE-R52", "use.no_route_start"
@@ -268,9 +268,8 @@ def cooldowns_at(game: Biome, cell: Cell) -> list[str]:
     state = game.state
     found = []
     camp = camp_at(state, cell)
-    if camp is not None and not is_halted(state, cell):
-        if camp.cooldown > 0 and not camp.dormant and not camp.berserk:
-            found.append(f"camp-{number_of(state, camp)}")
+    if camp is not None and camp.cooldown > 0 and not (camp.dormant or camp.berserk or is_halted(state, cell)):
+        found.append(f"camp-{number_of(state, camp)}")
     if camp is not None and camp.kind == "main" and not healing_is_halted(game):
         found += [f"seat-{seat}" for seat, one in enumerate(state.seats) if one.health == "injured"]
     for number, building in enumerate(state.buildings):

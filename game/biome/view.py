@@ -73,7 +73,8 @@ def view(game: Biome, seat: int | None) -> dict[str, Any]:
     if state.gang is not None:
         shown["gang"]["at"] = _at(state.gang.cell)
         shown["gang"]["reach"] = _gang_reach(game)
-    shown["quests"] = [_quest(game, seat, quest, record) for quest, record in zip(state.quests, shown["quests"], strict=True)]
+    for quest, record in zip(state.quests, shown["quests"], strict=True):
+        _quest(game, seat, quest, record)
     shown["said"] = [_said(game, one.seat, one.phrase, one.cell, one.what) for one in state.said]
     shown.update(_turn(game, seat))
     return shown
@@ -130,7 +131,7 @@ def _gang_reach(game: Biome) -> list[str]:
     return [NAMES[cell] for cell in ends]
 
 
-def _quest(game: Biome, seat: int | None, quest: Quest, record: dict[str, Any]) -> dict[str, Any]:
+def _quest(game: Biome, seat: int | None, quest: Quest, record: dict[str, Any]) -> None:
     hidden = "fountain" if quest.id == "fountain" and "fountain" in quest.places else ""
     if hidden and game.state.tiles[quest.places[hidden]].up:
         hidden = ""
@@ -140,9 +141,9 @@ def _quest(game: Biome, seat: int | None, quest: Quest, record: dict[str, Any]) 
         {"token": NOTHING, "kind": "", "public": True} if token == NOTHING else _tokens(game, seat, (token,))[0]
         for token in quest.board
     ]
-    record["has_key"] = quest.key != NOTHING
+    hoarded = quest.id == "dragon" and any(game.state.kinds[token] == "key" for token in quest.board)
+    record["has_key"] = quest.key != NOTHING or hoarded
     record["outlook"] = outlook(game, quest)
-    return record
 
 
 def _said(game: Biome, seat: int, phrase: str, cell: Cell, what: str) -> dict[str, Any]:
@@ -225,5 +226,3 @@ def _camp_words(game: Biome, name: str) -> str:
 
 def remembers(game: Biome, event: Event) -> bool:
     return True
-
-

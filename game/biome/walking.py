@@ -126,12 +126,19 @@ def is_stranded(game: Biome, seat: int, supplies: int) -> bool:
 
 
 def _could_explore(game: Biome, seat: int, cell: Cell, supplies: int) -> bool:
-    if not can_explore_at_all(game):
-        return any(cell_tile_down(game, near) for near in BESIDE[cell])
+    """Whether exploring from a cell could bring anything; Extra Sight looks two cells far, over cliffs (BE-R5)."""
+    anything = can_explore_at_all(game)
+    if wears(game, seat, "extra_sight"):
+        return any(
+            target in game.state.tiles or anything
+            for near in (cell, *BESIDE[cell])
+            if near in game.state.tiles and game.state.tiles[near].up
+            for target in frontier(game, near)
+        )
     sides = game.state.tiles[cell].cliffs
-    sight = wears(game, seat, "extra_sight")
     return any(
-        sight or supplies or not sides >> direction(cell, near) & 1 for near in frontier(game, cell)
+        (supplies or not sides >> direction(cell, near) & 1) and (anything or cell_tile_down(game, near))
+        for near in frontier(game, cell)
     )
 
 

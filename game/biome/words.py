@@ -7,16 +7,33 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from game.biome import disasters, placing
-from game.biome.camps import add_camp, ruin as ruin_camp
-from game.biome.ending import ask, check_win
+from game.biome.camps import add_camp
+from game.biome.camps import ruin as ruin_camp
+from game.biome.ending import ask
 from game.biome.exploring import lay_from_stack, random_stack, take_tile
 from game.biome.gang import enrage_for_good, gang_update, new_gang, set_mode
 from game.biome.ground import change, put_tile
-from game.biome.harm import destroy_key, first_den, injure as injure_seat, priest_lost
+from game.biome.harm import destroy_key, first_den, priest_lost
+from game.biome.harm import injure as injure_seat
 from game.biome.hexes import BESIDE, NAMES, Cell
 from game.biome.quests import claim_key, quest_here, run
-from game.biome.raids import go_berserk, party_of, remove_party, wake as wake_camp
-from game.biome.state import NOBODY, NOTHING, Biome, Camp, Party, Quest, Tile, camp_at, everybody, number_of, quest_of, roll
+from game.biome.raids import go_berserk, remove_party
+from game.biome.raids import wake as wake_camp
+from game.biome.state import (
+    NOBODY,
+    NOTHING,
+    Biome,
+    Camp,
+    Party,
+    Quest,
+    Tile,
+    camp_at,
+    everybody,
+    number_of,
+    quest_of,
+    roll,
+)
+from game.biome.tables import line_for
 from game.biome.tokens import choosable, destroy, draw_from_box, gain, lay, lie_at, show
 from game.biome.travelling import go_fountain, go_tomb
 from game.engine.control import CONTROL
@@ -183,8 +200,6 @@ def count(game: Biome, here: Here, of: str, by: int, most: int = 99) -> None:
 @word
 def roll_(game: Biome, here: Here, table: dict[str, Block]) -> None:
     """Roll a six-sided die and do what its line says."""
-    from game.biome.content import line_for
-
     number = roll(game, "quest")
     game.tell("quest_rolled", quest=quest_here(game, here).id, roll=number)
     game.then(here.block(f"table.{line_for(table, number)}"))
@@ -230,7 +245,7 @@ def subdue(game: Biome, here: Here, updates: Small) -> None:
 
 @word
 def key(game: Biome, here: Here, to: str) -> None:
-    """The quest's Key goes to the acting player, to a camp, onto the board, or is destroyed; once claimed nothing happens."""
+    """The quest's Key, unless claimed, goes to the acting player, to a camp, onto the board, or is destroyed."""
     quest = quest_here(game, here)
     if to == "destroyed":
         destroy_key(game, quest.id)
@@ -398,9 +413,7 @@ def raze(game: Biome, here: Here, at: str) -> None:
 
 
 @word
-def cover(
-    game: Biome, here: Here, at: str, with_: Literal["lake", "lava", "ruffians"], n: Small = 1
-) -> None:
+def cover(game: Biome, here: Here, at: str, with_: Literal["lake", "lava", "ruffians"], n: Small = 1) -> None:
     """Water, lava or ruffians take a tile, or random tiles beside one."""
     quest = quest_here(game, here)
     if not at.startswith("beside_"):
@@ -427,7 +440,9 @@ def erupt(game: Biome, here: Here) -> None:
     disasters.cover(game, volcano, "lava")
     if left:
         game.tell("priests_died", count=left)
-        lost, quest.board = quest.board, ()
+        # Priests on the way to safety still bring their rewards.
+        carried = sum(one.priests for one in game.state.seats)
+        lost, quest.board = quest.board[carried:], quest.board[:carried]
         priest_lost(game)
         destroy(game, lost)
 

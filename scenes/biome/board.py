@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.biome.content import BiomeContent
@@ -74,14 +75,20 @@ class BiomeBoard(Board):
         return say("biome.map.objective", round=view["round"], keys=view["lock"], needed=view["keys_needed"])
 
     def status(self) -> str:
-        return str(self.choosing.status())
+        return self.choosing.status()
 
     def rule_now(self) -> str:
-        return str(self.choosing.rule_now())
+        return self.choosing.rule_now()
 
     def is_secret(self, seat: int, ask: Ask | None) -> bool:
         """A turn is played with an open pack of one's own; asking who joins needs nothing hidden."""
         return ask is not None and (ask.kind in INTIMATE or ask.kind == "turn")
+
+    def next_person(self, seats: Sequence[int], opened: int | None) -> int | None:
+        return self.choosing.next_person(seats, opened)
+
+    def curtain_says(self, seat: int) -> str:
+        return self.choosing.curtain_says(seat)
 
     # --- what happens -----------------------------------------------------------------------------
 
@@ -106,7 +113,7 @@ class BiomeBoard(Board):
         flying.let_fly(self, [event for event in events if not self.is_staged(event)])
 
     def tick(self, now: float) -> bool:
-        return bool(self.choosing.step())
+        return self.choosing.step()
 
     def wakes_at(self) -> float | None:
         return 0.0 if self.choosing.is_walking else None
@@ -133,14 +140,17 @@ class BiomeBoard(Board):
         found = [option for option in ask.options if option.id in wanted]
         return tuple(thing for option in found for thing in (option.id, *option.points_at))
 
+    def hint_label(self, choice: Any) -> str:
+        return self.choosing.hint_label(choice)
+
     def first_focus(self) -> str:
-        return str(self.choosing.first_focus())
+        return self.choosing.first_focus()
 
     def act(self, action: str) -> bool:
         return self.map.act(action) or self.choosing.act(action)
 
     def back(self) -> bool:
-        return bool(self.choosing.back())
+        return self.choosing.back()
 
 
 BOARD = BiomeBoard

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from game import Refused
-from game.engine.decision import Option
+from game.engine.decision import Option, choice_id
 from game.engine.events import Event
 from scenes.biome import looking
 from scenes.biome.offers import Mark, Offers, things, verb_of, words_of
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 STEPS = ("moved", "paid", "forced")
 """Events that do not stop a walk."""
+DIRECT = ("discover", "pick_up")
+"""What a click on a secret on the tile does without asking, if it can do nothing else."""
 
 
 @dataclass
@@ -41,6 +43,7 @@ class Choosing:
         self.open_quests: set[str] = set()  # quests that are over but unfolded
         self.turned = 0  # how a Quarry would lie
         self._asked = ""
+        self.foreseen: dict[str, str] = {}  # what was foreseen, by its place
         self.to_top = False  # the column is to be shown from its top
 
     # --- what the map asks --------------------------------------------------------------------------
@@ -71,7 +74,9 @@ class Choosing:
         if self.panel is not None and self.panel.kind == "talk":
             return None
         if self.offers.is_turn:
-            found = [option for option in self.offers.with_verb("move", "ride", "explore") if words_of(option)[1] == name]
+            found = [
+                option for option in self.offers.with_verb("move", "ride", "explore") if words_of(option)[1] == name
+            ]
             return found[0] if len(found) == 1 else None
         found = self.offers.on_cell(name)
         return found[0] if len(found) == 1 and not self.offers.takes_several else None
@@ -189,13 +194,14 @@ class Choosing:
         self.board.scene.choose(id)
 
     def hurts(self, name: str) -> bool:
-        """Whether who appears on a tile is injured: deep water, lava, ruffians, the Gang."""
+        """Whether who appears on a tile is injured: a Lake, lava, the Gang (BE-122)."""
         view = self.board.view
         tile, gang = view["tiles"].get(name), view["gang"]
         if tile is None:
             return False
-        is_gang = gang is not None and gang["at"] == name and gang["mode"] in ("normal", "enraged")
-        return bool(tile["lava"] or tile["ruffians"] or is_gang or not self.board.content.tiles[tile["kind"]].passable)
+        is_gang = gang is not None and gang["at"] == name and gang["mode"] != "subdued"
+        is_water = (tile["lava"] or not self.board.content.tiles[tile["kind"]].passable) and not tile["ford"]
+        return bool(is_gang or is_water)
 
     def pick(self, id: str) -> None:
         """Into the pile of what will be sent together, or out of it."""
@@ -234,6 +240,10 @@ class Choosing:
             else:
                 self.take(option)
             return
+        option = self.direct(token)
+        if option is not None:
+            self.take(option)
+            return
         self.show("token", str(token))
         if ask is None:
             scene.point_at(f"token:{token}")
@@ -262,6 +272,68 @@ class Choosing:
         self.talk.begin(at)
         self.show("talk")
 
+    def scroll_up(self) -> None:
+        self.to_top = True
+
+    def direct(self, token: int) -> Option | None:
+        """What a click on a secret does at once: the one answer it is, or the one thing it can be used for."""
+        if self.offers.question is not None:
+            return next((each for each in self.offers.all if str(token) in things(each, "token")), None)
+        found = [each for each in self.offers.of_token(token) if verb_of(each) != "blurt"]
+        return found[0] if len(found) == 1 and verb_of(found[0]) in DIRECT else None
+
+    def why(self, seat: int | None, intent: str) -> Refused | None:
+        """Why something is closed: it is no question of this moment, or a rule says so."""
+        if seat is None or self.offers.question is not None:
+            return Refused("BE-36", say("table.not_asked"))
+        refusal: Refused | None = self.board.scene.table.why_not(seat, intent)
+        return refusal
+
+    # --- what the furniture asks --------------------------------------------------------------------
+
+    @property
+    def is_walking(self) -> bool:
+        return bool(self.walk)
+
+    def status(self) -> str:
+        ask = self.offers.ask
+        if ask is None:
+            return ""
+        scene = self.board.scene
+        if ask.kind == "talk":
+            active = self.board.view["active"]
+            return say("biome.play.status.talk", name=scene.name_of(active)) if active >= 0 else ask.prompt
+        return f"{scene.name_of(ask.seat)}: {ask.prompt}" if len(scene.sitting.humans) > 1 else ask.prompt
+
+    def rule_now(self) -> str:
+        if self.offers.ask is None:
+            return "BE-31"
+        return str(self.board.scene.table.game.ruleset.decisions[self.offers.kind].rule)
+
+    def next_person(self, seats: Sequence[int], opened: int | None) -> int | None:
+        """Who must answer has the screen; who only may speak is not called to it."""
+        must = [ask.seat for ask in self.board.scene.sitting.human_asks() if ask.must and ask.seat in seats]
+        if not must:
+            return None
+        return opened if opened in must else must[0]
+
+    def curtain_says(self, seat: int) -> str:
+        ask = self.board.scene.sitting.ask_of(seat)
+        return say("biome.play.curtain.turn" if ask is None or ask.kind == "turn" else "biome.play.curtain.ask")
+
+    def hint_label(self, choice: Any) -> str:
+        wanted = {str(each) for each in choice} if isinstance(choice, tuple) else set()
+        single = self.offers.find(choice_id(choice))
+        labels = [single.label] if single is not None else [o.label for o in self.offers.all if o.id in wanted]
+        return say("hint.choice", label=", ".join(labels) or choice_id(choice))
+
+    def first_focus(self) -> str:
+        if self.offers.question is not None:
+            return f"answer:{self.offers.all[0].id}" if self.offers.all else ""
+        if self.offers.is_turn:
+            return f"cell:{self.here()}"
+        return "open:talk"
+
     # --- the table moved on, and keys ---------------------------------------------------------------
 
     def changed(self, events: list[Event]) -> None:
@@ -271,6 +343,8 @@ class Choosing:
             self._asked, self.picked, self.turned = asked, [], 0
             if self.offers.question is not None:
                 self.panel, self.to_top = None, True
+        if self.offers.kind not in ("foresight", "arrange"):
+            self.foreseen = {}
         if self.panel is not None and self.panel.kind == "confirm":
             self.panel = None
         if self.panel is not None and self.panel.kind == "tile" and self.offers.is_turn:
@@ -287,7 +361,7 @@ class Choosing:
             is_open = self.panel is not None and self.panel.kind == "talk"
             self.close() if is_open else self.open_talk()
             return True
-        if action in ("pass", "end_turn") and not scene.app.input.pointing.shows_focus or action == "end_turn":
+        if action == "end_turn" or (action == "pass" and not scene.app.input.pointing.shows_focus):
             option = self.offers.find("end_turn") if self.offers.is_turn else None
             if option is not None:
                 self.take(option)

@@ -45,7 +45,9 @@ def test_a_raiding_party_goes_round_a_lake():
 @rule("BE-131")
 def test_mercenaries_go_round_a_lake():
     wild = Wild().tile("0,-2", "lake").add_camp("stealer_a", "0,-3", cooldown=19).lay("0,-3", "ease")
-    wild.add_camp("ally_a", "3,-4", service="hire").hired("0,-1", "rescue", "stealer_a", things=wild.state.lying[CELLS["0,-3"]])
+    wild.add_camp("ally_a", "3,-4", service="hire").hired(
+        "0,-1", "rescue", "stealer_a", things=wild.state.lying[CELLS["0,-3"]]
+    )
     assert wild.board().view()["mercenaries"]["at"] == "1,-3"
 
 
@@ -100,7 +102,7 @@ def test_the_gang_tile_comes_without_secrets():
 @pytest.mark.parametrize(("kit", "turns"), [("blacksmith_kit", 10), ("farm_kit", 10)])
 def test_the_gang_tile_is_grassland_to_builders(kit, turns):
     wild = Wild().add_camp("alder", "0,-1").start_quest("roaming_gang", "0,-2").gang("1,-1")
-    wild.turn(0).at(0, "0,-2").pack(0, kit).use(kit).choose(0, "alder")
+    wild.turn(0).at(0, "0,-2").pack(0, kit).use(kit)
     assert wild.view()["buildings"][-1]["cooldown"] == turns
 
 
@@ -157,7 +159,9 @@ def test_no_camp_can_be_founded_where_something_is(danger):
         case "building":
             wild.add_camp("birch", "0,-1").building("farm", "0,-2", "birch")
         case "route":
-            wild.add_camp("birch", "0,-1").tile("0,-3", "forest").add_camp("cedar", "0,-3").route("0,-1", "0,-2", "0,-3")
+            wild.add_camp("birch", "0,-1").tile("0,-3", "forest").add_camp("cedar", "0,-3").route(
+                "0,-1", "0,-2", "0,-3"
+            )
         case "party":
             wild.add_camp("killer_a", "0,-5").party("killer_a", "0,-2", "supply")
         case "mercenaries":

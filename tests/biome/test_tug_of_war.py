@@ -155,6 +155,15 @@ def test_other_quests_lay_no_tile_on_the_track_of_a_live_war():
 
 
 @rule("BE-R10")
+def test_an_exit_that_cannot_go_on_the_explored_cell_does_not_go_on_the_track_either():
+    wild = war().tile("0,-4", "grassland").wear(0, "extra_sight").at(0, "0,-4").boards().dice("explore", 8)
+    wild.choose(0, "explore+-1,-4")
+    # The nearest cells one can walk to from the Main Camp are 0,-2, which is on the track, and -1,-1.
+    assert wild.table.asks[0].kind == "turn"
+    assert wild.view()["exit"] == "-1,-1"
+
+
+@rule("BE-R10")
 def test_the_explored_cell_itself_may_be_part_of_the_track():
     wild = war().at(0, FIELD).boards("ruins").dice("explore", 8).choose(0, "explore+0,-2")
     assert wild.tile_at("0,-2").kind == "ruins"

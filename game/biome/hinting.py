@@ -1,0 +1,33 @@
+"""Honest phrases of bots: danger for a net, praise for what is good (BE-86)."""
+
+from __future__ import annotations
+
+from game.biome.hexes import NAMES, Cell
+from game.biome.state import Biome, is_public, knows
+from game.biome.tokens import lie_at
+
+GREAT = ("key", "extra_action", "camp_kit", "extra_carry")
+
+
+def honest_phrase(game: Biome, seat: int) -> dict[str, str] | None:
+    """Something this seat knows of a tile and has not yet said; None if all is said."""
+    state = game.state
+    for cell in sorted(state.lying):
+        private = [token for token in lie_at(state, cell) if knows(state, seat, token) and not is_public(state, token)]
+        if private:
+            phrase = _phrase(game, seat, cell, private)
+            if not any(one.seat == seat and one.cell == cell and one.phrase == phrase for one in state.said):
+                return {"phrase": phrase, "at": NAMES[cell]}
+    return None
+
+
+def _phrase(game: Biome, seat: int, cell: Cell, known: list[int]) -> str:
+    state, secrets = game.state, game.content.secrets
+    kinds = [state.kinds[token] for token in known]
+    if "captured" in kinds:
+        return "danger"
+    if any(kind in GREAT for kind in kinds):
+        return "great"
+    if any(not secrets[kind].currency for kind in kinds):
+        return "good"
+    return "later"

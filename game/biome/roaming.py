@@ -1,0 +1,354 @@
+"""What bots do besides quests: explore, discover, carry, build, mind the camp, and go for the Exit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.biome.allies import rescues, serves
+from game.biome.hexes import HOME, NOWHERE, Cell, distance
+from game.biome.ideas import Idea
+from game.biome.questing import key_value, may_risk
+from game.biome.state import (
+    NOTHING,
+    camp_at,
+    capacity,
+    is_enemy,
+    is_friendly,
+    knows,
+    wears,
+    weight,
+)
+from game.biome.surveying import FAR, Survey
+from game.biome.tokens import lie_at
+from game.biome.using import cooldowns_at, use_refusal
+
+LAST_CALL = 30
+"""From this round on the Exit is looked for, ready or not."""
+STOCK = 3
+"""Secrets the Main Camp should hold against Killer Camps."""
+WANTED = {"extra_action": 3.0, "extra_carry": 1.6, "extra_sight": 1.2, "ease": 1.0, "supply": 1.4, "camp_kit": 0.9,
+          "teleport": 0.7, "repair_tools": 0.6, "farm_kit": 0.8, "blacksmith_kit": 0.3, "clairvoyance": 0.5,
+          "caravan_kit": 0.2, "foresight": 0.3, "key": 14.0}  # fmt: skip
+"""What a secret is worth in a pack, measured in explorations."""
+
+
+def is_ready_for_exit(survey: Survey) -> bool:
+    """Before the storm: enough Keys, everybody on their feet, and a stocked Main Camp."""
+    state = survey.state
+    if state.round >= LAST_CALL:
+        return True
+    everybody_up = all(one.health == "healthy" for one in state.seats)
+    enough = survey.keys_won >= state.keys_needed
+    stocked = not survey.killer_awake or survey.store() >= 2
+    return enough and everybody_up and stocked
+
+
+def exploring(survey: Survey) -> Iterator[Idea]:
+    """Unknown land; less eagerly while there is work on quests, hardly while the Exit should wait."""
+    state = survey.state
+    spots = survey.frontiers()
+    if not spots:
+        return
+    eager = 0.75
+    busy = [quest for quest in survey.live() if quest.id not in ("dragon", "ruins")]
+    if state.boards and len(busy) * 2 >= len(state.seats):
+        eager = 0.3
+    if survey.exit != NOWHERE:
+        eager = 0.1 if survey.keys_won >= state.keys_needed else 0.5
+    elif survey.escape_is_next:
+        eager = 1.0 if is_ready_for_exit(survey) else 0.04
+    best = min(spots, key=lambda spot: _effort(survey, *spot))
+    travel, cell, target = best
+    price = survey.game.content.tiles[state.tiles[cell].kind].explore
+    worth = eager * 1.6 / (1.2 + travel + price)
+    yield Idea(worth, ("explore", target) if cell == survey.here else survey.first_step(cell), "explore")
+
+
+def _effort(survey: Survey, travel: int, cell: Cell, target: Cell) -> tuple[float, int, int]:
+    """Near first; late in the game near everybody, and never far out."""
+    out = distance(HOME, target)
+    crowd = sum(distance(one.cell, target) for one in survey.state.seats if one.cell != NOWHERE)
+    late = 0.3 if survey.escape_is_next else 0.05
+    price = survey.game.content.tiles[survey.state.tiles[cell].kind].explore
+    return travel + price + 0.12 * out + late * crowd, cell, target
+
+
+def discovering(survey: Survey) -> Iterator[Idea]:
+    """Unseen secrets, never with a Key in the pack: it might be a net (BE-103)."""
+    if survey.my_keys or survey.me.priests:
+        return
+    state = survey.state
+    nets = sum(kind == "captured" for kind in _could_be(survey))
+    risk = nets / max(1, len(_could_be(survey)))
+    burden = sum(WANTED[state.kinds[token]] for token in survey.me.pack) / 3
+    hope = 1.0 + (4.0 if survey.keys_won < state.keys_needed and not state.boards else 0.0)
+    hope -= risk * (4 + burden)
+    if hope <= 0 or (survey.exit != NOWHERE and survey.keys_won >= state.keys_needed):
+        return
+    best = max(
+        ((count * hope / (travel + 0.6 + 1.6 * count), cell) for travel, cell, count in survey.unknown()
+         if survey.nearer(cell) == 0 or travel == 0),
+        default=None,
+    )  # fmt: skip
+    if best is None:
+        return
+    worth, cell = best
+    if cell == survey.here:
+        token = next(token for token in lie_at(state, cell) if not knows(state, survey.seat, token))
+        yield Idea(worth + 0.15, ("discover", token), "discover")
+    else:
+        yield Idea(worth, survey.first_step(cell), "go_discover")
+
+
+def _could_be(survey: Survey) -> list[str]:
+    """The kinds that are still hidden from this seat."""
+    state = survey.state
+    return [kind for token, kind in enumerate(state.kinds) if not knows(state, survey.seat, token)]
+
+
+def carrying(survey: Survey) -> Iterator[Idea]:
+    """Pick up what is useful, near first; Keys before all."""
+    state, game = survey.state, survey.game
+    room = capacity(game, survey.seat) - weight(game, survey.seat)
+    for cell, tokens in state.lying.items():
+        if cell not in survey.ways or is_enemy(camp_at(state, cell)):
+            continue
+        at_camp = is_friendly(camp_at(state, cell))
+        for token in tokens:
+            if not knows(state, survey.seat, token):
+                continue
+            kind = state.kinds[token]
+            if kind == "captured" or game.content.weights[kind] > room:
+                continue
+            worth = _wish(survey, kind, at_camp)
+            if worth <= 0:
+                continue
+            if cell == survey.here:
+                yield Idea(worth + 0.6, ("pick_up", token), "pick_up")
+            elif survey.nearer(cell) == 0 or kind != "key":
+                travel = survey.cost(cell)
+                yield Idea(worth / (1 + travel), survey.first_step(cell), "fetch")
+
+
+def _wish(survey: Survey, kind: str, at_camp: bool) -> float:
+    """What carrying a secret off is worth to this seat."""
+    state = survey.state
+    if kind == "key":
+        return key_value(survey) + 4
+    if kind in ("extra_action", "extra_carry", "extra_sight", "ease"):
+        return 0.0 if wears(survey.game, survey.seat, kind) else WANTED[kind]
+    if at_camp:
+        if kind == "supply":
+            spare = survey.store() - (2 if survey.killer_awake else 1)
+            mine = sum(state.kinds[token] == "supply" for token in survey.me.pack)
+            return 1.2 if spare > 0 and mine < 2 else 0.0
+        if kind == "repair_tools":
+            return 1.0 if any(quest.id == "ruins" and not quest.result for quest in state.quests) else 0.0
+        return 0.0
+    if kind in ("supply", "camp_kit", "farm_kit", "teleport", "repair_tools", "clairvoyance"):
+        return WANTED[kind] * 0.7
+    return 0.12
+
+
+def dressing(survey: Survey) -> Iterator[Idea]:
+    """Put on what helps; at the Main Camp the first Extra Action becomes the team's (BE-127)."""
+    state, game = survey.state, survey.game
+    for token in survey.me.pack:
+        kind = state.kinds[token]
+        if not game.content.secrets[kind].buff or wears(game, survey.seat, kind):
+            continue
+        if survey.here == HOME and state.team_buff == NOTHING and kind == "extra_action":
+            yield Idea(20.0, ("team_set", token), "team_buff")
+        elif kind != "extra_action" or state.team_buff != NOTHING or survey.cost(HOME) > 3:
+            yield Idea(6.0, ("use", token), "wear")
+    if survey.here == HOME and state.team_buff == NOTHING:
+        for token in lie_at(state, HOME):
+            if state.kinds[token] == "extra_action":
+                yield Idea(20.0, ("team_set", token), "team_buff")
+    for token in survey.me.worn:
+        if state.kinds[token] == "extra_action" and survey.here == HOME and state.team_buff == NOTHING:
+            yield Idea(3.0, ("take_off", token), "share_buff")
+
+
+def supplying(survey: Survey, best: float) -> Iterator[Idea]:
+    """A Supply is a whole turn more: used with the last action, if there is work worth it."""
+    state = survey.state
+    if survey.actions != 1 or best < 0.25:
+        return
+    packed = [token for token in survey.me.pack if state.kinds[token] == "supply"]
+    if packed and use_refusal(survey.game, survey.seat, "supply") is None:
+        yield Idea(best + 2, ("use", packed[0]), "supply")
+        return
+    if is_friendly(camp_at(state, survey.here)):
+        lying = [token for token in lie_at(state, survey.here) if state.kinds[token] == "supply"]
+        keep = 2 if survey.killer_awake else 1
+        if lying and survey.store(survey.here) > keep:
+            yield Idea(best + 2, ("use", lying[0]), "supply")
+
+
+def building(survey: Survey) -> Iterator[Idea]:
+    """Farms beside the Main Camp, tools on what cools down, camps far out while the land is unknown."""
+    state, game = survey.state, survey.game
+    for token in survey.me.pack:
+        kind = state.kinds[token]
+        if kind in ("farm_kit", "blacksmith_kit") and use_refusal(game, survey.seat, kind) is None:
+            if any(is_friendly(camp_at(state, cell)) for cell in _beside(survey.here)):
+                yield Idea(2.0, ("use", token), "build")
+        elif kind == "camp_kit" and use_refusal(game, survey.seat, kind) is None and _should_found(survey):
+            yield Idea(2.2, ("use", token), "found")
+        elif kind == "caravan_kit" and use_refusal(game, survey.seat, kind) is None:
+            yield Idea(0.4, ("use", token), "route")
+        elif (
+            kind == "repair_tools"
+            and survey.here == HOME
+            and any(name.startswith("seat-") for name in cooldowns_at(game, HOME))
+        ):
+            yield Idea(1.4, ("use", token), "heal")
+        elif kind == "clairvoyance" and _unseen_around(survey) >= 2:
+            yield Idea(1.0, ("use", token), "look")
+        elif kind == "foresight":
+            yield Idea(0.3, ("use", token), "foresee")
+    if survey.here == HOME and any(name.startswith("seat-") for name in cooldowns_at(game, HOME)):
+        lying = [token for token in lie_at(state, HOME) if state.kinds[token] == "repair_tools"]
+        if lying:
+            yield Idea(1.2, ("use", lying[0]), "heal")
+
+
+def _beside(cell: Cell) -> tuple[Cell, ...]:
+    from game.biome.hexes import BESIDE
+
+    return BESIDE[cell]
+
+
+def _should_found(survey: Survey) -> bool:
+    """A camp explores all around: good while quests are wanted, and as a decoy."""
+    from game.biome.ground import frontier
+
+    state = survey.state
+    busy = len(survey.live())
+    if survey.exit != NOWHERE:
+        return False
+    if survey.escape_is_next:
+        return is_ready_for_exit(survey) and len(frontier(survey.game, survey.here)) >= 2
+    return len(frontier(survey.game, survey.here)) >= 3 and busy * 2 < len(state.seats)
+
+
+def _unseen_around(survey: Survey) -> int:
+    from game.biome.hexes import within
+
+    state = survey.state
+    return sum(not knows(state, survey.seat, token) for cell in within(survey.here, 1) for token in lie_at(state, cell))
+
+
+def keeping_camp(survey: Survey) -> Iterator[Idea]:
+    """The Main Camp must never stand empty once a Killer Camp is awake: spare things are laid there (BE-190)."""
+    state = survey.state
+    if survey.here != HOME and survey.killer_awake and survey.store() < 2 and survey.nearer(HOME) == 0:
+        spare = [token for token in survey.me.pack if state.kinds[token] != "key"]
+        if spare and survey.cost(HOME) < FAR:
+            yield Idea(5.0 / (1 + survey.cost(HOME) / 4), survey.first_step(HOME), "stock")
+    if is_friendly(camp_at(state, survey.here)):
+        for token in survey.me.pack:
+            kind = state.kinds[token]
+            useless = WANTED[kind] < 0.4 or (kind in ("extra_action", "extra_carry", "extra_sight", "ease")
+                                             and wears(survey.game, survey.seat, kind))  # fmt: skip
+            threatened = survey.here == HOME and survey.killer_awake and survey.store() < STOCK and kind != "key"
+            if (useless or threatened) and kind != "key":
+                yield Idea(4.0, ("place", token), "stock")
+
+
+def helping(survey: Survey) -> Iterator[Idea]:
+    """Ransom, mercenaries, and stolen Keys."""
+    state, game = survey.state, survey.game
+    for seat, one in enumerate(state.seats):
+        if one.health == "captured" and one.captor >= 0:
+            cell = state.camps[one.captor].cell
+            if survey.here == cell and survey.supplies >= game.content.play.ransom and survey.actions:
+                yield Idea(6.0, ("ransom", f"seat-{seat}"), "ransom")
+            elif survey.cost(cell) <= survey.actions + survey.full and _packed(survey, "supply") >= 2:
+                yield Idea(2.5, survey.first_step(cell), "go_ransom")
+    for cell in survey.stolen_keys():
+        if not may_risk(survey) or survey.cost(cell) >= FAR or game.option("burgle") == "off":
+            continue
+        if survey.here == cell:
+            yield Idea(key_value(survey) / 5, "burgle", "burgle")
+        elif survey.nearer(cell) == 0:
+            yield Idea(key_value(survey) / 6 / (1 + survey.cost(cell) / 4), survey.first_step(cell), "go_burgle")
+    if serves(game, survey.here, "trade") and survey.supplies >= 2:
+        yield Idea(1.6, "trade", "trade")
+    if serves(game, survey.here, "hire") and survey.supplies >= 1:
+        for number in rescues(game):
+            camp = state.camps[number]
+            if any(state.kinds[token] == "key" for token in lie_at(state, camp.cell)):
+                yield Idea(6.0, ("hire_rescue", camp.id), "hire")
+
+
+def _packed(survey: Survey, kind: str) -> int:
+    return sum(survey.state.kinds[token] == kind for token in survey.me.pack)
+
+
+def leaving(survey: Survey) -> Iterator[Idea]:
+    """Keys and everybody to the Exit; Keys go into the lock when enough are there (BE-94)."""
+    state = survey.state
+    goal = survey.exit
+    if goal == NOWHERE:
+        return
+    at_exit = [one for one in state.seats if one.cell == goal and one.health == "healthy"]
+    keys_there = len(state.lock) + sum(survey.is_key(token) for one in at_exit for token in one.pack)
+    if survey.here == goal:
+        enough = keys_there >= state.keys_needed
+        if survey.my_keys and len(state.lock) < state.keys_needed:
+            everybody_near = all(
+                one.health == "healthy" and one.cell != NOWHERE and distance(one.cell, goal) <= 5 for one in state.seats
+            )
+            if enough and everybody_near:
+                yield Idea(30.0, ("use", survey.my_keys[0]), "unlock")
+        if survey.my_keys or survey.keys_won >= state.keys_needed:
+            yield Idea(7.0, "wait", "wait_at_exit")
+        return
+    travel = survey.cost(goal)
+    if travel >= FAR:
+        return
+    carries = bool(survey.my_keys)
+    enough = survey.keys_won >= state.keys_needed
+    worth = 12.0 if carries and enough else 6.0 if enough else 1.2 if carries else 0.3
+    yield Idea(worth, survey.first_step(goal), "to_the_exit")
+
+
+def gathering(survey: Survey) -> Iterator[Idea]:
+    """While the last explorations are made, everybody keeps near the others."""
+    state = survey.state
+    if survey.exit == NOWHERE and survey.escape_is_next and is_ready_for_exit(survey):
+        others = [state.seats[seat].cell for seat in survey.others()]
+        if others:
+            spots = [cell for cell in survey.ways if survey.cost(cell) <= survey.actions]
+            best = min(
+                spots, key=lambda cell: (sum(distance(cell, other) for other in others), survey.cost(cell), cell)
+            )
+            if best != survey.here:
+                yield Idea(0.2, survey.first_step(best), "gather")
+
+
+def fleeing(survey: Survey) -> Iterator[Idea]:
+    """Off what is about to sink or burn, out of the Gang's reach, with the last actions of the turn."""
+    state = survey.state
+    times = 1 if survey.exit == NOWHERE else 2
+    for quest in state.quests:
+        doomed = (quest.id == "atlantis" and not quest.result and quest.places.get("atlantis") == survey.here
+                  and quest.counters["height"] + quest.counters["shored"] <= times)  # fmt: skip
+        burning = (quest.id == "vesuvius" and not quest.result and quest.places.get("volcano") == survey.here
+                   and not quest.counters["erupted"] and quest.counters["eruption"] <= times)  # fmt: skip
+        crumbling = (quest.id == "ruins" and not quest.result and quest.places.get("ruins") == survey.here
+                     and quest.counters["health"] <= 2 * times)  # fmt: skip
+        if doomed or burning or crumbling:
+            safe = [(survey.cost(cell), cell) for cell in survey.ways if 0 < survey.cost(cell) <= survey.actions]
+            if safe and survey.actions <= min(safe)[0] + 1:
+                yield Idea(25.0, survey.first_step(min(safe)[1]), "flee")
+    if survey.actions <= 2 and survey.gang_may_come(survey.here) and (survey.my_keys or survey.me.pack):
+        safe = [
+            (survey.cost(cell), cell)
+            for cell in survey.ways
+            if 0 < survey.cost(cell) <= survey.actions and not survey.gang_may_come(cell)
+        ]
+        if safe:
+            yield Idea(3.0 if survey.my_keys else 0.8, survey.first_step(min(safe)[1]), "flee_gang")

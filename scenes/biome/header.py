@@ -1,0 +1,192 @@
+"""The strip above the map: the round, the lock, the Keys that are lost, stacks and boards."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from scenes.biome import looking
+from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
+from scenes.ui.press import FIGURES
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.biome.board import BiomeBoard
+
+STACKS = ("grassland", "farmland", "forest", "quarry", "desert", "mountain", "lake")
+
+
+class Item(NamedTuple):
+    """A figure of the header."""
+
+    id: str
+    icon: str
+    text: str
+    tip: str
+    rule: str
+    ground: str = "panel"
+    die: str = ""  # the number of the D8 that brings it
+
+
+def header_height(frame: Frame, board: BiomeBoard, width: int) -> int:
+    """One line, or as many as the items need at this width."""
+    line = max(frame.u(40), round(frame.type(SMALL) * 1.25) + frame.u(10))
+    return _rows(frame, board, width) * line + frame.u(10)
+
+
+def _rows(frame: Frame, board: BiomeBoard, width: int) -> int:
+    x, rows = 0, 1
+    for item in items(board):
+        wide = _wide(frame, item) + frame.u(8)
+        if x and x + wide > width - frame.u(16):
+            x, rows = 0, rows + 1
+        x += wide
+    return rows
+
+
+def _wide(frame: Frame, item: Item) -> int:
+    side = frame.type(SMALL)
+    die = frame.text_width(item.die, SMALL, FIGURES) + frame.u(12) if item.die else 0
+    face = FIGURES if item.text[:1].isdigit() else LABEL_BOLD
+    return die + (side + frame.u(6) if item.icon else 0) + frame.text_width(item.text, SMALL, face) + frame.u(20)
+
+
+def items(board: BiomeBoard) -> list[Item]:
+    view = board.view
+    if view["phase"] == "setup":
+        return [Item("round", "", say("biome.play.head.setup"), say("biome.play.head.setup_tip"), "BE-19")]
+    found = [
+        Item("round", "", say("biome.play.head.round", n=view["round"]), say("biome.play.head.round_tip"), "BE-31"),
+        Item(
+            "lock",
+            "lock",
+            say("biome.play.head.lock", n=view["lock"], needed=view["keys_needed"]),
+            say("biome.play.head.lock_tip", n=view["lock"], needed=view["keys_needed"]),
+            "BE-6",
+        ),
+    ]
+    spare = view["keys_total"] - view["keys_needed"]
+    gone = view["keys_destroyed"]
+    found.append(
+        Item(
+            "keys",
+            "biome-key",
+            say("biome.play.head.keys", n=gone, most=spare),
+            say("biome.play.head.keys_tip", n=gone, most=spare, total=view["keys_total"]),
+            "BE-7",
+            "danger" if gone >= spare else "panel",
+        )
+    )
+    found.append(_boards(board))
+    for number, kind in board.content.stacks.items():
+        if number is None:
+            continue
+        left = _count(view["stacks"].get(kind, 0))
+        name = board.content.tiles[kind].name
+        found.append(
+            Item(
+                f"stack:{kind}",
+                f"biome-{kind}" if kind in STACKS else "biome-forest",
+                str(left),
+                say("biome.play.head.stack_tip", name=name, n=left, die=number),
+                "BE-55",
+                die=str(number),
+            )
+        )
+    found.append(Item("stack:quest", "biome-quest", "", say("biome.play.head.quest_tip"), "BE-55", die="8"))
+    if view["team_buff"]:
+        name = looking.secret_name(board, view["team_buff"])
+        found.append(Item("team", "biome-camp", name, say("biome.play.head.team_tip", name=name), "BE-127"))
+    box = _count(view["box"])
+    found.append(Item("box", "biome-secret", str(box), say("biome.play.head.box_tip", n=box), "BE-R42"))
+    return found
+
+
+def _boards(board: BiomeBoard) -> Item:
+    view = board.view
+    left = _count(view["boards"])
+    if view["exit"]:
+        return Item(
+            "boards", "biome-exit", say("biome.play.head.exit"), say("biome.play.head.exit_tip"), "BE-360", "danger"
+        )
+    if view["next_is_escape"]:
+        return Item(
+            "boards",
+            "warning",
+            say("biome.play.head.next_escape"),
+            say("biome.play.head.next_escape_tip"),
+            "BE-360",
+            "danger",
+        )
+    return Item(
+        "boards",
+        "biome-quest",
+        say("biome.play.head.boards", n=left),
+        say("biome.play.head.boards_tip", n=left),
+        "BE-20",
+    )
+
+
+def _count(zone: object) -> int:
+    if isinstance(zone, dict):
+        return int(zone.get("count", 0))
+    return len(zone) if isinstance(zone, (list, tuple)) else int(str(zone))
+
+
+def draw_header(frame: Frame, board: BiomeBoard, area: Rect) -> None:
+    frame.fill(area, "ground")
+    line = max(frame.u(40), round(frame.type(SMALL) * 1.25) + frame.u(10))
+    x, y = area.left + frame.u(8), area.top + frame.u(5)
+    for item in items(board):
+        wide = _wide(frame, item)
+        if x > area.left + frame.u(8) and x + wide > area.right - frame.u(8):
+            x, y = area.left + frame.u(8), y + line
+        _draw(frame, board, item, Rect(x, y, wide, line - frame.u(6)))
+        x += wide + frame.u(8)
+
+
+def _draw(frame: Frame, board: BiomeBoard, item: Item, rect: Rect) -> None:
+    id = f"head:{item.id}"
+    is_danger = item.ground == "danger"
+    frame.paper(rect, "panel", 4 if frame.is_hot(id) else 2, radius=4)
+    if is_danger:
+        frame.outline(rect, "danger", frame.u(4), frame.u(4))
+    x = rect.left + frame.u(10)
+    side = frame.type(SMALL)
+    if item.die:
+        wide = frame.text_width(item.die, SMALL, FIGURES) + frame.u(6)
+        frame.fill(
+            Rect(rect.left + frame.u(2), rect.top + frame.u(2), wide + frame.u(6), rect.height - frame.u(4)),
+            "inset",
+            frame.u(3),
+        )
+        frame.text(
+            item.die,
+            Rect(rect.left + frame.u(2), rect.top, wide + frame.u(6), rect.height),
+            SMALL,
+            face=FIGURES,
+            ink="text",
+            on="inset",
+            align="centre",
+            valign="middle",
+            leading=1.0,
+        )
+        x += wide + frame.u(6)
+    if item.icon:
+        frame.icon(item.icon, Rect(x, rect.top, side, rect.height), "danger" if is_danger else "text")
+        x += side + frame.u(6)
+    face = FIGURES if item.text[:1].isdigit() else LABEL_BOLD
+    if item.text:
+        frame.text(
+            item.text, Rect(x, rect.top, rect.right - x, rect.height), SMALL, face=face, valign="middle", leading=1.0
+        )
+    title, _, text = item.tip.partition("\n")
+    picture = f"biome/tiles/{item.id.removeprefix('stack:')}-1.svg" if item.id.startswith("stack:") else ""
+    frame.spot(
+        id,
+        rect,
+        partial(looking.explain, board, title.replace("**", ""), text or title, picture, item.rule),
+        label=title.replace("**", ""),
+        tip=item.tip,
+        rule=item.rule,
+    )

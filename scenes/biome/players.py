@@ -1,0 +1,184 @@
+"""The plates of the seats: portrait, name, health, actions as pips, what is worn, the pack, what was said."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.biome import looking
+from scenes.biome.offers import things
+from scenes.table.seats import draw_peek, glyph
+from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TARGET, Frame, Rect
+from scenes.ui.press import FIGURES, has_drawing
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.biome.board import BiomeBoard
+
+MOST_PIPS = 9
+
+
+def strip_height(frame: Frame) -> int:
+    """Three lines: the name, health and actions, the pack or what was said last."""
+    return max(frame.u(124), round(3 * frame.type(SMALL) * 1.35) + frame.u(26))
+
+
+def draw_strip(frame: Frame, board: BiomeBoard, seat: int, rect: Rect) -> None:
+    scene, choosing = board.scene, board.choosing
+    id = f"seat:{seat}"
+    question = choosing.offers.question is not None
+    option = next((each for each in choosing.offers.all if question and str(seat) in things(each, "seat")), None)
+    frame.paper(rect, "panel", 6 if frame.is_hot(id) else 3)
+    awaited = [ask.seat for ask in scene.table.asks if ask.must] if not scene.staging.is_on else [board.view["active"]]
+    if seat in awaited:
+        frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "accent", frame.u(4))
+        frame.outline(rect, "edge", frame.u(3), frame.u(6))
+    frame.spot(
+        id,
+        rect,
+        partial(choosing.click_seat, seat),
+        label=scene.name_of(seat),
+        tip=_tip(board, seat),
+        looks=partial(looking.look_at_seat, board, seat),
+        option=option.id if option is not None else None,
+        rule="BE-79",
+        about=(f"seat:{seat}", f"seat-{seat}"),
+    )
+    inner = rect.inflate(-2 * frame.u(10), -2 * frame.u(7))
+    inner = Rect(inner.left + frame.u(6), inner.top, inner.width - frame.u(6), inner.height)
+    left = _portrait(frame, board, seat, inner)
+    lines = Rect(left, inner.top, inner.right - left, inner.height)
+    high = lines.height // 3
+    _name(frame, board, seat, Rect(lines.left, lines.top, lines.width, high))
+    middle = Rect(lines.left, lines.top + high, lines.width, high)
+    low = Rect(lines.left, lines.top + 2 * high, lines.width, high)
+    if scene.peek.may(seat):
+        side = max(frame.u(TARGET), high)
+        tab = Rect(lines.right - side, lines.bottom - side, side, side)
+        middle.width = low.width = tab.left - lines.left - frame.u(4)
+        draw_peek(frame, scene, seat, tab)
+    _health(frame, board, seat, middle)
+    _pack(frame, board, seat, low)
+    board.flights.anchor(f"seat:{seat}", Rect(lines.left, middle.top, high, high))
+    if option is not None:
+        is_on = option.id in choosing.picked
+        frame.outline(rect.inflate(-frame.u(6), -frame.u(6)), "link" if is_on else "accent", frame.u(4), frame.u(4))
+    if scene.points_at(f"seat:{seat}") or scene.points_at(f"seat-{seat}"):
+        frame.outline(rect.inflate(frame.u(6), frame.u(6)), "link", frame.u(4), frame.u(8))
+
+
+def _tip(board: BiomeBoard, seat: int) -> str:
+    player = board.scene.sitting.players[seat]
+    kind = say("seat.human") if player == "human" else say(f"bot.{player}")
+    return "\n".join([f"**{board.scene.name_of(seat)}** · {kind}", *looking.seat_lines(board, seat)])
+
+
+def _portrait(frame: Frame, board: BiomeBoard, seat: int, inner: Rect) -> int:
+    side = min(inner.height, inner.width * 30 // 100)
+    place = Rect(inner.left, inner.top, side, side)
+    person = board.view["seats"][seat]["person"]
+    path = f"biome/people/{person}.svg"
+    if person and has_drawing(path):
+        frame.picture(path, place)
+        frame.outline(place, "edge", frame.u(2), frame.u(4))
+        mark = max(frame.u(26), side * 36 // 100)
+        glyph(frame, seat, Rect(place.right - mark * 7 // 10, place.bottom - mark * 8 // 10, mark, mark))
+    else:
+        glyph(frame, seat, place)
+    return place.right + frame.u(14)
+
+
+def _name(frame: Frame, board: BiomeBoard, seat: int, line: Rect) -> None:
+    scene = board.scene
+    small = frame.type(SMALL)
+    right = line.right - small
+    frame.icon(
+        "person" if scene.sitting.is_human(seat) else "robot", Rect(right, line.top, small, line.height), "quiet"
+    )
+    right -= frame.u(6)
+    if board.view["first"] == seat and board.view["round"]:
+        right -= small
+        frame.icon("star", Rect(right, line.top, small, line.height), "quiet")
+        right -= frame.u(4)
+    said = frame.shortened(scene.name_of(seat), right - line.left, SMALL)
+    if said:
+        frame.text(
+            said,
+            Rect(line.left, line.top, right - line.left, line.height),
+            SMALL,
+            face=LABEL_BOLD,
+            valign="middle",
+            leading=1.0,
+        )
+
+
+def _health(frame: Frame, board: BiomeBoard, seat: int, line: Rect) -> None:
+    """Who is not healthy says so; else the actions as pips, and in the own turn those that are left."""
+    record = board.view["seats"][seat]
+    if record["health"] != "healthy":
+        key = "injured" if record["health"] == "injured" else "captured"
+        n = record["healing"] if key == "injured" else record["captive"]
+        text = frame.shortened(say(f"biome.play.strip.{key}", n=n), line.width, SMALL)
+        frame.text(text, line, SMALL, face=LABEL_BOLD, ink="danger", valign="middle", leading=1.0)
+        return
+    total = record["allowance"]
+    left = board.view["actions"] if board.view["active"] == seat and board.view["phase"] == "turn" else 0
+    side = max(frame.u(12), frame.type(SMALL) * 6 // 10)
+    shown = max(total, left)
+    if shown > MOST_PIPS or shown * (side + frame.u(5)) > line.width:
+        text = say("biome.play.strip.actions", n=left, total=total)
+        frame.text(frame.shortened(text, line.width, SMALL), line, SMALL, face=FIGURES, valign="middle", leading=1.0)
+        return
+    x = line.left
+    for number in range(shown):
+        centre = (x + side // 2, line.centery)
+        if number < left:
+            pygame.draw.circle(frame.surface, frame.colour("accent"), centre, side // 2)
+            pygame.draw.circle(frame.surface, frame.colour("edge"), centre, side // 2, frame.u(2))
+        else:
+            pygame.draw.circle(frame.surface, frame.colour("quiet"), centre, side // 2, frame.u(2))
+        x += side + frame.u(5)
+    if x + frame.type(SMALL) < line.right:
+        _worn(frame, board, seat, Rect(x + frame.u(6), line.top, line.right - x - frame.u(6), line.height))
+
+
+def _worn(frame: Frame, board: BiomeBoard, seat: int, line: Rect) -> None:
+    side = min(line.height, frame.type(SMALL) + frame.u(10))
+    x = line.left
+    for each in board.view["seats"][seat]["worn"]:
+        if x + side > line.right:
+            return
+        frame.picture(f"biome/secrets/{each['kind']}.svg", Rect(x, line.centery - side // 2, side, side))
+        x += side + frame.u(4)
+
+
+def _pack(frame: Frame, board: BiomeBoard, seat: int, line: Rect) -> None:
+    """Secrets small: the back of what the eyes on the screen do not know. Beside them what was said of the pack."""
+    record = board.view["seats"][seat]
+    side = min(line.height, frame.type(SMALL) + frame.u(12))
+    x = line.left
+    kinds = [each["kind"] or "back" for each in record["pack"]] + ["priest"] * record["priests"]
+    for number, kind in enumerate(kinds):
+        if x + side > line.right:
+            break
+        if number >= MOST_PIPS - 1:
+            break
+        frame.picture(f"biome/secrets/{kind}.svg", Rect(x, line.centery - side // 2, side, side))
+        x += side + frame.u(3)
+    own = [one for one in board.view["said"] if one["seat"] == seat]
+    if own and line.right - x > frame.em(60):
+        text = frame.shortened(f":mountain-talk: {own[-1]['words']}", line.right - x - frame.u(8), SMALL, LABEL)
+        frame.text(
+            text,
+            Rect(x + frame.u(8), line.top, line.right - x - frame.u(8), line.height),
+            SMALL,
+            face=LABEL,
+            ink="quiet",
+            valign="middle",
+            leading=1.0,
+        )
+    elif not kinds:
+        text = frame.shortened(say("biome.play.strip.empty"), line.width, SMALL, LABEL)
+        frame.text(text, line, SMALL, face=LABEL, ink="quiet", valign="middle", leading=1.0)
