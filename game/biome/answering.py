@@ -11,7 +11,7 @@ from game.biome.using import is_deadly
 from game.engine.chance import Stream
 from game.engine.state import Choice, OpenAsk
 
-START = ("extra_action", "extra_carry", "extra_sight", "camp_kit", "ease", "supply")
+START = ("extra_action", "farm_kit", "extra_carry", "blacksmith_kit", "extra_sight", "ease")
 """What a team takes along: each of these once, in this order."""
 
 

@@ -208,7 +208,9 @@ def _fountain(survey: Survey, quest: Quest) -> Iterator[Idea]:
 
 def may_risk(survey: Survey) -> bool:
     """Never with a Key in the pack, never the last healthy one (BE-9)."""
-    return not survey.my_keys and len(survey.others()) >= 1 and not survey.me.priests
+    others = survey.others()
+    safe = [seat for seat in others if not survey.gang_may_come(survey.state.seats[seat].cell)]
+    return not survey.my_keys and bool(safe) and not survey.me.priests
 
 
 def _gang(survey: Survey, quest: Quest) -> Iterator[Idea]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.biome.allies import rescues, serves
+from game.biome.ground import can_build
 from game.biome.hexes import HOME, NOWHERE, Cell, distance
 from game.biome.ideas import Idea
 from game.biome.questing import key_value, may_risk
@@ -22,10 +23,18 @@ from game.biome.surveying import FAR, Survey
 from game.biome.tokens import lie_at
 from game.biome.using import cooldowns_at, use_refusal
 
-LAST_CALL = 30
+LAST_CALL = 25
 """From this round on the Exit is looked for, ready or not."""
-STOCK = 3
+STOCK = 4
 """Secrets the Main Camp should hold against Killer Camps."""
+
+
+def reserve(survey: Survey) -> int:
+    """What is never taken from the Main Camp: the more, the nearer the raids."""
+    camps = [camp for camp in survey.state.camps if is_enemy(camp) and camp.stands]
+    if survey.killer_awake:
+        return STOCK
+    return 2 if any(not camp.dormant for camp in camps) else 1
 WANTED = {"extra_action": 3.0, "extra_carry": 1.6, "extra_sight": 1.2, "ease": 1.0, "supply": 1.4, "camp_kit": 0.9,
           "teleport": 0.7, "repair_tools": 0.6, "farm_kit": 0.8, "blacksmith_kit": 0.3, "clairvoyance": 0.5,
           "caravan_kit": 0.2, "foresight": 0.3, "key": 14.0}  # fmt: skip
@@ -33,30 +42,53 @@ WANTED = {"extra_action": 3.0, "extra_carry": 1.6, "extra_sight": 1.2, "ease": 1
 
 
 def is_ready_for_exit(survey: Survey) -> bool:
-    """Before the storm: enough Keys, everybody on their feet, and a stocked Main Camp."""
+    """Before the storm: enough Keys, or none left to win; everybody on their feet, and a stocked Main Camp."""
     state = survey.state
     if state.round >= LAST_CALL:
         return True
     everybody_up = all(one.health == "healthy" for one in state.seats)
-    enough = survey.keys_won >= state.keys_needed
+    enough = survey.keys_won >= state.keys_needed or not _more_keys(survey)
     stocked = not survey.killer_awake or survey.store() >= 2
     return enough and everybody_up and stocked
 
 
+def _more_keys(survey: Survey) -> bool:
+    """Whether a Key could still be had without drawing Escape: in a quest, or under an unseen secret."""
+    return bool(workable(survey) or survey.unknown() or survey.stolen_keys())
+
+
+TIMED = ("fountain", "tomb", "atlantis", "vesuvius")
+"""Quests that a few players can win, if they come in time."""
+
+
+def workable(survey: Survey) -> list[str]:
+    """Live quests that want people now."""
+    return [quest.id for quest in survey.live() if quest.id in TIMED]
+
+
+def may_open_more(survey: Survey) -> bool:
+    """Quests run out of time: no new ones while there is work for half the team (BE-R17)."""
+    state = survey.state
+    if not state.boards or survey.exit != NOWHERE:
+        return True
+    if survey.escape_is_next:
+        return is_ready_for_exit(survey)
+    if state.round >= LAST_CALL:
+        return True
+    return len(workable(survey)) < max(1, len(state.seats) // 2)
+
+
 def exploring(survey: Survey) -> Iterator[Idea]:
-    """Unknown land; less eagerly while there is work on quests, hardly while the Exit should wait."""
+    """Unknown land, as long as the team can cope with what comes."""
     state = survey.state
     spots = survey.frontiers()
-    if not spots:
+    if not spots or not may_open_more(survey):
         return
     eager = 0.75
-    busy = [quest for quest in survey.live() if quest.id not in ("dragon", "ruins")]
-    if state.boards and len(busy) * 2 >= len(state.seats):
-        eager = 0.3
     if survey.exit != NOWHERE:
         eager = 0.1 if survey.keys_won >= state.keys_needed else 0.5
     elif survey.escape_is_next:
-        eager = 1.0 if is_ready_for_exit(survey) else 0.04
+        eager = 1.0
     best = min(spots, key=lambda spot: _effort(survey, *spot))
     travel, cell, target = best
     price = survey.game.content.tiles[state.tiles[cell].kind].explore
@@ -75,7 +107,7 @@ def _effort(survey: Survey, travel: int, cell: Cell, target: Cell) -> tuple[floa
 
 def discovering(survey: Survey) -> Iterator[Idea]:
     """Unseen secrets, never with a Key in the pack: it might be a net (BE-103)."""
-    if survey.my_keys or survey.me.priests:
+    if survey.my_keys or survey.me.priests or not survey.others():
         return
     state = survey.state
     nets = sum(kind == "captured" for kind in _could_be(survey))
@@ -139,7 +171,7 @@ def _wish(survey: Survey, kind: str, at_camp: bool) -> float:
         return 0.0 if wears(survey.game, survey.seat, kind) else WANTED[kind]
     if at_camp:
         if kind == "supply":
-            spare = survey.store() - (2 if survey.killer_awake else 1)
+            spare = survey.store() - reserve(survey)
             mine = sum(state.kinds[token] == "supply" for token in survey.me.pack)
             return 1.2 if spare > 0 and mine < 2 else 0.0
         if kind == "repair_tools":
@@ -147,7 +179,7 @@ def _wish(survey: Survey, kind: str, at_camp: bool) -> float:
         return 0.0
     if kind in ("supply", "camp_kit", "farm_kit", "teleport", "repair_tools", "clairvoyance"):
         return WANTED[kind] * 0.7
-    return 0.12
+    return 0.3 if survey.store() < 6 else 0.1
 
 
 def dressing(survey: Survey) -> Iterator[Idea]:
@@ -181,19 +213,30 @@ def supplying(survey: Survey, best: float) -> Iterator[Idea]:
         return
     if is_friendly(camp_at(state, survey.here)):
         lying = [token for token in lie_at(state, survey.here) if state.kinds[token] == "supply"]
-        keep = 2 if survey.killer_awake else 1
+        keep = reserve(survey) if survey.here == HOME else 0
         if lying and survey.store(survey.here) > keep:
             yield Idea(best + 2, ("use", lying[0]), "supply")
+
+
+def _farm_sites(survey: Survey) -> list[Cell]:
+    """Where a farm or blacksmith could feed the Main Camp."""
+    return [cell for cell in _beside(HOME) if cell in survey.ways and can_build(survey.game, cell)]
 
 
 def building(survey: Survey) -> Iterator[Idea]:
     """Farms beside the Main Camp, tools on what cools down, camps far out while the land is unknown."""
     state, game = survey.state, survey.game
+    kits = [token for token in survey.me.pack if state.kinds[token] in ("farm_kit", "blacksmith_kit")]
+    if kits and survey.here not in _farm_sites(survey):
+        for cell in _farm_sites(survey)[:1]:
+            yield Idea(2.4 / (1 + survey.cost(cell) / 3), survey.first_step(cell), "go_build")
     for token in survey.me.pack:
         kind = state.kinds[token]
         if kind in ("farm_kit", "blacksmith_kit") and use_refusal(game, survey.seat, kind) is None:
-            if any(is_friendly(camp_at(state, cell)) for cell in _beside(survey.here)):
-                yield Idea(2.0, ("use", token), "build")
+            if survey.here in _farm_sites(survey):
+                yield Idea(3.0, ("use", token), "build")
+            elif not _farm_sites(survey) and any(is_friendly(camp_at(state, cell)) for cell in _beside(survey.here)):
+                yield Idea(0.8, ("use", token), "build")
         elif kind == "camp_kit" and use_refusal(game, survey.seat, kind) is None and _should_found(survey):
             yield Idea(2.2, ("use", token), "found")
         elif kind == "caravan_kit" and use_refusal(game, survey.seat, kind) is None:
@@ -221,16 +264,15 @@ def _beside(cell: Cell) -> tuple[Cell, ...]:
 
 
 def _should_found(survey: Survey) -> bool:
-    """A camp explores all around: good while quests are wanted, and as a decoy."""
+    """A camp explores all around: good while quests are wanted, never when it might bring Escape too early."""
     from game.biome.ground import frontier
 
-    state = survey.state
-    busy = len(survey.live())
-    if survey.exit != NOWHERE:
+    around = len(frontier(survey.game, survey.here))
+    if survey.exit != NOWHERE or not may_open_more(survey):
         return False
     if survey.escape_is_next:
-        return is_ready_for_exit(survey) and len(frontier(survey.game, survey.here)) >= 2
-    return len(frontier(survey.game, survey.here)) >= 3 and busy * 2 < len(state.seats)
+        return around >= 2
+    return around >= 3 and len(survey.state.boards) > 2
 
 
 def _unseen_around(survey: Survey) -> int:
@@ -247,6 +289,11 @@ def keeping_camp(survey: Survey) -> Iterator[Idea]:
         spare = [token for token in survey.me.pack if state.kinds[token] != "key"]
         if spare and survey.cost(HOME) < FAR:
             yield Idea(5.0 / (1 + survey.cost(HOME) / 4), survey.first_step(HOME), "stock")
+    enemies = any(is_enemy(camp) and camp.stands for camp in state.camps)
+    if survey.here != HOME and enemies and survey.store() < 6 and survey.nearer(HOME) <= 1 and survey.cost(HOME) < FAR:
+        spare = [token for token in survey.me.pack if WANTED[state.kinds[token]] < 0.95]
+        if spare:
+            yield Idea(0.2 + 0.15 * len(spare) / (1 + survey.cost(HOME) / 3), survey.first_step(HOME), "stock")
     if is_friendly(camp_at(state, survey.here)):
         for token in survey.me.pack:
             kind = state.kinds[token]
@@ -298,10 +345,7 @@ def leaving(survey: Survey) -> Iterator[Idea]:
     if survey.here == goal:
         enough = keys_there >= state.keys_needed
         if survey.my_keys and len(state.lock) < state.keys_needed:
-            everybody_near = all(
-                one.health == "healthy" and one.cell != NOWHERE and distance(one.cell, goal) <= 5 for one in state.seats
-            )
-            if enough and everybody_near:
+            if enough and _can_finish(survey, goal):
                 yield Idea(30.0, ("use", survey.my_keys[0]), "unlock")
         if survey.my_keys or survey.keys_won >= state.keys_needed:
             yield Idea(7.0, "wait", "wait_at_exit")
@@ -313,6 +357,23 @@ def leaving(survey: Survey) -> Iterator[Idea]:
     enough = survey.keys_won >= state.keys_needed
     worth = 12.0 if carries and enough else 6.0 if enough else 1.2 if carries else 0.3
     yield Idea(worth, survey.first_step(goal), "to_the_exit")
+
+
+def _can_finish(survey: Survey, goal: Cell) -> bool:
+    """Whether all Keys can be in the lock and everybody here before the board's next turn: then nothing is raided."""
+    state = survey.state
+    seats = len(state.seats)
+    mine = (survey.seat - state.first) % seats
+    keys = len(state.lock) + min(len(survey.my_keys), survey.actions)
+    for seat, one in enumerate(state.seats):
+        if seat == survey.seat:
+            continue
+        to_come = (seat - state.first) % seats > mine
+        if one.health != "healthy" or (one.cell != goal and not (to_come and distance(one.cell, goal) <= 4)):
+            return False
+        if to_come:
+            keys += sum(survey.is_key(token) for token in one.pack)
+    return keys >= state.keys_needed
 
 
 def gathering(survey: Survey) -> Iterator[Idea]:
@@ -344,11 +405,13 @@ def fleeing(survey: Survey) -> Iterator[Idea]:
             safe = [(survey.cost(cell), cell) for cell in survey.ways if 0 < survey.cost(cell) <= survey.actions]
             if safe and survey.actions <= min(safe)[0] + 1:
                 yield Idea(25.0, survey.first_step(min(safe)[1]), "flee")
-    if survey.actions <= 2 and survey.gang_may_come(survey.here) and (survey.my_keys or survey.me.pack):
+    last = not survey.others()
+    if survey.gang_may_come(survey.here) and (survey.my_keys or survey.me.pack or last):
         safe = [
             (survey.cost(cell), cell)
             for cell in survey.ways
             if 0 < survey.cost(cell) <= survey.actions and not survey.gang_may_come(cell)
         ]
-        if safe:
-            yield Idea(3.0 if survey.my_keys else 0.8, survey.first_step(min(safe)[1]), "flee_gang")
+        if safe and survey.actions <= min(safe)[0] + 1:
+            worth = 20.0 if last else 6.0 if survey.my_keys else 0.8
+            yield Idea(worth, survey.first_step(min(safe)[1]), "flee_gang")

@@ -67,6 +67,16 @@ class Choosing:
         option = self.meant(name)
         return option.id if option is not None else None
 
+    def would_cost(self) -> int:
+        """The actions that a click on the cell under the pointer would spend."""
+        pointing = self.board.scene.app.input.pointing
+        hover = pointing.focus if pointing.shows_focus else pointing.hover
+        kind, _, name = hover.partition(":")
+        mark = self.cells().get(name) if kind == "cell" and self.offers.is_turn else None
+        if mark is None:
+            return 0
+        return int(mark.text.partition("+")[0] or 1)
+
     def cell_tip(self, name: str) -> str:
         return looking.cell_tip(self.board, name)
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from scenes.biome.quests import key_words
 from scenes.table.ending import Ending, Row
 from scenes.words import say
 
@@ -94,9 +93,17 @@ def _chapters(board: BiomeBoard) -> list[str]:
         if not form.key:
             continue
         result = content.text(f"result.{quest['result']}") if quest["result"] else say("biome.play.end.open")
-        lines.append(say("biome.play.end.quest", quest=form.name, result=result, where=key_words(quest)))
+        lines.append(say("biome.play.end.quest", quest=form.name, result=result, where=_key(quest)))
     left = view["boards"]
     count = int(left["count"]) if isinstance(left, dict) else len(left)
     if count:
         lines.append(say("biome.play.end.unseen", n=count))
     return lines
+
+
+def _key(quest: dict[str, Any]) -> str:
+    """What became of the Key of a quest."""
+    if quest["key_gone"]:
+        return say("biome.play.key.gone")
+    is_left = quest["has_key"] or any(each["kind"] == "key" for each in quest["board"])
+    return say("biome.play.end.key_left" if is_left else "biome.play.key.won")

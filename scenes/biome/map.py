@@ -9,6 +9,7 @@ from game.engine.events import Event
 from scenes.biome import cooldowns, marks, pieces, ways
 from scenes.biome.camera import LandCamera, Lie
 from scenes.biome.land import Land, frontier, is_inside, land_box
+from scenes.biome.tiles import draw_cliffs
 from scenes.ui.frame import SMALL, TARGET, Frame, Rect
 from scenes.ui.widgets import button
 from scenes.words import say
@@ -84,6 +85,8 @@ class Map:
         printed.taken += [*self._tool_rects(frame), ring]  # numbers are not printed below what lies over the map
         self.land.draw(frame, view, lie, area)
         marks.draw_marks(frame, lie, marked)
+        for name, tile in view["tiles"].items():
+            draw_cliffs(frame, frame.surface, lie.centre(name), tile["cliffs"], lie.radius)
         ways.draw_ways(frame, board, lie)
         self._outlines(frame, lie)
         counts = pieces.draw_buildings(frame, board, lie)
@@ -172,6 +175,6 @@ class Map:
             dx, dy = self.lie.centre(name)[0] - x, self.lie.centre(name)[1] - y
             along = dx * way[0] + dy * way[1]
             across = abs(dx * way[1]) + abs(dy * way[0])
-            if along > self.lie.radius * 0.4 and along + 2.2 * across < best:
-                best, found = along + 2.2 * across, name
+            if along > self.lie.radius * 0.4 and along + 1.2 * across < best:
+                best, found = along + 1.2 * across, name
         return found

@@ -113,25 +113,31 @@ def _flag(frame: Frame, lie: Lie, cell: str, said: dict[str, Any], printed: Prin
     """A word or two where there is room, else the speaker's glyph alone."""
     side = frame.type(SMALL) + frame.u(4)
     x, y = lie.centre(cell)
-    pole = (x - round(lie.radius * 0.45), y - round(lie.radius * 0.30))
-    room = max(0, round(lie.radius * 1.9) - side)
-    words = short_words(said)
-    words = words if frame.text_width(words, SMALL, LABEL_BOLD) <= room else ""
-    wide = side + (frame.text_width(words, SMALL, LABEL_BOLD) + frame.u(12) if words else frame.u(4))
-    flag = Rect(pole[0] - side // 2, pole[1] - round(lie.radius * 0.72), wide, side)
-    flag.clamp_ip(printed.area)
-    if not printed.may(flag):
-        wide = side + frame.u(4)
-        flag.width = wide
-        words = ""
-        if not printed.may(flag):
-            return
-    tail = [(pole[0] - frame.u(5), flag.bottom - 1), (pole[0] + frame.u(7), flag.bottom - 1), (pole[0], pole[1])]
+    long = short_words(said)
+    if frame.text_width(long, SMALL, LABEL_BOLD) > round(lie.radius * 1.9) - side:
+        long = ""
+    for words in dict.fromkeys((long, "")):
+        wide = side + (frame.text_width(words, SMALL, LABEL_BOLD) + frame.u(12) if words else frame.u(4))
+        for part in (-0.45, 0.15, -0.9):
+            pole = (x + round(lie.radius * part / 2), y - round(lie.radius * 0.30))
+            flag = Rect(x + round(lie.radius * part) - side // 2, y - round(lie.radius * 0.86) - side, wide, side)
+            flag.clamp_ip(printed.area)
+            if printed.may(flag):
+                _print_flag(frame, flag, pole, said["seat"], words)
+                return
+
+
+def _print_flag(frame: Frame, flag: Rect, pole: tuple[int, int], seat: int, words: str) -> None:
+    side = flag.height
+    foot = max(flag.left + frame.u(8), min(pole[0], flag.right - frame.u(8)))
+    tail = [(foot - frame.u(6), flag.bottom - 1), (foot + frame.u(6), flag.bottom - 1), pole]
     for shape, colour in ((frame.u(3), "shared.key"), (0, "shared.paper")):
         frame.fill(flag.inflate(2 * shape, 2 * shape), colour, frame.u(6))
         pygame.draw.polygon(frame.surface, frame.colour(colour), tail)
-    glyph(frame, said["seat"], Rect(flag.left + 1, flag.top + 1, side - 2, side - 2))
-    if wide > side + frame.u(4):
+    glyph(frame, seat, Rect(flag.left + 1, flag.top + 1, side - 2, side - 2))
+    if words:
         place = Rect(flag.left + side + frame.u(4), flag.top, flag.width - side - frame.u(4), flag.height)
-        frame.text(words, place, SMALL, face=LABEL_BOLD, ink="shared.key", on="shared.paper", valign="middle",
-                   leading=1.0, links=False)  # fmt: skip
+        frame.text(
+            words, place, SMALL, face=LABEL_BOLD, ink="shared.key", on="shared.paper", valign="middle", leading=1.0,
+            links=False,
+        )  # fmt: skip

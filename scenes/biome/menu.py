@@ -62,6 +62,7 @@ def option_button(board: BiomeBoard, option: Option, **more: Any) -> dict[str, A
         "icon": icon_of(option),
         "option": option.id,
         "tip": looking.option_tip(board, option),
+        "lit": board.scene.points_at(option.id),
         **more,
     }
 

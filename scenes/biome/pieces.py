@@ -296,7 +296,13 @@ def draw_badges(frame: Frame, board: BiomeBoard, lie: Lie, printed: Printed) -> 
             token(frame, "key", Rect(x - side // 2, y - side // 2, side, side))
         where, counter = COUNTED.get(quest["id"], ("", ""))
         if where and quest["places"].get(where):
-            number(frame, str(quest["counters"][counter]), lie.at_corner(quest["places"][where], 5), printed, "danger")
+            number(
+                frame,
+                str(quest["counters"][counter]),
+                lie.at_corner(quest["places"][where], 5),
+                printed,
+                "shared.danger",
+            )
     for camp in view["camps"]:
         if camp["at"] and camp["stands"]:
             _camp_badge(frame, lie, camp, printed)

@@ -125,6 +125,7 @@ def _health(frame: Frame, board: BiomeBoard, seat: int, line: Rect) -> None:
         return
     total = record["allowance"]
     left = board.view["actions"] if board.view["active"] == seat and board.view["phase"] == "turn" else 0
+    after = left - board.choosing.would_cost() if left else 0
     side = max(frame.u(12), frame.type(SMALL) * 6 // 10)
     shown = max(total, left)
     if shown > MOST_PIPS or shown * (side + frame.u(5)) > line.width:
@@ -134,7 +135,10 @@ def _health(frame: Frame, board: BiomeBoard, seat: int, line: Rect) -> None:
     x = line.left
     for number in range(shown):
         centre = (x + side // 2, line.centery)
-        if number < left:
+        if after <= number < left:  # what the thing under the pointer would cost
+            pygame.draw.circle(frame.surface, frame.colour("danger"), centre, side // 2)
+            pygame.draw.circle(frame.surface, frame.colour("panel"), centre, side // 4)
+        elif number < left:
             pygame.draw.circle(frame.surface, frame.colour("accent"), centre, side // 2)
             pygame.draw.circle(frame.surface, frame.colour("edge"), centre, side // 2, frame.u(2))
         else:

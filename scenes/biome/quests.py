@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.biome.content import Interaction, rolls_of
+from game.biome.content import Interaction
 from game.biome.outlook import battle_chances
+from game.biome.tables import rolls_of
 from scenes.biome import looking
 from scenes.biome.asks import draw_question
 from scenes.biome.menu import draw_panel

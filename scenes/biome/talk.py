@@ -88,7 +88,7 @@ class Talk:
         if self.at:
             self._phrases(column, seat)
         else:
-            column.text(say("biome.play.talk.click"), SMALL, face=LABEL, ink="quiet", leading=1.2)
+            column.text(say("biome.play.talk.click" if self.is_own() else "biome.play.talk.click_tile"), SMALL, face=LABEL, ink="quiet", leading=1.2)
             column.gap(6)
         self._blurts(column)
         give_up = board.choosing.offers.find("give_up")

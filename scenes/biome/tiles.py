@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
 import pygame
 
-from scenes.biome.camera import CORNERS, axial
+from scenes.biome.camera import CORNERS, ROOT, axial
 from scenes.ui.frame import Frame
 from scenes.ui.press import has_drawing
 from scenes.ui.theme import ink
@@ -83,30 +83,41 @@ def _printed(
         sheet.blit(frame.press.picture("biome/tiles/lava.svg", size), (0, 0))
     if tile["ford"]:
         sheet.blit(frame.press.picture("biome/tiles/ford.svg", size), (0, 0))
-    for way in cliffs:
-        strip = cliff(frame, way, radius)
-        middle = _edge(way, size)
-        sheet.blit(strip, strip.get_rect(center=middle))
+    draw_cliffs(frame, sheet, (size[0] / 2, size[1] / 2), cliffs, radius)
     return sheet
 
 
-def _edge(way: int, size: tuple[int, int]) -> tuple[int, int]:
-    """Where the saw edge of a side lies: just within the middle of that side."""
-    turned = pygame.Vector2(0, -1).rotate(60 * way)
-    inside = size[0] / 2 * 0.866 - max(2.0, size[0] * 0.045)
-    return round(size[0] / 2 + turned.x * inside), round(size[1] / 2 + turned.y * inside)
+def draw_cliffs(
+    frame: Frame, sheet: pygame.Surface, centre: tuple[float, float], ways: Iterable[int], radius: int
+) -> None:
+    """Saw edges just within the sides that are cliffs."""
+    for way in ways:
+        strip = cliff(frame, way, radius)
+        turned = pygame.Vector2(0, -1).rotate(60 * way)
+        inside = radius * (GAP * ROOT / 2 - 0.13)
+        middle = (round(centre[0] + turned.x * inside), round(centre[1] + turned.y * inside))
+        sheet.blit(strip, strip.get_rect(center=middle))
 
 
 def cliff(frame: Frame, way: int, radius: int) -> pygame.Surface:
-    """The saw edge of a cliff, turned to a side."""
+    """The saw edge of a cliff, turned to a side; a rim of paper lets it show on dark rock."""
     key = ("biome-cliff", way, radius, frame.theme.name)
     kept = frame.press.kept(key)
     if kept is None:
-        wide = round(radius * 0.96)
-        strip = frame.press.picture("biome/tiles/cliff.svg", (2 * wide, round(wide * 0.42)))
+        wide, rim = round(radius * 0.96), max(2, radius // 14)
+        size = (2 * wide, round(wide * 0.52))
+        teeth = frame.press.picture("biome/tiles/cliff.svg", size).copy()
+        light = teeth.copy()
+        colours = ("shared.key", "shared.paper") if frame.theme.drawn_ground else (
+            "high_contrast.yellow", "high_contrast.black")  # fmt: skip
+        light.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        light.fill((*ink(colours[1]), 255), special_flags=pygame.BLEND_RGBA_MULT)
         if not frame.theme.drawn_ground:
-            strip = strip.copy()
-            strip.fill((*ink("high_contrast.yellow"), 0), special_flags=pygame.BLEND_RGBA_MAX)
+            teeth.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+            teeth.fill((*ink(colours[0]), 255), special_flags=pygame.BLEND_RGBA_MULT)
+        strip = pygame.Surface((size[0], size[1] + rim), pygame.SRCALPHA)
+        strip.blit(light, (0, rim))
+        strip.blit(teeth, (0, 0))
         kept = frame.press.keep(key, pygame.transform.rotozoom(strip, -60 * way, 0.5))
     return kept
 

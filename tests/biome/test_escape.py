@@ -53,7 +53,7 @@ def test_all_enemy_camps_that_are_awake_go_berserk():
 def test_a_berserk_camp_that_finds_nothing_has_no_cooldown_and_tries_again_next_board_turn():
     wild = storm(Wild(2).clear().add_camp("stealer_a", "-3,-3", cooldown=9))
     assert (wild.camp("stealer_a").berserk, wild.camp("stealer_a").cooldown) == (True, 0)
-    wild.lay("0,0", "ease").board()
+    wild.lay("0,0", "ease").dice("cooldown", 1).board()
     assert wild.view()["parties"][0]["loot"] == ["ease"]
     assert wild.camp("stealer_a").cooldown == 0
 

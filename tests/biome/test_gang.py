@@ -192,6 +192,13 @@ def test_it_destroys_no_more_while_it_stays():
     assert len(wild.lying(GROUND)) == 2
 
 
+@rule("BE-295")
+def test_secrets_on_an_ordinary_tile_are_left_alone():
+    wild = roaming().lay("2,-5", "supply", "teleport")
+    moved(wild, NE)
+    assert (gang(wild)["at"], len(wild.lying("2,-5"))) == ("2,-5", 2)
+
+
 @rule("BE-296")
 def test_it_halts_the_cooldown_of_an_enemy_and_an_ally_camp_it_stands_on():
     for camp in ("ally_b", "killer_b"):

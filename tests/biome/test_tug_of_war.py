@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.biome.hexes import CELLS, NAMES, distance
+from game.biome.hexes import BESIDE, CELLS, NAMES, distance
 from tests.biome.wild import Wild
 from tests.marks import rule
 
@@ -147,11 +147,20 @@ def test_the_track_goes_round_lakes_and_quest_tiles_where_it_is_no_farther(kind)
 
 @rule("BE-R10")
 def test_other_quests_lay_no_tile_on_the_track_of_a_live_war():
-    wild = war().tile("0,-3", "grassland").tile("1,-4", "grassland").at(0, "1,-4").boards("trade_war")
-    wild.dice("explore", 8).choose(0, "explore+1,-5")
-    sites = wild.options(0, "site")
-    assert "2,-5" in sites
-    assert not set(sites) & set(TRACK)
+    wild = war().at(0, FIELD).boards("trade_war").dice("explore", 8).choose(0, "explore+2,-3")
+    # Of the cells around 2,-3 only 2,-4 is on the track.
+    assert sorted(wild.options(0, "site")) == ["1,-2", "2,-2", "3,-3", "3,-4"]
+
+
+@rule("BE-R10")
+def test_a_fountain_area_is_not_laid_over_the_track_of_a_live_war():
+    def centres(wild: Wild) -> list[str]:
+        wild.tile("1,-6", "grassland").at(0, "1,-6").boards("fountain").dice("explore", 8)
+        return wild.choose(0, "explore+1,-7").options(0, "site")
+
+    assert "-1,-2" in centres(Wild(2))
+    around = [{CELLS[at], *BESIDE[CELLS[at]]} for at in centres(war())]
+    assert not set.union(*around) & {CELLS[at] for at in TRACK}
 
 
 @rule("BE-R10")
@@ -317,6 +326,16 @@ def test_if_the_allies_win_nobody_is_injured():
 def test_a_battle_without_swords_injures_nobody():
     wild = war().at(0, FIELD).dice("battle", 1).update("tug_of_war")
     assert wild.seat(0).health == "healthy"
+
+
+@rule("BE-237", "BE-234")
+@pytest.mark.parametrize(("roll", "to"), [(1, 5), (2, 3)])
+def test_a_natural_1_loses_whatever_the_bonus(roll, to):
+    wild = war(5, supply=1).dice("battle", roll)
+    for seat in range(4):
+        wild.at(seat, FIELD)
+    wild.choose(0, "do+tug_of_war+lend_sword").choose(1, "join").choose(2, "join").choose(3, "join")
+    assert (wild.events("battle")[0].facts["bonus"], front(wild)) == (5, to)
 
 
 # --- the end --------------------------------------------------------------------------------------

@@ -92,6 +92,25 @@ def test_a_priest_carried_away_before_it_erupts_still_brings_his_reward():
     assert first in wild.state.lying[CELLS["0,0"]]
 
 
+@rule("BE-343", "BE-350")
+@pytest.mark.parametrize(("saved", "carried", "dead", "left"), [
+    (0, 0, 0, 0), (0, 1, 0, 1), (0, 2, 0, 2), (1, 0, 0, 0), (1, 1, 0, 1), (2, 0, 0, 0), (0, 0, 1, 0), (0, 1, 1, 1),
+])  # fmt: skip
+def test_as_many_secrets_stay_as_priests_who_live_can_still_bring(saved, carried, dead, left):
+    """Saved, carried and dead before the first eruption; the rest of the three die in it."""
+    wild = volcano(3, eruption=1).clear()
+    for _ in range(saved):
+        save(carrying(wild, 0, 1))
+    if dead:
+        carrying(wild.at(2, "1,-4"), 2, dead).gang("1,-3").tile("1,-5", "lake").dice("gang", 1).run(gang_move())
+    carrying(wild, 0, carried).update("vesuvius")
+    assert quest(wild)["key_gone"]
+    assert len(quest(wild)["board"]) == left
+    for _ in range(carried):
+        save(wild)
+    assert len(wild.lying("0,0")) == min(2, saved + carried)
+
+
 @rule("BE-343", "BE-351")
 def test_if_no_priest_is_left_on_the_volcano_none_dies_in_the_eruption():
     wild = carrying(volcano(eruption=1), 0, 2)

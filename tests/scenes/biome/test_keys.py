@@ -26,6 +26,7 @@ def test_a_whole_game_can_be_played_by_keyboard_alone(app):
 
 def test_the_space_bar_ends_the_turn_if_nothing_is_focused(app):
     scene = show(app, seated(wild(2)))
+    scene.sitting.tick = lambda *args: False
     app.input.pointing.shows_focus = False
     press(app, "space")
     assert scene.table.done[-1].choose == "end_turn"

@@ -52,7 +52,7 @@ def quest_tables():
     return [moment.table for _, moment in quests()]
 
 
-@pytest.mark.parametrize(("size", "percent", "theme"), [LOOKS[0], LOOKS[3]])
+@pytest.mark.parametrize(("size", "percent", "theme"), [pytest.param(*LOOKS[0], marks=pytest.mark.slow), LOOKS[3]])
 def test_no_word_of_any_quest_is_cut_covered_too_small_or_too_pale(app, quest_tables, size, percent, theme):
     set_look(app, size, percent, theme)
     assert look_over(app, [table.clone() for table in quest_tables]) == len(QUESTS) + 1

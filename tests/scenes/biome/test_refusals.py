@@ -11,8 +11,9 @@ from tests.scenes.hands import click, settled
 
 
 def refusal(scene):
-    assert scene.refusals, "nothing was refused"
-    return scene.refusals[-1]
+    found = scene.app.bubble.refusal
+    assert found is not None, "nothing was refused"
+    return found
 
 
 def test_a_far_tile_is_walked_to_or_its_refusal_cites_a_rule(app):
@@ -69,16 +70,13 @@ def test_in_the_turn_of_another_a_tile_tells_about_itself_and_can_be_spoken_of(a
 
 
 def test_what_locks_taking_back_is_said(app):
-    wild_ = wild(2)
+    wild_ = wild(2).at(0, "0,-2")
     scene = show(app, seated(wild_))
     scene.choose("move+0,-1")
     assert "can be taken back" in line(app)
-    scene.undo()
-    assert scene.view["seats"][0]["at"] == "0,0"
-    scene.choose("move+0,-1")
-    option = next(option.id for option in scene.ask.options if option.id.startswith("explore+"))
+    scene.choose("move+0,-2")
     wild_.dice("explore", 1)
-    scene.choose(option)
+    scene.choose("explore+1,-3")
     assert scene.sitting.cannot_undo() is not None
     assert "explores" in line(app) or "is found" in line(app)
     click(app, "undo:line")

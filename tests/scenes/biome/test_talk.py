@@ -61,7 +61,7 @@ def test_things_are_brought_to_camps(app):
     click(app, "cell:0,-1")
     assert "bring:supply" in phrases(app, is_open=False)
     click(app, "talk:say:bring:supply")
-    assert scene.refusals[-1].rule == "BE-R35"
+    assert app.bubble.refusal.rule == "BE-R35"
 
 
 def test_one_may_speak_in_the_turn_of_another(app):

@@ -1,0 +1,253 @@
+"""What lies around the map: header, quests, players, pack, panels, walks, and how a game ends."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.biome import ending as ends
+from scenes.biome import looking
+from scenes.biome.quests import effect_words, next_words, odds_lines
+from scenes.biome.stages import HOLDS, apply
+from tests.scenes.biome.asked import ASKED, ONE, seated, show
+from tests.scenes.biome.moments import new_table
+from tests.scenes.biome.tables import quests, wild, with_everything, with_quest
+from tests.scenes.hands import click, press, settled, spot_of, wait, words_on
+
+
+def hover(app, id: str) -> None:
+    spot = spot_of(app, id)
+    app.input.pointing.hover, app.input.pointing.mouse = id, spot.seen.center
+    app.draw_now()
+
+
+# --- walking --------------------------------------------------------------------------------------------
+
+
+def test_a_click_on_a_far_tile_walks_there_step_by_step(app):
+    scene = show(app, seated(wild(2)))
+    click(app, "cell:0,-2")
+    assert scene.view["seats"][0]["at"] == "0,-2"
+    assert [command.choose for command in scene.table.done[-2:]] == ["move+0,-1", "move+0,-2"]
+
+
+def test_with_animation_a_walk_takes_its_steps_one_after_the_other(app):
+    app.change(speed=100)
+    scene = show(app, seated(wild(2)))
+    click(app, "cell:0,-2")
+    assert scene.table.done[-1].choose == "move+0,-1"
+    for _ in range(12):
+        wait(app, 0.2)
+    assert scene.table.view(0)["seats"][0]["at"] == "0,-2"
+
+
+def test_the_tip_of_a_tile_tells_the_price_and_what_is_left(app):
+    scene = show(app, seated(wild(2)))
+    assert "2 actions; 1 left" in looking.cell_tip(scene.board, "0,-2")
+    assert "1 action" in looking.cell_tip(scene.board, "0,-1")
+    scene = show(app, seated(wild(2).at(0, "0,-2")))
+    assert "Explore it: 1 action; 2 left" in looking.cell_tip(scene.board, "1,-3")
+
+
+def test_the_pips_show_what_the_tile_under_the_pointer_would_cost(app):
+    scene = show(app, seated(wild(2)))
+    assert scene.board.choosing.would_cost() == 0
+    hover(app, "cell:0,-2")
+    assert scene.board.choosing.would_cost() == 2
+
+
+def test_a_step_that_costs_a_supply_says_so(app):
+    table = wild(2).tile("0,-2", "quarry", cliffs=(3,)).at(0, "0,-1").pack(0, "supply")
+    scene = show(app, seated(table))
+    assert scene.board.choosing.cells()["0,-2"].text == "1+1"
+    assert "1 Supply" in looking.cell_tip(scene.board, "0,-2")
+
+
+# --- panels and the pack --------------------------------------------------------------------------------
+
+
+def test_the_own_tile_lists_what_can_be_done_there(app):
+    scene = show(app, ASKED["turn"]())
+    click(app, f"cell:{scene.board.choosing.here()}")
+    listed = {spot.option for spot in settled(app).spots if spot.id.startswith("do:")}
+    assert any(option.startswith("discover+") for option in listed)
+    assert any(option.startswith("use+") for option in listed)
+    click(app, "panel:close")
+    assert scene.board.choosing.panel is None
+
+
+def test_a_face_down_secret_is_discovered_by_a_click(app):
+    scene = show(app, seated(wild(2).lay("0,-1", "foresight").at(0, "0,-1")))
+    token = scene.view["tiles"]["0,-1"]["secrets"][0]["token"]
+    click(app, f"token:{token}")
+    assert scene.table.done[-1].choose == f"discover+{token}"
+    assert "Foresight" in words_on(app)
+
+
+def test_a_secret_in_the_pack_opens_what_it_can_be_used_for(app):
+    scene = show(app, seated(wild(2).pack(0, "supply")))
+    token = scene.view["seats"][0]["pack"][0]["token"]
+    click(app, f"token:{token}")
+    assert {f"do:use+{token}", f"do:place+{token}"} <= {spot.id for spot in settled(app).spots}
+    click(app, f"do:use+{token}")
+    assert scene.view["actions"] == 5
+    assert scene.board.choosing.panel is None
+
+
+def test_the_pack_says_how_much_is_carried(app):
+    show(app, seated(wild(2).pack(0, "supply", "key").wear(0, "extra_carry")))
+    assert "Pack: 3 / 6" in words_on(app)
+    assert "(worn)" in words_on(app)
+
+
+# --- quests and the header --------------------------------------------------------------------------------
+
+
+def test_every_quest_says_what_its_next_update_does(app):
+    for name, table in quests():
+        scene = show(app, table.table)
+        for quest in scene.view["quests"]:
+            words = next_words(scene.board, quest)
+            assert words
+            assert "{" not in words, name
+            assert settled(app).by_id(f"quest:{quest['id']}") is not None
+
+
+def test_odds_are_told_for_every_roll(app):
+    scene = show(app, with_quest("tomb").table)
+    assert odds_lines(scene.board, "tomb", "plunder") == [
+        "1-2: nothing happens (2 of 6)", "3-5: one of its secrets (3 of 6)", "6: the Key (1 of 6)",
+    ]  # fmt: skip
+    scene = show(app, with_quest("dragon").table)
+    alone = odds_lines(scene.board, "dragon", "attack_dragon")
+    helped = odds_lines(scene.board, "dragon", "attack_dragon", 3)
+    assert alone[0].endswith("(4 of 6)")
+    assert helped[0].endswith("(1 of 6)")
+    for quest in scene.content.quests.values():
+        for form in quest.interact:
+            for block in form.table.values():
+                assert "_" not in effect_words(block), (quest.id, form.id)
+
+
+def test_lending_a_sword_tells_its_odds(app):
+    scene = show(app, with_quest("trade_war").table)
+    (line, _) = odds_lines(scene.board, "trade_war", "lend_sword")
+    assert "3 of 6" in line
+
+
+def test_the_header_warns_when_the_next_quest_is_escape(app):
+    show(app, seated(wild(2).boards("tomb")))
+    assert "2 boards" in spot_of(app, "head:boards").tip or "to come: 2" in spot_of(app, "head:boards").tip
+    show(app, seated(wild(2).boards()))
+    assert "next quest is Escape" in spot_of(app, "head:boards").tip
+    show(app, seated(wild(2).exit_at("0,-4")))
+    assert "The Exit is open" in words_on(app)
+
+
+def test_the_stacks_show_what_is_left_and_which_roll_brings_them(app):
+    scene = show(app, seated(wild(2)))
+    for number, kind in scene.content.stacks.items():
+        tip = spot_of(app, f"head:stack:{kind}").tip
+        assert f"A {number} on the D8" in tip
+        left = scene.view["stacks"][kind]
+        assert str(left["count"] if isinstance(left, dict) else left) in tip
+
+
+def test_quests_that_are_over_are_folded_and_open_on_a_click(app):
+    table = with_quest("ruins", 2)
+    table.quest("ruins").counters["health"] = 1
+    table.dice("quest", 1).update("ruins")
+    scene = show(app, seated(table, ("human", "rules")))
+    assert "lost" in spot_of(app, "fold:ruins").label
+    assert settled(app).by_id("quest:ruins") is None
+    click(app, "fold:ruins")
+    assert scene.content.quests["ruins"].aim.split(",")[0] in words_on(app)
+
+
+def test_what_the_board_will_do_is_told_with_its_odds(app):
+    scene = show(app, with_everything(3).table, ONE)
+    lines = " ".join(looking.board_lines(scene.board))
+    assert "raiding party of the Ash Hand" in lines
+    assert looking.falls_due(6) == 1
+    assert looking.falls_due(1) == 6
+    assert looking.falls_due(7) == 0
+
+
+def test_plates_tell_health_actions_and_pack(app):
+    scene = show(app, with_everything(3).table, ONE)
+    tips = [spot_of(app, f"seat:{seat}").tip for seat in range(3)]
+    assert "Injured" in tips[1]
+    assert "Captured by the Ash Hand" in tips[2]
+    assert "Injured: 10" in words_on(app)
+    click(app, "seat:1")
+    assert app.stack.top.name == "look"
+    assert scene.ask is not None
+
+
+# --- the end ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("reason", ["keys", "main_camp", "nobody", "round_limit", "gave_up"])
+def test_every_loss_says_which_it_was_and_what_was_missing(app, reason):
+    table = wild(2).start_quest("ruins", "0,-4").turn(0)
+    ends.lose(table.game, reason)
+    table.state.asks = []
+    scene = show(app, seated_over(table))
+    ending = scene.board.ending()
+    assert "of 2 Keys were missing" in ending.story
+    assert "The Exit was never found" in ending.story
+    assert any("Disintegrating Ruins: still open" in line for line in ending.chapters)
+    assert ending.rows[0].name == "Ilse · Ana"
+    assert len(ending.columns) == len(ending.rows[0].values)
+
+
+def seated_over(table):
+    import msgspec
+
+    table.table.setup = msgspec.structs.replace(table.table.setup, players=("human", "rules"))
+    return table.table
+
+
+def test_a_win_is_told(app):
+    table = wild(2).exit_at("0,-3").lock(1).at(0, "0,-3").at(1, "0,-3").pack(0, "key")
+    scene = show(app, seated(table))
+    token = scene.view["seats"][0]["pack"][0]["token"]
+    scene.choose(f"use+{token}")
+    assert scene.table.outcome.result == "win"
+    assert "walked out" in scene.board.ending().story
+    assert "missing" not in scene.board.ending().story
+
+
+# --- what is shown one thing after the other --------------------------------------------------------------
+
+
+def test_events_can_be_shown_on_any_view(app):
+    """A game of chance moves; every staged event is applied to the view before it."""
+    import random
+
+    from tests.scenes.biome.moments import any_move
+
+    table, chance, seen = new_table(3, 5), random.Random(5), set()
+    for _ in range(400):
+        if table.outcome is not None:
+            break
+        before, view = len(table.events), table.view(0)
+        any_move(table, chance)
+        for event in table.events[before:]:
+            shown = event.seen_by(0)
+            if shown is not None and event.name in HOLDS:
+                apply(view, shown)
+                seen.add(event.name)
+    assert {"moved", "turn_began", "tile_placed", "board_turn"} <= seen
+
+
+def test_the_status_names_only_whom_the_table_waits_for(app):
+    scene = show(app, seated(wild(3, ("rules",) * 3).turn(2), ("rules",) * 3))
+    assert scene.plain_status() == "Waiting for Cyd"
+
+
+def test_the_talk_key_opens_and_closes_the_talk(app):
+    scene = show(app, seated(wild(2)))
+    press(app, "c")
+    assert scene.board.choosing.panel.kind == "talk"
+    press(app, "c")
+    assert scene.board.choosing.panel is None
