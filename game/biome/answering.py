@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.biome.hexes import BESIDE, CELLS, HOME, NOWHERE, Cell, direction, distance
 from game.biome.outlook import battle_chances
+from game.biome.questing import GOOD_ODDS
 from game.biome.roaming import WANTED
 from game.biome.state import Biome, healthy, quest_of, wears
 from game.biome.surveying import Survey
@@ -94,7 +95,7 @@ def _join(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
         return "join" if len(there) >= 3 else "stay_out"
     quest = quest_of(state, name)
     assert quest is not None
-    return "join" if battle_chances(len(there) + quest.counters["supply"]) >= 4 else "stay_out"
+    return "join" if battle_chances(len(there) + quest.counters["supply"]) >= GOOD_ODDS else "stay_out"
 
 
 def _least(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:

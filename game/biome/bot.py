@@ -59,6 +59,8 @@ def ideas(survey: Survey) -> Iterator[Idea]:
     yield from roaming.leaving(survey)
     yield from roaming.dressing(survey)
     yield from roaming.carrying(survey)
+    yield from roaming.stashing(survey)
+    yield from roaming.fetching(survey)
     yield from roaming.keeping_camp(survey)
     yield from roaming.building(survey)
     yield from roaming.helping(survey)

@@ -53,6 +53,9 @@ CELLS: dict[str, Cell] = {f"{q},{r}": cell_at(q, r) for q, r in _INNER}
 NAMES: dict[Cell, str] = {cell: name for name, cell in CELLS.items()}
 """Every cell between the walls."""
 
+OUT: dict[Cell, int] = {cell: distance(HOME, cell) for cell in NAMES}
+"""How far each cell is from the Main Camp."""
+
 BESIDE: dict[Cell, tuple[Cell, ...]] = {
     cell: tuple(cell + offset for offset in OFFSETS if cell + offset in NAMES) for cell in NAMES
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from heapq import heappop, heappush
 
 from game.biome.ground import has_cliff, natives_cost
-from game.biome.hexes import AROUND, HOME, Cell, distance
+from game.biome.hexes import AROUND, OUT, Cell
 from game.biome.state import Biome, Route
 
 Length = tuple[int, int]
@@ -30,7 +30,7 @@ def way_to(game: Biome, start: Cell, target: Cell, routes: tuple[Route, ...] = (
 def _lengths(game: Biome, start: Cell, target: Cell, routes: tuple[Route, ...]) -> dict[Cell, Length]:
     """From every cell, how far it is to the target, worked out from there until `start` is met."""
     state = game.state
-    edge = max(max(distance(HOME, cell) for cell in state.tiles), distance(HOME, start)) + BEYOND
+    edge = max(max(OUT[cell] for cell in state.tiles), OUT[start]) + BEYOND
     lengths: dict[Cell, Length] = {}
     queue: list[tuple[int, int, Cell]] = [(0, 0, target)]
     while queue:
@@ -44,7 +44,7 @@ def _lengths(game: Biome, start: Cell, target: Cell, routes: tuple[Route, ...]) 
         if cost == 0 and here != target:
             continue
         for way, near in AROUND[here]:
-            if near in lengths or distance(HOME, near) > edge or has_cliff(state, here, near, way):
+            if near in lengths or OUT[near] > edge or has_cliff(state, here, near, way):
                 continue
             if near == start or natives_cost(game, near):
                 heappush(queue, (movement + max(cost, 1), cells + 1, near))

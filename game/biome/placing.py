@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.biome.ground import connected, is_legal
-from game.biome.hexes import BESIDE, HOME, NAMES, Cell, axial, distance
+from game.biome.ground import connected
+from game.biome.hexes import BESIDE, OUT, Cell, axial, distance
 from game.biome.state import Biome, quest_of
 
 Sites = list[tuple[Cell, ...]]
@@ -18,8 +18,11 @@ def _free(game: Biome) -> list[Cell]:
     state = game.state
     war = quest_of(state, "tug_of_war")
     track = war.track if war is not None and not war.result else ()
-    edge = max(distance(HOME, cell) for cell in state.tiles) + FAR
-    return [cell for cell in NAMES if distance(HOME, cell) <= edge and is_legal(state, cell) and cell not in track]
+    edge = max(OUT[cell] for cell in state.tiles) + FAR
+    tiles, sealed = state.tiles, state.sealed
+    return [
+        cell for cell, out in OUT.items() if out <= edge and cell not in tiles and cell not in sealed and cell not in track
+    ]
 
 
 def war_pairs(game: Biome, field: Cell) -> Sites:

@@ -232,7 +232,7 @@ def _gang(survey: Survey, quest: Quest) -> Iterator[Idea]:
 
 
 def _war(survey: Survey, quest: Quest) -> Iterator[Idea]:
-    """A Supply before every battle; swords only in company."""
+    """A Supply before every battle; swords only in company and with good odds."""
     state = survey.state
     name = quest.id
     ally = quest.places.get("right" if name == "tug_of_war" else "ally", NOWHERE)
@@ -240,21 +240,33 @@ def _war(survey: Survey, quest: Quest) -> Iterator[Idea]:
         return
     worth = key_value(survey)
     travel = survey.cost(ally)
-    if survey.supplies and not quest.counters["supply"] and travel < FAR and survey.nearer(ally) == 0:
-        if survey.here == ally:
-            yield Idea(worth / 8, ("do", name, "give_supply"), "give_supply")
-        elif any(state.kinds[token] == "supply" for token in survey.me.pack):
-            yield Idea(worth / 8 / (1 + travel / 4), survey.first_step(ally), "carry_supply")
+    carried = sum(state.kinds[token] == "supply" for token in survey.me.pack)
+    if survey.supplies and not quest.counters["supply"] and survey.here == ally:
+        yield Idea(worth / 6, ("do", name, "give_supply"), "give_supply")
+    elif carried and travel < FAR and survey.nearer(ally) == 0:
+        yield Idea(worth / 8 / (1 + travel / 4), survey.first_step(ally), "carry_supply")
     field = quest.track[quest.counters["front"]] if name == "tug_of_war" and quest.track else ally
-    if not may_risk(survey) or field not in state.tiles or state.fought:
+    if not may_risk(survey) or field not in state.tiles or len(state.seats) < 3:
         return
     travel = survey.cost(field)
     there = sum(state.seats[seat].cell == field and not keys_public(survey, seat) for seat in survey.others())
     bonus = 1 + there + quest.counters["supply"]
-    if survey.here == field and len(survey.others()) > there and battle_chances(bonus) >= 4:
-        yield Idea(worth * battle_chances(bonus) / 30, ("do", name, "lend_sword"), "lend_sword")
-    elif travel < FAR and survey.nearer(field) < 2 and len(survey.others()) >= 2:
-        yield Idea(worth / 16 / (1 + travel / 4), survey.first_step(field) if travel else "wait", "to_the_front")
+    if survey.here == field:
+        if not state.fought and len(survey.others()) > there and battle_chances(bonus) >= GOOD_ODDS:
+            yield Idea(worth / 5, ("do", name, "lend_sword"), "lend_sword")
+        elif survey.nearer(field) < soldiers(survey):
+            yield Idea(worth / 12, "wait", "hold_the_front")
+    elif travel < FAR and survey.nearer(field) < soldiers(survey) and not survey.my_keys:
+        yield Idea(worth / 6 / (1 + travel / 8), survey.first_step(field), "to_the_front")
+
+
+GOOD_ODDS = 4
+"""In so many of six rolls a battle must be won before swords are lent."""
+
+
+def soldiers(survey: Survey) -> int:
+    """How many go to a war: two, of five players three."""
+    return 2 if len(survey.state.seats) < 4 else 3
 
 
 def keys_public(survey: Survey, seat: int) -> bool:

@@ -41,15 +41,78 @@ WANTED = {"extra_action": 3.0, "extra_carry": 1.6, "extra_sight": 1.2, "ease": 1
 """What a secret is worth in a pack, measured in explorations."""
 
 
+def is_collecting(survey: Survey) -> bool:
+    """Time to fetch the Keys from where they were laid: nothing more is to be won before the Exit."""
+    if survey.exit != NOWHERE:
+        return True
+    enough = survey.keys_won >= survey.state.keys_needed
+    return survey.escape_is_next and (enough or not _more_keys(survey) or survey.state.round >= LAST_CALL)
+
+
 def is_ready_for_exit(survey: Survey) -> bool:
-    """Before the storm: enough Keys, or none left to win; everybody on their feet, and a stocked Main Camp."""
+    """Before the storm: the Keys in packs, everybody on their feet, and a stocked Main Camp."""
     state = survey.state
-    if state.round >= LAST_CALL:
+    if not is_collecting(survey):
+        return False
+    carried = sum(survey.is_key(token) for one in state.seats for token in one.pack)
+    collected = carried >= min(state.keys_needed, survey.keys_won)
+    if state.round >= LAST_CALL + 3:
         return True
     everybody_up = all(one.health == "healthy" for one in state.seats)
-    enough = survey.keys_won >= state.keys_needed or not _more_keys(survey)
     stocked = not survey.killer_awake or survey.store() >= 2
-    return enough and everybody_up and stocked
+    return collected and everybody_up and stocked
+
+
+def fetching(survey: Survey) -> Iterator[Idea]:
+    """When it is time, whoever is nearest and not laden fetches a Key; useless things make room for it."""
+    state, game = survey.state, survey.game
+    if not is_collecting(survey) or len(survey.my_keys) * 2 >= capacity(game, survey.seat):
+        return
+    for cell in survey.lying_keys():
+        travel = survey.cost(cell)
+        laden = [seat for seat in survey.others() if _keys_of(survey, seat) * 2 >= capacity(game, seat)]
+        mine = (travel, survey.seat)
+        if travel >= FAR or any(
+            (distance(state.seats[seat].cell, cell), seat) < mine for seat in survey.others() if seat not in laden
+        ):
+            continue
+        if cell != survey.here:
+            yield Idea(15 - travel / 10, survey.first_step(cell), "fetch_key")
+            continue
+        key = next(token for token in lie_at(state, cell) if survey.is_key(token))
+        if capacity(game, survey.seat) - weight(game, survey.seat) >= game.content.weights["key"]:
+            yield Idea(16.0, ("pick_up", key), "fetch_key")
+        else:
+            junk = sorted((WANTED[state.kinds[token]], token) for token in survey.me.pack if not survey.is_key(token))
+            yield from (Idea(16.0, ("place", token), "make_room") for _, token in junk[:1])
+
+
+def _keys_of(survey: Survey, seat: int) -> int:
+    return sum(survey.is_key(token) for token in survey.state.seats[seat].pack)
+
+
+def stashing(survey: Survey) -> Iterator[Idea]:
+    """On open ground nobody takes a Key, and no injury destroys it: lay it down until it is needed."""
+    state = survey.state
+    if not survey.my_keys or is_collecting(survey) or not _is_quiet(survey, survey.here):
+        return
+    yield Idea(5.0, ("place", survey.my_keys[0]), "stash")
+
+
+def _is_quiet(survey: Survey, cell: Cell) -> bool:
+    """Open ground away from water and fire to come."""
+    state = survey.state
+    if survey.game.content.tiles[state.tiles[cell].kind].group != "terrain" or camp_at(state, cell) is not None:
+        return False
+    if survey.game.content.tiles[state.tiles[cell].kind].handle > 1:
+        return False
+    perils = [
+        quest.places[name]
+        for quest in state.quests
+        for name in ("atlantis", "volcano")
+        if name in quest.places and not quest.result
+    ]
+    return all(distance(cell, peril) > 1 for peril in perils)
 
 
 def _more_keys(survey: Survey) -> bool:
@@ -63,7 +126,8 @@ TIMED = ("fountain", "tomb", "atlantis", "vesuvius")
 
 def workable(survey: Survey) -> list[str]:
     """Live quests that want people now."""
-    return [quest.id for quest in survey.live() if quest.id in TIMED]
+    wars = () if len(survey.state.seats) < 3 else ("tug_of_war", "trade_war")
+    return [quest.id for quest in survey.live() if quest.id in TIMED or quest.id in wars]
 
 
 def may_open_more(survey: Survey) -> bool:
@@ -113,7 +177,7 @@ def discovering(survey: Survey) -> Iterator[Idea]:
     nets = sum(kind == "captured" for kind in _could_be(survey))
     risk = nets / max(1, len(_could_be(survey)))
     burden = sum(WANTED[state.kinds[token]] for token in survey.me.pack) / 3
-    hope = 1.0 + (4.0 if survey.keys_won < state.keys_needed and not state.boards else 0.0)
+    hope = 1.0 + (3.0 if survey.keys_won < state.keys_needed and len(state.boards) < 2 else 0.0)
     hope -= risk * (4 + burden)
     if hope <= 0 or (survey.exit != NOWHERE and survey.keys_won >= state.keys_needed):
         return
@@ -151,6 +215,8 @@ def carrying(survey: Survey) -> Iterator[Idea]:
                 continue
             kind = state.kinds[token]
             if kind == "captured" or game.content.weights[kind] > room:
+                continue
+            if kind == "key" and (is_collecting(survey) or (not at_camp and _is_quiet(survey, cell))):
                 continue
             worth = _wish(survey, kind, at_camp)
             if worth <= 0:

@@ -251,7 +251,7 @@ def _grid(column: Column, board: BiomeBoard) -> None:
     frame = column.frame
     pictured = [option for option in board.choosing.offers.all if _picture(board, option)]
     gap = frame.u(8)
-    across = max(1, min(3, (column.area.width + gap) // (frame.em(104) + gap)))
+    across = max(1, min(3, (column.area.width + gap) // (frame.em(126) + gap)))
     wide = (column.area.width + gap) // across - gap
     texts = {option.id: f"**{option.label}**" for option in pictured}
     most = max(

@@ -10,7 +10,7 @@ from scenes.biome import cooldowns, marks, pieces, ways
 from scenes.biome.camera import LandCamera, Lie
 from scenes.biome.land import Land, frontier, is_inside, land_box
 from scenes.biome.tiles import draw_cliffs
-from scenes.ui.frame import SMALL, TARGET, Frame, Rect
+from scenes.ui.frame import SMALL, TARGET, TEXT, Frame, Rect
 from scenes.ui.widgets import button
 from scenes.words import say
 
@@ -80,7 +80,7 @@ class Map:
             self.lie = lie = self.camera.lay(area, box, least, frame.u(LARGEST), max(frame.u(MOST), 2 * least))
         clip = frame.surface.get_clip()
         frame.surface.set_clip(clip.clip(area))
-        printed = pieces.Printed(Rect(area))
+        printed = pieces.Printed(Rect(area), TEXT if lie.radius >= 3 * frame.type(TEXT) else SMALL)
         ring = cooldowns.place(frame, board, area)
         printed.taken += [*self._tool_rects(frame), ring]  # numbers are not printed below what lies over the map
         self.land.draw(frame, view, lie, area)
@@ -98,7 +98,7 @@ class Map:
         marks.draw_prices(frame, lie, marked, printed)
         pieces.draw_pieces(frame, board, lie, printed)
         pieces.draw_badges(frame, board, lie, printed)
-        marks.draw_said(frame, board, lie, printed)
+        marks.draw_said(frame, board, lie, printed, hover)
         for text, at in counts:
             pieces.number(frame, text, at, printed)
         self._spots(frame, lie, list(marked))

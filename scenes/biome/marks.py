@@ -73,34 +73,62 @@ def draw_prices(frame: Frame, lie: Lie, marked: dict[str, Mark], printed: Printe
             price(frame, mark.text, (x, top), printed)
 
 
-def price(frame: Frame, text: str, centre: tuple[int, int], printed: Printed, lit: bool = False) -> None:
+def price(frame: Frame, text: str, centre: tuple[int, int], printed: Printed) -> None:
     """'2', or '1+1' with the Supply's picture behind it."""
     actions, _, supplies = text.partition("+")
     said = f"{actions}+{supplies}" if supplies else actions
-    wide, high = frame.text_width(said, SMALL, FIGURES), frame.type(SMALL) + frame.u(4)
+    wide, high = frame.text_width(said, printed.size, FIGURES), frame.type(printed.size) + frame.u(4)
     picture = high if supplies else 0
     rect = Rect(0, 0, max(high, wide + frame.u(12) + picture), high)
     rect.center = centre
     if not printed.may(rect):
         return
     drawn = frame.theme.drawn_ground
-    ground, ink = ("accent", "on_accent") if lit or not drawn else ("shared.paper", "shared.key")
+    ground, ink = ("accent", "on_accent") if not drawn else ("shared.paper", "shared.key")
     frame.fill(rect.inflate(frame.u(4), frame.u(4)), "shared.key", rect.height)
     frame.fill(rect, ground, rect.height)
     words = Rect(rect.left, rect.top, rect.width - picture, rect.height)
-    frame.text(said, words, SMALL, face=FIGURES, ink=ink, on=ground, align="centre", valign="middle", leading=1.0)
+    frame.text(
+        said, words, printed.size, face=FIGURES, ink=ink, on=ground, align="centre", valign="middle", leading=1.0
+    )
     if picture:
         frame.picture("biome/secrets/supply.svg", Rect(rect.right - picture - frame.u(2), rect.top, picture, picture))
 
 
-def draw_said(frame: Frame, board: BiomeBoard, lie: Lie, printed: Printed) -> None:
+IN_WORDS = 3
+"""So many of the newest phrases are written out; of older ones the speaker's mark stands on the tile."""
+
+
+def standing(board: BiomeBoard) -> list[dict[str, Any]]:
+    """Phrases that still mean something, the newest of each cell, oldest first: news of secrets end with them."""
+    view, phrases = board.view, board.content.phrases
+    found: dict[str, dict[str, Any]] = {}
+    for said in view["said"]:
+        tile = view["tiles"].get(said["at"])
+        is_plan = phrases[said["phrase"]].about in ("plan", "bring")
+        if said["at"] and (is_plan or (tile is not None and tile["secrets"])):
+            found.pop(said["at"], None)
+            found[said["at"]] = said
+    return list(found.values())
+
+
+def draw_said(frame: Frame, board: BiomeBoard, lie: Lie, printed: Printed, hover: str) -> None:
     """Phrases that stand, as small flags over the cells they are about."""
-    by_cell: dict[str, list[dict[str, Any]]] = {}
-    for said in board.view["said"]:
-        if said["at"]:
-            by_cell.setdefault(said["at"], []).append(said)
-    for cell, phrases in by_cell.items():
-        _flag(frame, lie, cell, phrases[-1], printed)
+    phrases = standing(board)
+    newest = [said["at"] for said in phrases[-IN_WORDS:]]
+    for said in reversed(phrases):
+        if said["at"] in newest or said["at"] == hover:
+            _flag(frame, lie, said["at"], said, printed)
+        else:
+            _small_flag(frame, lie, said)
+
+
+def _small_flag(frame: Frame, lie: Lie, said: dict[str, Any]) -> None:
+    """A speaker's mark at the right shoulder of a tile."""
+    x, y = lie.centre(said["at"])
+    side = max(frame.u(20), round(lie.radius * 0.36))
+    flag = Rect(x + round(lie.radius * 0.30), y - round(lie.radius * 0.52), side, side)
+    _print_flag(frame, flag, (x + round(lie.radius * 0.22), flag.bottom + side // 3), said["seat"], "")
 
 
 def short_words(said: dict[str, Any]) -> str:
@@ -110,14 +138,12 @@ def short_words(said: dict[str, Any]) -> str:
 
 
 def _flag(frame: Frame, lie: Lie, cell: str, said: dict[str, Any], printed: Printed) -> None:
-    """A word or two where there is room, else the speaker's glyph alone."""
+    """A word or two where there is room, else the speaker's mark alone."""
     side = frame.type(SMALL) + frame.u(4)
     x, y = lie.centre(cell)
-    long = short_words(said)
-    if frame.text_width(long, SMALL, LABEL_BOLD) > round(lie.radius * 1.9) - side:
-        long = ""
-    for words in dict.fromkeys((long, "")):
-        wide = side + (frame.text_width(words, SMALL, LABEL_BOLD) + frame.u(12) if words else frame.u(4))
+    words = short_words(said)
+    wide = side + frame.text_width(words, SMALL, LABEL_BOLD) + frame.u(12)
+    if wide <= round(lie.radius * 1.9) + frame.u(12):
         for part in (-0.45, 0.15, -0.9):
             pole = (x + round(lie.radius * part / 2), y - round(lie.radius * 0.30))
             flag = Rect(x + round(lie.radius * part) - side // 2, y - round(lie.radius * 0.86) - side, wide, side)
@@ -125,6 +151,7 @@ def _flag(frame: Frame, lie: Lie, cell: str, said: dict[str, Any], printed: Prin
             if printed.may(flag):
                 _print_flag(frame, flag, pole, said["seat"], words)
                 return
+    _small_flag(frame, lie, said)
 
 
 def _print_flag(frame: Frame, flag: Rect, pole: tuple[int, int], seat: int, words: str) -> None:

@@ -36,8 +36,9 @@ Counts = list[tuple[str, tuple[int, int]]]
 class Printed:
     """Where numbers have been printed: one that would cover another is left out, tips and panels tell it."""
 
-    def __init__(self, area: Rect) -> None:
+    def __init__(self, area: Rect, size: int = SMALL) -> None:
         self.area = area
+        self.size = size
         self.taken: list[Rect] = []
 
     def may(self, rect: Rect) -> bool:
@@ -144,7 +145,7 @@ def shape_at(frame: Frame, seat: int, rect: Rect) -> None:
     """The player's shape at a pawn's feet."""
     side = max(frame.u(17), rect.width * 42 // 100)
     mark = Rect(0, 0, side, side)
-    mark.center = (rect.centerx, rect.bottom)
+    mark.center = (rect.centerx, rect.bottom - side // 4)
     glyph(frame, seat, mark)
 
 
@@ -166,15 +167,15 @@ def number(
     ink: str = "shared.paper",
 ) -> bool:  # fmt: skip
     """A number on a disc; false if there is no room for it."""
-    wide = frame.text_width(text, SMALL, FIGURES)
-    high = frame.type(SMALL) + frame.u(2)
+    wide = frame.text_width(text, printed.size, FIGURES)
+    high = frame.type(printed.size) + frame.u(2)
     rect = Rect(0, 0, max(high, wide + frame.u(8)), high)
     rect.center = centre
     if not printed.may(rect):
         return False
     frame.fill(rect.inflate(frame.u(3), frame.u(3)), "shared.paper", rect.height)
     frame.fill(rect, ground, rect.height)
-    frame.text(text, rect, SMALL, face=FIGURES, ink=ink, on=ground, align="centre", valign="middle", leading=1.0)
+    frame.text(text, rect, printed.size, face=FIGURES, ink=ink, on=ground, align="centre", valign="middle", leading=1.0)
     return True
 
 
@@ -218,7 +219,7 @@ def piece_rects(found: dict[str, list[Piece]], lie: Lie) -> list[tuple[Piece, Re
         total = sum(wide * step for wide, _ in sizes[:-1]) + sizes[-1][0]
         left = x - total / 2
         for piece, size in zip(pieces, sizes, strict=True):
-            rect = Rect(round(left), y + round(lie.radius * 0.40) - size[1], *size)
+            rect = Rect(round(left), y + round(lie.radius * 0.34) - size[1], *size)
             placed.append((piece, rect))
             left += size[0] * step
     return placed
@@ -264,12 +265,12 @@ def piles(kinds: list[str]) -> list[tuple[str, int]]:
 
 def _row_of_secrets(frame: Frame, lie: Lie, cell: str, found: list[tuple[str, int]]) -> Counts:
     x, y = lie.centre(cell)
-    side = max(8, round(lie.radius * 0.44))
+    side = max(8, round(lie.radius * 0.42))
     shown = found[:MOST_PILES]
     room = 1.16 * lie.radius
     step = side * 1.0 if len(shown) == 1 else min(side * 0.9, (room - side) / (len(shown) - 1))
     left = x - (step * (len(shown) - 1) + side) / 2
-    top = y + round(lie.radius * 0.40)
+    top = y + round(lie.radius * 0.43)
     counts: Counts = []
     for at, (kind, count) in enumerate(shown):
         rect = Rect(round(left + at * step), top, side, side)

@@ -126,7 +126,7 @@ def _health(frame: Frame, board: BiomeBoard, seat: int, line: Rect) -> None:
     total = record["allowance"]
     left = board.view["actions"] if board.view["active"] == seat and board.view["phase"] == "turn" else 0
     after = left - board.choosing.would_cost() if left else 0
-    side = max(frame.u(12), frame.type(SMALL) * 6 // 10)
+    side = max(frame.u(16), frame.type(SMALL) * 8 // 10)
     shown = max(total, left)
     if shown > MOST_PIPS or shown * (side + frame.u(5)) > line.width:
         text = say("biome.play.strip.actions", n=left, total=total)

@@ -207,6 +207,24 @@ def test_what_somebody_said_stands_over_the_cell(app):
     assert marks.short_words({"phrase": "bring", "words": "Bring Keys here."}) == "Bring Keys here."
 
 
+def test_what_was_said_of_secrets_that_are_gone_is_not_shown(app):
+    moment = wild().lay("0,-2", "key", known_by=(1,)).choose(1, "say", {"phrase": "great", "at": "0,-2"})
+    moment.choose(2, "say", {"phrase": "help", "at": "0,-1"})
+    scene = sit(app, moment.table)
+    assert [said["at"] for said in marks.standing(scene.board)] == ["0,-2", "0,-1"]
+    scene = sit(app, moment.clear("0,-2").table)
+    assert [said["at"] for said in marks.standing(scene.board)] == ["0,-1"]
+
+
+def test_only_the_newest_phrases_are_written_out(app):
+    moment = wild()
+    cells = ("0,-2", "0,-1", "1,-2", "-1,-1", "2,-2")
+    for cell in cells:
+        moment.lay(cell, "key", known_by=(1,)).choose(1, "say", {"phrase": "great", "at": cell})
+    sit(app, moment.table)
+    assert [word.text for word in app.draw_now().words].count("Great") == marks.IN_WORDS
+
+
 # --- cool-downs -------------------------------------------------------------------------------------
 
 
