@@ -92,7 +92,7 @@ def _join(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
     if survey.my_keys or survey.me.priests or len(healthy(state)) <= len(there):
         return "stay_out"
     if what == "attack_dragon":
-        return "join" if len(there) >= 3 else "stay_out"
+        return "join" if len(there) >= 3 or len(state.seats) == 3 else "stay_out"
     quest = quest_of(state, name)
     assert quest is not None
     return "join" if battle_chances(len(there) + quest.counters["supply"]) >= GOOD_ODDS else "stay_out"

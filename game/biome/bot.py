@@ -61,6 +61,7 @@ def ideas(survey: Survey) -> Iterator[Idea]:
     yield from roaming.carrying(survey)
     yield from roaming.stashing(survey)
     yield from roaming.fetching(survey)
+    yield from roaming.hauling(survey)
     yield from roaming.keeping_camp(survey)
     yield from roaming.building(survey)
     yield from roaming.helping(survey)

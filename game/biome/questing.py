@@ -274,22 +274,29 @@ def keys_public(survey: Survey, seat: int) -> bool:
 
 
 def _dragon(survey: Survey, quest: Quest) -> Iterator[Idea]:
+    """A hunt in company, when Keys are short: all who carry none but one, who stays out of it (BE-315)."""
     state = survey.state
-    if not any(survey.is_key(token) for token in quest.board) or not may_risk(survey):
+    hoarded = sum(survey.is_key(token) for token in quest.board)
+    short = state.keys_needed - survey.keys_won
+    if not hoarded or short <= 0 or not may_risk(survey):
         return
     lair = quest.places["lair"]
-    ready = [seat for seat in survey.others() if not keys_public(survey, seat)]
-    if len(ready) < 2 or len(healthy(state)) < 4:
-        return
+    hunters = [seat for seat in survey.others() if not keys_public(survey, seat)]
+    party = min(4, len(healthy(state)) - 1, 1 + len(hunters))
     travel = survey.cost(lair)
-    there = sum(state.seats[seat].cell == lair for seat in ready)
+    if party < (3 if len(state.seats) > 3 else 2) or travel >= FAR or not help_wanted(survey, lair, party):
+        return
+    if len(state.seats) == 3 and state.boards[1:]:
+        return  # two against a Dragon is a last resort
+    there = sum(state.seats[seat].cell == lair for seat in hunters)
+    worth = key_value(survey) * (1.3 if hoarded > 1 else 1.0)
     if survey.here == lair:
-        if there >= 2 and len(survey.others()) > there:
-            yield Idea(key_value(survey) / 5, ("do", "dragon", "attack_dragon"), "attack_dragon")
+        if 1 + there >= party and len(survey.others()) > there:
+            yield Idea(worth / 4, ("do", "dragon", "attack_dragon"), "attack_dragon")
         else:
-            yield Idea(0.35, "wait", "wait_for_company")
-    elif travel < FAR and help_wanted(survey, lair, 3) and survey.keys_won < state.keys_needed:
-        yield Idea(key_value(survey) / 14 / (1 + travel / 5), survey.first_step(lair), "to_the_lair")
+            yield Idea(worth / 14, "wait", "wait_for_company")
+    else:
+        yield Idea(worth / 12 / (1 + travel / 12), survey.first_step(lair), "to_the_lair")
 
 
 def _ruins(survey: Survey, quest: Quest) -> Iterator[Idea]:

@@ -9,6 +9,7 @@ from game.biome.ground import can_build
 from game.biome.hexes import HOME, NOWHERE, Cell, distance
 from game.biome.ideas import Idea
 from game.biome.questing import key_value, may_risk
+from game.biome.raids import party_of
 from game.biome.state import (
     NOTHING,
     camp_at,
@@ -25,6 +26,12 @@ from game.biome.using import cooldowns_at, use_refusal
 
 LAST_CALL = 25
 """From this round on the Exit is looked for, ready or not."""
+PACE = {2: 1, 3: 1, 4: 2, 5: 2}
+"""How many quests a team of that size has in hand before it opens no more."""
+STASH_UNTIL = 0
+LOOSE = 0
+DOWN = 0
+MOST_STOCK = 7
 STOCK = 4
 """Secrets the Main Camp should hold against Killer Camps."""
 
@@ -55,11 +62,11 @@ def is_ready_for_exit(survey: Survey) -> bool:
     if not is_collecting(survey):
         return False
     carried = sum(survey.is_key(token) for one in state.seats for token in one.pack)
-    collected = carried >= min(state.keys_needed, survey.keys_won)
+    collected = carried >= min(state.keys_needed, survey.keys_won) - LOOSE
     if state.round >= LAST_CALL + 3:
         return True
-    everybody_up = all(one.health == "healthy" for one in state.seats)
-    stocked = not survey.killer_awake or survey.store() >= 2
+    everybody_up = sum(one.health != "healthy" for one in state.seats) <= DOWN
+    stocked = not survey.killer_awake or survey.store() >= storm_stock(survey)
     return collected and everybody_up and stocked
 
 
@@ -71,7 +78,7 @@ def fetching(survey: Survey) -> Iterator[Idea]:
     for cell in survey.lying_keys():
         travel = survey.cost(cell)
         laden = [seat for seat in survey.others() if _keys_of(survey, seat) * 2 >= capacity(game, seat)]
-        mine = (travel, survey.seat)
+        mine = (distance(survey.here, cell), survey.seat)
         if travel >= FAR or any(
             (distance(state.seats[seat].cell, cell), seat) < mine for seat in survey.others() if seat not in laden
         ):
@@ -91,10 +98,48 @@ def _keys_of(survey: Survey, seat: int) -> int:
     return sum(survey.is_key(token) for token in survey.state.seats[seat].pack)
 
 
+def storm_stock(survey: Survey) -> int:
+    """What the Main Camp must hold when all enemies strike at once: two for each, and one that is left (BE-195)."""
+    state = survey.state
+    strikers = [
+        camp
+        for number, camp in enumerate(state.camps)
+        if is_enemy(camp) and camp.stands and not camp.dormant and party_of(state, number) is None
+    ]
+    return min(MOST_STOCK, 2 * len(strikers) + 1)
+
+
+def hauling(survey: Survey) -> Iterator[Idea]:
+    """Before the Exit is looked for, everything that is good for nothing goes to the Main Camp, as bait."""
+    state, game = survey.state, survey.game
+    if survey.exit != NOWHERE or not survey.escape_is_next or not survey.killer_awake:
+        return
+    if survey.store() >= storm_stock(survey):
+        return
+    spare = [token for token in survey.me.pack if not survey.is_key(token)]
+    if spare and survey.here == HOME:
+        yield Idea(6.0, ("place", spare[0]), "stock")
+        return
+    room = capacity(game, survey.seat) - weight(game, survey.seat)
+    if spare and survey.cost(HOME) < FAR:
+        yield Idea(1.0 + 0.5 * len(spare) - survey.cost(HOME) / 10, survey.first_step(HOME), "stock")
+    for cell, tokens in state.lying.items():
+        if cell not in survey.ways or camp_at(state, cell) is not None or survey.nearer(cell) > 0:
+            continue
+        for token in tokens:
+            kind = state.kinds[token]
+            if knows(state, survey.seat, token) and kind not in ("key", "captured") and game.content.weights[kind] <= room:
+                near = cell == survey.here
+                step = ("pick_up", token) if near else survey.first_step(cell)
+                yield Idea(2.0 - survey.cost(cell) / 8, step, "haul")
+
+
 def stashing(survey: Survey) -> Iterator[Idea]:
     """On open ground nobody takes a Key, and no injury destroys it: lay it down until it is needed."""
     state = survey.state
     if not survey.my_keys or is_collecting(survey) or not _is_quiet(survey, survey.here):
+        return
+    if len(state.boards) <= STASH_UNTIL:
         return
     yield Idea(5.0, ("place", survey.my_keys[0]), "stash")
 
@@ -117,7 +162,8 @@ def _is_quiet(survey: Survey, cell: Cell) -> bool:
 
 def _more_keys(survey: Survey) -> bool:
     """Whether a Key could still be had without drawing Escape: in a quest, or under an unseen secret."""
-    return bool(workable(survey) or survey.unknown() or survey.stolen_keys())
+    hoard = any(quest.id == "dragon" for quest in survey.live()) and len(survey.state.seats) > 2
+    return bool(workable(survey) or survey.unknown() or survey.stolen_keys() or hoard)
 
 
 TIMED = ("fountain", "tomb", "atlantis", "vesuvius")
@@ -139,7 +185,7 @@ def may_open_more(survey: Survey) -> bool:
         return is_ready_for_exit(survey)
     if state.round >= LAST_CALL:
         return True
-    return len(workable(survey)) < max(1, len(state.seats) // 2)
+    return len(workable(survey)) < PACE[len(state.seats)]
 
 
 def exploring(survey: Survey) -> Iterator[Idea]:
@@ -237,7 +283,7 @@ def _wish(survey: Survey, kind: str, at_camp: bool) -> float:
         return 0.0 if wears(survey.game, survey.seat, kind) else WANTED[kind]
     if at_camp:
         if kind == "supply":
-            spare = survey.store() - reserve(survey)
+            spare = survey.store() - (MOST_STOCK if survey.escape_is_next and survey.killer_awake else reserve(survey))
             mine = sum(state.kinds[token] == "supply" for token in survey.me.pack)
             return 1.2 if spare > 0 and mine < 2 else 0.0
         if kind == "repair_tools":

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 SHEETS = ("person", "quests", "start_pick")
 """Questions before the game, which have the whole board."""
-PICTURED = ("box", "loot", "hoard", "overflow", "rescue", "start_pick")
+LEAST = {"person": (200, 170, 150), "quests": (270, 220, 190), "start_pick": (170, 140, 124)}
+"""How wide a card of a sheet is at least, the widest first."""
 WAYS = 6
 
 
@@ -49,7 +50,7 @@ def draw_asks(frame: Frame, board: BiomeBoard, area: Rect) -> None:
         if key in words():
             column.text(say(key), SMALL, face=LABEL, leading=1.2)
         column.gap(14)
-        _cards(column, board, question)
+        _cards(column, board, question, inner.height)
 
 
 def _prompt(board: BiomeBoard, question: Ask) -> str:
@@ -57,21 +58,23 @@ def _prompt(board: BiomeBoard, question: Ask) -> str:
     return f"{board.scene.name_of(question.seat)}: {question.prompt}" if several else question.prompt
 
 
-def _cards(column: Column, board: BiomeBoard, question: Ask) -> None:
-    """Answers as cards of the same size, as many in a row as fit."""
+def _cards(column: Column, board: BiomeBoard, question: Ask, visible: int) -> None:
+    """Answers as cards of the same size: large, or smaller if all can then be seen at once."""
     frame, choosing = column.frame, board.choosing
     shape = {"person": (240, 240), "quests": (400, 220)}.get(question.kind, (160, 160))
     gap = frame.u(14)
-    least = frame.em({"person": 200, "quests": 270}.get(question.kind, 170))
-    columns = max(1, min(len(choosing.offers.all), (column.area.width + gap) // (least + gap)))
-    wide = min((column.area.width + gap) // columns - gap, least * 3 // 2)
     pictured = [option for option in choosing.offers.all if _picture(board, option)]
     texts = {option.id: _card_text(board, option) for option in pictured}
-    high_picture = min(wide * shape[1] // shape[0], frame.u(290 if question.kind == "person" else 190))
-    words_high = max(
-        (frame.setting(text, wide - frame.u(16), SMALL, LABEL, 1.15).height for text in texts.values()), default=0
-    )
-    high = high_picture + words_high + frame.u(24)
+    most = frame.u(290 if question.kind == "person" else 190)
+    room = visible - (column.y - column.area.top)
+    for least in LEAST[question.kind]:
+        columns = max(1, min(len(pictured), (column.area.width + gap) // (frame.em(least) + gap)))
+        wide = min((column.area.width + gap) // columns - gap, frame.em(least) * 3 // 2)
+        high_picture = min(wide * shape[1] // shape[0], most)
+        settings = [frame.setting(text, wide - frame.u(16), SMALL, LABEL, 1.15) for text in texts.values()]
+        high = high_picture + max((set_.height for set_ in settings), default=0) + frame.u(24)
+        if -(-len(pictured) // columns) * (high + gap) <= room:
+            break
     for number, option in enumerate(pictured):
         row, place = divmod(number, columns)
         rect = Rect(column.area.left + place * (wide + gap), column.y + row * (high + gap), wide, high)
@@ -323,7 +326,8 @@ def _arrange(column: Column, board: BiomeBoard, question: Ask) -> None:
 def _hexagon(column: Column, board: BiomeBoard, question: Ask) -> None:
     """A face-down Quarry with six sides: which one its first cliff is to lie at."""
     frame, choosing = column.frame, board.choosing
-    target = max(frame.u(48), frame.text_width(say("biome.play.way.4"), SMALL, LABEL_BOLD) + frame.u(34))
+    widest = max(frame.text_width(say(f"biome.play.way.{way}"), SMALL, LABEL_BOLD) for way in range(WAYS))
+    target = max(frame.u(48), widest + frame.u(34))
     radius = min(frame.u(110), (column.area.width - 2 * target) // 2)
     centre = (column.area.centerx, column.y + radius * 87 // 100 + target)
     corners = [

@@ -53,14 +53,32 @@ class Choosing:
         return self.offers.marks()
 
     def lit(self) -> list[str]:
-        """The cells of the answer under the pointer or the focus, and of what is to be confirmed."""
+        """The cells of what is under the pointer or the focus: an answer, a quest, a seat."""
         pointing = self.board.scene.app.input.pointing
         hover = pointing.focus if pointing.shows_focus else pointing.hover
         spot = self.board.scene.app.frame.by_id(hover)
-        if spot is None or not isinstance(spot.option, str):
+        if spot is None or hover.startswith("cell:"):
             return []
-        option = self.offers.find(spot.option)
-        return things(option, "cell") if option is not None else []
+        option = self.offers.find(spot.option) if isinstance(spot.option, str) else None
+        about = (*spot.about, *(option.points_at if option is not None else ()))
+        cells = dict.fromkeys(cell for thing in about for cell in self._cells_of(thing))
+        return [cell for cell in cells if cell]  # who is held in an unknown place is nowhere on the map
+
+    def _cells_of(self, thing: str) -> list[str]:
+        """Where something is that options and spots point at."""
+        view = self.board.view
+        kind, _, name = thing.partition(":")
+        match kind:
+            case "cell":
+                return [name]
+            case "camp":
+                return [camp["at"] for camp in view["camps"] if camp["id"] == name and camp["stands"]]
+            case "seat":
+                return [view["seats"][int(name)]["at"]]
+            case "quest":
+                places = [quest["places"] for quest in view["quests"] if quest["id"] == name]
+                return [cell for each in places for cell in each.values()]
+        return []
 
     def option_of(self, name: str) -> str | None:
         """The option a click on a cell takes at once."""
@@ -336,6 +354,16 @@ class Choosing:
         single = self.offers.find(choice_id(choice))
         labels = [single.label] if single is not None else [o.label for o in self.offers.all if o.id in wanted]
         return say("hint.choice", label=", ".join(labels) or choice_id(choice))
+
+    def words_of(self, argument: Any) -> str:
+        """A phrase with the place it is about: what a hint advises to say."""
+        content = self.board.content
+        phrase = content.phrases[argument["phrase"]].text
+        if argument.get("what"):
+            phrase = phrase.format(what=content.text(f"bring.{argument['what']}"))
+        at = argument["at"]
+        place = say("biome.play.own_pack") if at == "pack" else looking.name_of_cell(self.board, at)
+        return say("biome.play.said_at", cell=place, words=phrase)
 
     def first_focus(self) -> str:
         if self.offers.question is not None:

@@ -22,7 +22,7 @@ def let_fly(board: BiomeBoard, events: list[Event]) -> None:
         start = board.flights.anchors.get(thing) if thing else None
         if start is not None:
             scene = board.scene
-            is_step = event.name == "moved" and event.facts.get("kind") in ("move", "walk")
+            is_step = event.name == "moved" and event.facts.get("kind") == "walk"
             board.flights.send(thing, start, scene.app.now, scene.milliseconds(STEP if is_step else FAR))
 
 

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 STACKS = ("grassland", "farmland", "forest", "quarry", "desert", "mountain", "lake")
 
 
+GAP = 6
+
+
 class Item(NamedTuple):
     """A figure of the header."""
 
@@ -37,7 +40,7 @@ def header_height(frame: Frame, board: BiomeBoard, width: int) -> int:
 def _rows(frame: Frame, board: BiomeBoard, width: int) -> int:
     x, rows = 0, 1
     for item in items(board):
-        wide = _wide(frame, item) + frame.u(8)
+        wide = _wide(frame, item) + frame.u(GAP)
         if x and x + wide > width - frame.u(16):
             x, rows = 0, rows + 1
         x += wide
@@ -46,9 +49,9 @@ def _rows(frame: Frame, board: BiomeBoard, width: int) -> int:
 
 def _wide(frame: Frame, item: Item) -> int:
     side = frame.type(SMALL)
-    die = frame.text_width(item.die, SMALL, FIGURES) + frame.u(12) if item.die else 0
+    die = frame.text_width(item.die, SMALL, FIGURES) + frame.u(10) if item.die else 0
     face = FIGURES if item.text[:1].isdigit() else LABEL_BOLD
-    return die + (side + frame.u(6) if item.icon else 0) + frame.text_width(item.text, SMALL, face) + frame.u(20)
+    return die + (side + frame.u(6) if item.icon else 0) + frame.text_width(item.text, SMALL, face) + frame.u(16)
 
 
 def items(board: BiomeBoard) -> list[Item]:
@@ -77,7 +80,6 @@ def items(board: BiomeBoard) -> list[Item]:
             "danger" if gone >= spare else "panel",
         )
     )
-    found.append(_boards(board))
     for number, kind in board.content.stacks.items():
         if number is None:
             continue
@@ -93,7 +95,7 @@ def items(board: BiomeBoard) -> list[Item]:
                 die=str(number),
             )
         )
-    found.append(Item("stack:quest", "biome-quest", "", say("biome.play.head.quest_tip"), "BE-55", die="8"))
+    found.append(_boards(board))
     if view["team_buff"]:
         name = looking.secret_name(board, view["team_buff"])
         found.append(Item("team", "biome-camp", name, say("biome.play.head.team_tip", name=name), "BE-127"))
@@ -117,13 +119,15 @@ def _boards(board: BiomeBoard) -> Item:
             say("biome.play.head.next_escape_tip"),
             "BE-360",
             "danger",
+            "8",
         )
     return Item(
         "boards",
         "biome-quest",
         say("biome.play.head.boards", n=left),
         say("biome.play.head.boards_tip", n=left),
-        "BE-20",
+        "BE-55",
+        die="8",
     )
 
 
@@ -142,7 +146,7 @@ def draw_header(frame: Frame, board: BiomeBoard, area: Rect) -> None:
         if x > area.left + frame.u(8) and x + wide > area.right - frame.u(8):
             x, y = area.left + frame.u(8), y + line
         _draw(frame, board, item, Rect(x, y, wide, line - frame.u(6)))
-        x += wide + frame.u(8)
+        x += wide + frame.u(GAP)
 
 
 def _draw(frame: Frame, board: BiomeBoard, item: Item, rect: Rect) -> None:
@@ -151,7 +155,7 @@ def _draw(frame: Frame, board: BiomeBoard, item: Item, rect: Rect) -> None:
     frame.paper(rect, "panel", 4 if frame.is_hot(id) else 2, radius=4)
     if is_danger:
         frame.outline(rect, "danger", frame.u(4), frame.u(4))
-    x = rect.left + frame.u(10)
+    x = rect.left + frame.u(8)
     side = frame.type(SMALL)
     if item.die:
         wide = frame.text_width(item.die, SMALL, FIGURES) + frame.u(6)
@@ -171,7 +175,7 @@ def _draw(frame: Frame, board: BiomeBoard, item: Item, rect: Rect) -> None:
             valign="middle",
             leading=1.0,
         )
-        x += wide + frame.u(6)
+        x += wide + frame.u(4)
     if item.icon:
         frame.icon(item.icon, Rect(x, rect.top, side, rect.height), "danger" if is_danger else "text")
         x += side + frame.u(6)

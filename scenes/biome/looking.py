@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from game.engine.decision import Option
@@ -178,7 +179,8 @@ def tile_lines(board: BiomeBoard, name: str) -> list[str]:
     lines: list[str] = []
     if tile["up"]:
         kind = content.tiles[tile["kind"]]
-        lines.append(say("biome.play.tile.ford") if tile["ford"] else kind.text)
+        if not any(camp["at"] == name and camp["stands"] for camp in view["camps"]):
+            lines.append(say("biome.play.tile.ford") if tile["ford"] else kind.text)
         if tile["lava"] or tile["ruffians"]:
             lines = [say("biome.play.tile.lava" if tile["lava"] else "biome.play.tile.ruffians")]
     else:
@@ -188,16 +190,21 @@ def tile_lines(board: BiomeBoard, name: str) -> list[str]:
     if here:
         lines.append(say("biome.play.tile.people", names=", ".join(here)))
     if tile["secrets"]:
-        known = [secret_name(board, each["kind"]) for each in tile["secrets"] if each["kind"]]
-        hidden = len(tile["secrets"]) - len(known)
-        parts = [*known, *([say("biome.play.tile.hidden", n=hidden)] if hidden else [])]
-        lines.append(say("biome.play.tile.secrets", names=", ".join(parts)))
+        lines.append(say("biome.play.tile.secrets", names=secrets_words(board, tile["secrets"])))
     lines += [
         say("biome.play.said", name=board.scene.name_of(one["seat"]), words=one["words"])
         for one in view["said"]
         if one["at"] == name
     ]
     return [*lines, *native_lines(board, name)]
+
+
+def secrets_words(board: BiomeBoard, secrets: list[dict[str, Any]]) -> str:
+    """'2 Supply, Key, 1 unknown'."""
+    known = Counter(secret_name(board, each["kind"]) for each in secrets if each["kind"])
+    hidden = len(secrets) - known.total()
+    parts = [name if count == 1 else f"{count} {name}" for name, count in known.items()]
+    return ", ".join([*parts, *([say("biome.play.tile.hidden", n=hidden)] if hidden else [])])
 
 
 def camp_lines(board: BiomeBoard, name: str) -> list[str]:
@@ -357,10 +364,8 @@ def seat_lines(board: BiomeBoard, seat: int) -> list[str]:
     if record["at"]:
         lines.append(say("biome.play.seat.at", cell=name_of_cell(board, record["at"])))
     lines.append(say("biome.play.seat.actions", n=record["allowance"]))
-    known = [secret_name(board, each["kind"]) for each in record["pack"] if each["kind"]]
-    hidden = len(record["pack"]) - len(known)
-    parts = [*known, *([say("biome.play.tile.hidden", n=hidden)] if hidden else [])]
-    lines.append(say("biome.play.seat.pack", names=", ".join(parts) or content.text("nothing"), n=record["capacity"]))
+    names = secrets_words(board, record["pack"]) or content.text("nothing")
+    lines.append(say("biome.play.seat.pack", names=names, n=record["capacity"]))
     if record["worn"]:
         names = ", ".join(secret_name(board, each["kind"]) for each in record["worn"])
         lines.append(say("biome.play.seat.worn", names=names))

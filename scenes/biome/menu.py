@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.decision import Option
 from scenes.biome import looking
-from scenes.biome.offers import OF_CAMP, OF_TOKEN, things, verb_of, words_of
+from scenes.biome.offers import OF_CAMP, OF_TOKEN, WALKS, things, verb_of, words_of
 from scenes.ui.column import Column
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.widgets import button, button_size
@@ -118,6 +118,8 @@ def _next_turn(column: Column, board: BiomeBoard) -> None:
 
 
 def _undo_line(frame: Frame, board: BiomeBoard, line: Rect) -> None:
+    if board.scene.sitting.is_paused or not board.scene.sitting.humans:
+        return
     refusal = board.scene.sitting.cannot_undo()
     if refusal is None:
         text, icon = say("biome.play.undo.free"), "undo"
@@ -146,7 +148,7 @@ def bar_buttons(board: BiomeBoard) -> list[dict[str, Any]]:
         if end is not None:
             found.append(option_button(board, end, label=say(key, n=left), main=True, size=TEXT))
         here = choosing.here()
-        count = len(tile_options(board, here))
+        count = len({option.label for option in tile_options(board, here)})
         label = say("biome.play.this_tile", n=count) if count else say("biome.play.this_tile_none")
         found.append(
             {
@@ -166,6 +168,7 @@ def bar_buttons(board: BiomeBoard) -> list[dict[str, Any]]:
                 "does": choosing.open_talk,
                 "icon": "mountain-talk",
                 "option": "say",
+                "lit": board.scene.points_at("say"),
                 "tip": say("biome.play.say_tip"),
             }
         )
@@ -249,7 +252,12 @@ def _tile(column: Column, board: BiomeBoard, name: str) -> None:
         column.text(text, SMALL, face=LABEL, leading=1.2)
         column.gap(4)
     column.gap(4)
-    found = [option_button(board, option, align="left") for option in tile_options(board, name)]
+    options = {option.label: option for option in reversed(tile_options(board, name))}  # one of those that are alike
+    found = [
+        option_button(board, option, id=f"tile:{option.id}", align="left")
+        for option in tile_options(board, name)
+        if options[option.label] is option
+    ]
     choosing = board.choosing
     if choosing.offers.is_turn and not found and name in board.view["reach"] and name != choosing.here():
         actions, supplies, _ = board.view["reach"][name]
@@ -265,6 +273,18 @@ def _tile(column: Column, board: BiomeBoard, name: str) -> None:
             }
         )
     put_buttons(column, found)
+    if name == choosing.here():
+        _ways(column, board)
+
+
+def _ways(column: Column, board: BiomeBoard) -> None:
+    """Steps, rides and explorations from the own tile: the same as on the map, for who does not use it."""
+    ways = board.choosing.offers.with_verb(*WALKS)
+    if not ways:
+        return
+    column.text(say("biome.play.ways"), SMALL, face=LABEL_BOLD, ink="quiet")
+    column.gap(4)
+    put_buttons(column, [option_button(board, option, id=f"way:{option.id}", align="left") for option in ways])
 
 
 def _token(column: Column, board: BiomeBoard, token: int) -> None:

@@ -9,6 +9,7 @@ from scenes.biome import looking
 from scenes.biome.looking import token_tip
 from scenes.biome.menu import draw_bar
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, Frame, Rect
+from scenes.ui.press import FIGURES
 from scenes.words import say
 
 if TYPE_CHECKING:
@@ -50,16 +51,16 @@ def draw_pack(frame: Frame, board: BiomeBoard, area: Rect) -> None:
     record = board.view["seats"][seat]
     here = board.view["tiles"].get(record["at"], {"secrets": []})["secrets"]
     gap = frame.u(16)
-    mine = len(record["pack"]) + len(record["worn"]) + record["priests"]
-    share = min(70, max(35, 100 * max(1, mine) // max(2, mine + len(here))))
-    wide = (inner.width - gap) * share // 100
-    left = Rect(inner.left, inner.top, wide, inner.height)
-    right = Rect(left.right + gap, inner.top, inner.right - left.right - gap, inner.height)
     things = [
         *({**each, "state": ""} for each in record["pack"]),
         *({**each, "state": "worn"} for each in record["worn"]),
+        *({"token": -2 - number, "kind": "priest", "state": "priest"} for number in range(record["priests"])),
     ]
-    things += [{"token": -2 - number, "kind": "priest", "state": "priest"} for number in range(record["priests"])]
+    lying = [{**each, "state": ""} for each in here]
+    mine, others = len(grouped(things)), len(grouped(lying))
+    wide = (inner.width - gap) * min(70, max(38, 100 * max(1, mine) // max(2, mine + others))) // 100
+    left = Rect(inner.left, inner.top, wide, inner.height)
+    right = Rect(left.right + gap, inner.top, inner.right - left.right - gap, inner.height)
     load = f"{record['weight']} / {record['capacity']}" if record["weight"] is not None else str(len(record["pack"]))
     _shelf(
         frame, board, left, say("biome.play.pack.title", load=load), "pack", things, say("biome.play.pack.tip"), "BE-79"
@@ -72,7 +73,7 @@ def draw_pack(frame: Frame, board: BiomeBoard, area: Rect) -> None:
         right,
         title,
         "here",
-        [{**each, "state": ""} for each in here],
+        lying,
         say("biome.play.pack.here_tip"),
         "BE-65",
     )
@@ -103,6 +104,7 @@ def _shelf(
         frame.text(say(f"biome.play.pack.{name}_empty"), rest, SMALL, face=LABEL, ink="quiet", leading=1.15)
         return
     gap = frame.u(8)
+    found = grouped(found)
     side, columns, high = _grid(frame, rest, len(found))
     cell = (rest.width - frame.u(14) + gap) // columns - gap
     cell = min(cell, max(side, frame.em(120)))
@@ -111,6 +113,19 @@ def _shelf(
             row, column = divmod(number, columns)
             spot = Rect(place.left + column * (cell + gap), place.top + row * high, cell, high - gap)
             _token(frame, board, each, spot, side)
+
+
+def grouped(found: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Secrets of one kind that everybody knows equally well lie in one pile; what nobody knows lies side by side."""
+    piles: dict[object, dict[str, Any]] = {}
+    for each in found:
+        key = (each["kind"], each["state"], each.get("public", True)) if each["kind"] else each["token"]
+        if key in piles:
+            piles[key]["count"] += 1
+            piles[key]["all"].append(each["token"])
+        else:
+            piles[key] = {**each, "count": 1, "all": [each["token"]]}
+    return list(piles.values())
 
 
 def _grid(frame: Frame, rest: Rect, count: int) -> tuple[int, int, int]:
@@ -152,15 +167,13 @@ def _token(frame: Frame, board: BiomeBoard, each: dict[str, Any], rect: Rect, si
         id = f"token:{token}"
         draw_token(frame, each["kind"], picture)
         name = board.content.secrets[each["kind"]].brief if each["kind"] else say("biome.play.pack.unknown")
-        is_on = str(token) in choosing.picked or any(
-            str(token) in option.id.split("+") and option.id in choosing.picked for option in choosing.offers.all
-        )
+        is_on = any(str(one) in choosing.picked for one in each["all"])
         if each["state"] == "worn":
             frame.outline(picture.inflate(frame.u(4), frame.u(4)), "good", frame.u(4), side // 2)
             name = say("biome.play.pack.worn", name=name)
-        if is_on or board.scene.points_at(id):
+        if is_on or any(board.scene.points_at(f"token:{one}") for one in each["all"]):
             frame.outline(picture.inflate(frame.u(8), frame.u(8)), "link", frame.u(4), side // 2)
-        elif frame.is_hot(id):
+        elif frame.is_hot(id) or is_answer(board, token):
             frame.outline(picture.inflate(frame.u(4), frame.u(4)), "accent", frame.u(3), side // 2)
         option = choosing.direct(token)
         frame.spot(
@@ -174,6 +187,8 @@ def _token(frame: Frame, board: BiomeBoard, each: dict[str, Any], rect: Rect, si
             about=(id,),
             looks=partial(looking.look_at_secret, board, each["kind"]),
         )
+    if each["count"] > 1:
+        badge(frame, picture, each["count"])
     if rect.height < side + frame.type(SMALL) // 2:
         return
     words = Rect(rect.left, picture.bottom + frame.u(2), rect.width, rect.bottom - picture.bottom - frame.u(2))
@@ -181,3 +196,18 @@ def _token(frame: Frame, board: BiomeBoard, each: dict[str, Any], rect: Rect, si
     if set_.width > words.width or set_.height > words.height + frame.u(6):
         name = frame.shortened(name, words.width, SMALL, LABEL)
     frame.text(name, words, SMALL, face=LABEL, align="centre", leading=1.0)
+
+
+def is_answer(board: BiomeBoard, token: int) -> bool:
+    """Whether a secret answers the question that is open."""
+    return board.choosing.offers.question is not None and board.choosing.direct(token) is not None
+
+
+def badge(frame: Frame, picture: Rect, count: int) -> None:
+    """How many lie in a pile."""
+    text = str(count)
+    high = frame.type(SMALL) + frame.u(4)
+    wide = max(high, frame.text_width(text, SMALL, FIGURES) + frame.u(10))
+    place = Rect(picture.right - wide * 3 // 4, picture.bottom - high, wide, high)
+    frame.fill(place, "bar", high // 2)
+    frame.text(text, place, SMALL, face=FIGURES, ink="bar_text", on="bar", align="centre", valign="middle", leading=1.0)

@@ -88,7 +88,13 @@ class Talk:
         if self.at:
             self._phrases(column, seat)
         else:
-            column.text(say("biome.play.talk.click" if self.is_own() else "biome.play.talk.click_tile"), SMALL, face=LABEL, ink="quiet", leading=1.2)
+            column.text(
+                say("biome.play.talk.click" if self.is_own() else "biome.play.talk.click_tile"),
+                SMALL,
+                face=LABEL,
+                ink="quiet",
+                leading=1.2,
+            )
             column.gap(6)
         self._blurts(column)
         give_up = board.choosing.offers.find("give_up")
@@ -220,7 +226,8 @@ class Talk:
 
     def public_buttons(self) -> list[dict[str, Any]]:
         """Where nobody in particular has the screen, people may still speak of plans."""
-        if self.board.scene.staging.is_on or not self.asks():
+        scene = self.board.scene
+        if scene.staging.is_on or scene.sitting.is_paused or not self.asks():
             return []
         return [
             {

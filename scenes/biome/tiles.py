@@ -60,11 +60,14 @@ def size_of(radius: int) -> tuple[int, int]:
 
 
 def tile_picture(frame: Frame, tile: Mapping[str, Any], name: str, radius: int) -> pygame.Surface:
-    """A tile with what covers it: lava, a ford, its cliffs."""
+    """A tile with what covers it: lava, a ford, its cliffs; a back with its sign if it is known all the same."""
     art = art_of(tile, name)
     cliffs = tuple(tile["cliffs"])
     lava = bool(tile["lava"]) and art != "volcano-lava"
-    key = ("biome-tile", art, cliffs, lava, tile["ford"], radius, frame.theme.name)
+    told = "" if tile["up"] else tile["kind"]
+    if frame.theme.drawn_ground and not (cliffs or lava or tile["ford"] or told):
+        return frame.press.picture(f"biome/tiles/{art}.svg", size_of(radius))
+    key = ("biome-tile", art, cliffs, lava, tile["ford"], told, radius, frame.theme.name)
     kept = frame.press.kept(key)
     if kept is None:
         kept = frame.press.keep(key, _printed(frame, tile, art, lava, cliffs, radius))
@@ -84,6 +87,10 @@ def _printed(
     if tile["ford"]:
         sheet.blit(frame.press.picture("biome/tiles/ford.svg", size), (0, 0))
     draw_cliffs(frame, sheet, (size[0] / 2, size[1] / 2), cliffs, radius)
+    if not tile["up"] and tile["kind"] and frame.theme.drawn_ground:  # face-down, but everybody knows what it is
+        side = max(12, round(radius * 0.6))
+        sign = frame.press.icon(icon_of(tile["kind"]), side, ink("shared.key"))
+        sheet.blit(sign, sign.get_rect(center=(size[0] // 2, size[1] // 2)))
     return sheet
 
 
@@ -131,7 +138,7 @@ def _plain(frame: Frame, tile: Mapping[str, Any], size: tuple[int, int]) -> pyga
     is_bad = tile["kind"] in ENEMIES or tile["lava"]
     colour = ink("high_contrast.yellow" if is_bad else "high_contrast.white")
     pygame.draw.polygon(sheet, colour, points, max(2, size[0] // (24 if is_bad else 40)))
-    kind = tile["kind"] if tile["up"] else ""
+    kind = tile["kind"]
     side = max(16, round(size[0] * 0.30))
     sign = frame.press.icon(icon_of(kind), side, colour)
     sheet.blit(sign, (round(middle[0] - side / 2), round(middle[1] - size[1] * 0.40)))

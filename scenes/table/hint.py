@@ -96,7 +96,7 @@ class Hint:
         rect = Rect(0, 0, wide, set_.height + size[1] + frame.u(48) + round(frame.type(SMALL) * 1.3))
         rect.bottomright = (places.board.right - frame.u(16), places.board.bottom - frame.u(8))
         rect.clamp_ip(frame.rect)
-        frame.paper(rect, "panel", 10)
+        frame.paper(rect, "panel", 10, over=True)
         frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "accent", frame.u(4))
         frame.spot("hint:panel", rect, focus=False, label=text)
         y = rect.top + frame.u(12)

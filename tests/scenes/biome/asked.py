@@ -197,21 +197,23 @@ def by_keys(app: App, id: str) -> None:
     press(app, "return")
 
 
-def spot_with(app: App, option: object) -> str:
-    """The spot that stands for an option now, or nothing."""
-    found = [spot.id for spot in settled(app).spots if spot.option == option and spot.focus and spot.does is not None]
-    return found[0] if found else ""
+def spot_with(app: App, option: object, use: Use) -> str:
+    """The spot that stands for an option now, or nothing. Keys need one that can be focused."""
+    found = [spot for spot in settled(app).spots if spot.option == option and spot.does is not None]
+    return next((spot.id for spot in found if spot.focus or use is not by_keys), "")
 
 
 def reach(app: App, scene: TableScene, option: str, use: Use) -> None:
     """Take an option through what is drawn: its spot, or a panel that lists it; what hurts is confirmed."""
     before = len(scene.table.history)
+    label = next(each.label for each in scene.ask.options if each.id == option)
+    alike = [each.id for each in scene.ask.options if each.label == label]
     for opener in ("", *_openers(scene, option)):
         if opener:
             use(app, opener)
             if len(scene.table.history) > before:
                 return  # a click on a secret did the one thing it can do
-        found = spot_with(app, option)
+        found = next((id for each in alike if (id := spot_with(app, each, use))), "")
         if found:
             use(app, found)
             break
@@ -224,11 +226,27 @@ def reach(app: App, scene: TableScene, option: str, use: Use) -> None:
 def _openers(scene: TableScene, option: str) -> list[str]:
     """What has to be opened first."""
     verb, *words = option.split("+")
-    if verb in ("move", "ride"):
-        return [f"cell:{words[0]}"]
+    if verb in ("move", "ride", "explore"):
+        return ["open:tile"]
+    if verb in ("place", "use", "take_off", "team_set", "send", "discover", "pick_up") and not app_has(scene, words[0]):
+        return [f"token:{twin}" for twin in twins(scene, int(words[0]))]
     if verb in ("place", "use", "take_off", "team_set", "send", "discover", "pick_up"):
         return [f"token:{words[0]}"]
     return ["open:talk"] if verb in ("blurt", "give_up") else []
+
+
+def app_has(scene: TableScene, token: str) -> bool:
+    return settled(scene.app).by_id(f"token:{token}") is not None
+
+
+def twins(scene: TableScene, token: int) -> list[int]:
+    """Secrets that lie in one pile with another: of its kind, and known to as many."""
+    view, state = scene.view, scene.table.game.state
+    record = view["seats"][scene.ask.seat]
+    here = view["tiles"][record["at"]]["secrets"]
+    shelf = next(each for each in (record["pack"], here) if token in [one["token"] for one in each])
+    alike = [one["token"] for one in shelf if state.kinds[one["token"]] == state.kinds[token]]
+    return [each for each in alike if app_has(scene, str(each))]
 
 
 def speak(app: App, use: Use, at: str = "") -> None:
@@ -269,8 +287,18 @@ def play(app: App, scene: TableScene, use: Use, seed: int, most: int = 100_000) 
     return answers
 
 
+def offered(scene: TableScene) -> set[str]:
+    """What can be done, in words: secrets that are alike stand for each other."""
+    return {option.label for option in scene.ask.options}
+
+
 def drawn(app: App, scene: TableScene) -> set[str]:
-    """Every option that spots stand for, whichever panel they are in."""
+    """What spots stand for, in words, whichever panel they are in."""
+    labels = {option.id: option.label for option in scene.ask.options}
+    return {labels[option] for option in _drawn(app, scene)}
+
+
+def _drawn(app: App, scene: TableScene) -> set[str]:
     found = _options(app)
     for opener in [spot.id for spot in app.frame.spots if spot.id.startswith("token:")]:
         scene.board.choosing.show("token", opener.removeprefix("token:"))

@@ -136,6 +136,7 @@ def test_what_covers_a_tile_is_seen_without_colours(app, theme):
     assert differing(grey(app, theme, tile("grassland")), grey(app, theme, tile("grassland", lava=True))) > 400
     assert differing(grey(app, theme, tile("lake")), grey(app, theme, tile("lake", ford=True))) > 150
     assert differing(grey(app, theme, tile("forest")), grey(app, theme, tile("", up=False))) > 150
+    assert differing(grey(app, theme, tile("quarry", up=False)), grey(app, theme, tile("", up=False))) > 100
 
 
 def test_a_cliff_lies_on_its_own_side(app):

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import random
+
+import msgspec
 import pytest
 
 from game.biome import ending as ends
+from game.biome.hexes import NOWHERE
 from scenes.biome import looking
 from scenes.biome.quests import effect_words, next_words, odds_lines
 from scenes.biome.stages import HOLDS, apply
 from tests.scenes.biome.asked import ASKED, ONE, seated, show
-from tests.scenes.biome.moments import new_table
+from tests.scenes.biome.moments import any_move, new_table
 from tests.scenes.biome.tables import quests, wild, with_everything, with_quest
-from tests.scenes.hands import click, press, settled, spot_of, wait, words_on
+from tests.scenes.hands import click, faults_of, press, resize, settled, spot_of, wait, words_on
 
 
 def hover(app, id: str) -> None:
@@ -68,7 +72,7 @@ def test_a_step_that_costs_a_supply_says_so(app):
 def test_the_own_tile_lists_what_can_be_done_there(app):
     scene = show(app, ASKED["turn"]())
     click(app, f"cell:{scene.board.choosing.here()}")
-    listed = {spot.option for spot in settled(app).spots if spot.id.startswith("do:")}
+    listed = {spot.option for spot in settled(app).spots if spot.id.startswith("tile:")}
     assert any(option.startswith("discover+") for option in listed)
     assert any(option.startswith("use+") for option in listed)
     click(app, "panel:close")
@@ -97,6 +101,16 @@ def test_the_pack_says_how_much_is_carried(app):
     show(app, seated(wild(2).pack(0, "supply", "key").wear(0, "extra_carry")))
     assert "Pack: 3 / 6" in words_on(app)
     assert "(worn)" in words_on(app)
+
+
+def test_secrets_that_are_alike_lie_in_one_pile(app):
+    scene = show(app, seated(wild(2).pack(0, "supply", "supply", "key").lay("0,0", "supply")))
+    tokens = [each["token"] for each in scene.view["seats"][0]["pack"]]
+    drawn = [spot.id for spot in settled(app).spots if spot.id.startswith("token:")]
+    assert f"token:{tokens[0]}" in drawn
+    assert f"token:{tokens[1]}" not in drawn
+    assert len(drawn) == 3
+    assert "3 Supply" in looking.cell_tip(scene.board, "0,0")
 
 
 # --- quests and the header --------------------------------------------------------------------------------
@@ -136,7 +150,7 @@ def test_lending_a_sword_tells_its_odds(app):
 
 def test_the_header_warns_when_the_next_quest_is_escape(app):
     show(app, seated(wild(2).boards("tomb")))
-    assert "2 boards" in spot_of(app, "head:boards").tip or "to come: 2" in spot_of(app, "head:boards").tip
+    assert "to come: 2" in spot_of(app, "head:boards").tip
     show(app, seated(wild(2).boards()))
     assert "next quest is Escape" in spot_of(app, "head:boards").tip
     show(app, seated(wild(2).exit_at("0,-4")))
@@ -201,8 +215,6 @@ def test_every_loss_says_which_it_was_and_what_was_missing(app, reason):
 
 
 def seated_over(table):
-    import msgspec
-
     table.table.setup = msgspec.structs.replace(table.table.setup, players=("human", "rules"))
     return table.table
 
@@ -222,10 +234,6 @@ def test_a_win_is_told(app):
 
 def test_events_can_be_shown_on_any_view(app):
     """A game of chance moves; every staged event is applied to the view before it."""
-    import random
-
-    from tests.scenes.biome.moments import any_move
-
     table, chance, seen = new_table(3, 5), random.Random(5), set()
     for _ in range(400):
         if table.outcome is not None:
@@ -251,3 +259,57 @@ def test_the_talk_key_opens_and_closes_the_talk(app):
     assert scene.board.choosing.panel.kind == "talk"
     press(app, "c")
     assert scene.board.choosing.panel is None
+
+
+# --- how it looks -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("size", "percent", "theme"),
+    [
+        ((1280, 720), 200, "high"),
+        pytest.param((1280, 720), 100, "paper", marks=pytest.mark.slow),
+        pytest.param((1920, 1080), 150, "paper", marks=pytest.mark.slow),
+        pytest.param((3840, 2160), 200, "paper", marks=pytest.mark.slow),
+    ],
+)
+def test_no_word_of_any_question_or_panel_is_cut_covered_too_small_or_too_pale(app, size, percent, theme):
+    app.change(text_percent=percent, theme=theme)
+    resize(app, size)
+    for kind, made in ASKED.items():
+        scene = show(app, made())
+        scene.sitting.tick = lambda *args: False
+        if scene.curtain is not None:
+            continue
+        assert faults_of(app.draw_now()) == [], kind
+        if kind in ("turn", "talk"):
+            for panel in (("tile", scene.board.choosing.here()), ("token", _any_token(scene)), ("talk", "")):
+                scene.board.choosing.show(*panel)
+                scene.board.choosing.talk.at = "0,-1"
+                app.draw_now()
+                assert faults_of(app.draw_now()) == [], (kind, panel)
+
+
+def _any_token(scene) -> str:
+    return str(scene.view["seats"][0]["pack"][0]["token"])
+
+
+def test_what_is_under_the_pointer_is_shown_on_the_map(app):
+    scene = show(app, with_quest("tomb").table)
+    hover(app, "quest:tomb")
+    assert scene.view["quests"][0]["places"]["tomb"] in scene.board.choosing.lit()
+    hover(app, "seat:1")
+    assert scene.board.choosing.lit() == [scene.view["seats"][1]["at"]]
+    scene = show(app, ASKED["reward_camp"]())
+    hover(app, "answer:alder")
+    assert scene.board.choosing.lit() == ["0,-2"]
+
+
+def test_who_is_held_in_an_unknown_place_is_nowhere_on_the_map(app):
+    table = wild(2)
+    captive = table.seat(1)
+    captive.health, captive.captive, captive.cell = "captured", 2, NOWHERE
+    scene = show(app, seated(table.again()))
+    hover(app, "seat:1")
+    assert scene.board.choosing.lit() == []
+    assert "an unknown place" in spot_of(app, "seat:1").tip
