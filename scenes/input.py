@@ -27,6 +27,7 @@ class Input:
         self.deaf_until = 0.0
         self._pressed_at: tuple[int, int] | None = None
         self._dragging = False
+        self._may_drag = False
         self._last = (0, 0)
         self._selected = ""  # the field whose whole text is selected
 
@@ -71,11 +72,12 @@ class Input:
         if pointing.shows_focus:
             pointing.shows_focus = False
             self.app.redraw()
-        if self._pressed_at is not None and not pointing.pressed:
+        if self._pressed_at is not None and self._may_drag:
             start = self._pressed_at
             far = max(abs(event.pos[0] - start[0]), abs(event.pos[1] - start[1]))
             if self._dragging or far > DRAG_AFTER:
                 self._dragging = True
+                pointing.pressed = ""
                 moved = (event.pos[0] - self._last[0], event.pos[1] - self._last[1])
                 if self.app.stack.top.drag(start, event.pos, moved):
                     self.app.redraw()
@@ -97,6 +99,7 @@ class Input:
         self._pressed_at = self._last = event.pos
         spot = self.app.frame.at(event.pos)
         self.pointing.pressed = spot.id if spot else ""
+        self._may_drag = spot is None or spot.drags
         self.app.bubble.clear()
         self.app.redraw()
 

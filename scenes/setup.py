@@ -239,6 +239,8 @@ class SetupScene(Scene):
         """Two beside each other where there is room, as in a table of a guide book."""
         frame = column.frame
         section(column, "setup.options", "rulebook")
+        if self.content.presets:
+            self._draw_presets(column)
         options = list(self.content.table_options.values())
         gap = frame.u(36)
         across = 2 if column.area.width >= frame.em(860) else 1
@@ -250,6 +252,25 @@ class SetupScene(Scene):
                 self._draw_option(place, option)
                 column.y = max(column.y, place.y)
             column.gap(24)
+
+    def _draw_presets(self, column: Column) -> None:
+        """Sets of options that are chosen with one click; the one that is chosen is worked out from the options."""
+        frame, presets = column.frame, self.content.presets
+        now = next((name for name in presets if self.options == self._preset(name)), "")
+
+        def pick(name: str) -> None:
+            self.options = self._preset(name)
+
+        values = [(preset.id, preset.title) for preset in presets.values()]
+        column.put(lambda rest: choice(frame, "preset", rest, values, now, pick))
+        column.gap(8)
+        about = presets[now].text if now else say("setup.own_options")
+        column.text(about, SMALL, ink="quiet", leading=1.3)
+        column.gap(24)
+
+    def _preset(self, name: str) -> dict[str, str]:
+        given = self.content.presets[name].options
+        return {option: given.get(option, known.default) for option, known in self.content.table_options.items()}
 
     def _draw_option(self, column: Column, option: TableOption) -> None:
         frame, chosen = column.frame, self.options[option.id]

@@ -1,6 +1,16 @@
 """Biome Escape: explore, keep secrets, win Keys in quests, and leave together."""
 
-from game.biome import allies, board_turn, foreseeing, interacting, using  # noqa: F401  their steps and words
+from game.biome import (  # noqa: F401  their steps and words
+    allies,
+    board_turn,
+    conditions,
+    course_words,
+    foreseeing,
+    interacting,
+    placing_words,
+    reward_words,
+    using,
+)
 from game.biome.bot import BiomePolicy
 from game.biome.content import BiomeContent
 from game.biome.decisions import DECISIONS

@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from game.biome.checking import quest_faults
 from game.biome.hexes import CELLS
-from game.biome.words import VOCABULARY
+from game.biome.vocabulary import VOCABULARY
 from game.engine.content import Content
 from game.engine.faults import Fault
 from game.engine.rulebook import GlossaryFile, Words

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.biome.ending import check_healthy, check_win
+from game.biome.ground import is_walkable
 from game.biome.hexes import HOME, NAMES, NOWHERE, distance
 from game.biome.state import MAIN, NOBODY, NOTHING, Biome, gang_is_at, number_of, quest_of
 from game.biome.steps import step
@@ -18,7 +19,7 @@ def injure(game: Biome, seat: int) -> None:
     where, pack = explorer.cell, explorer.pack
     _to_bed(game, seat)
     game.tell("injured", seat=seat, reveals=True)
-    if pack and state.options["injury_pack"] == "dropped" and where != NOWHERE:
+    if pack and state.options["injury_pack"] == "dropped" and is_walkable(game, where):
         explorer.pack = ()
         lay(game, where, pack)
         game.tell("dropped", seat=seat, count=len(pack), cell=NAMES[where])

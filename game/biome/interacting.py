@@ -11,7 +11,7 @@ from game.biome.quests import check_ends, run
 from game.biome.state import NOTHING, Biome, Quest, capacity, friendly_at, healthy, quest_of, roll, weight
 from game.biome.steps import step
 from game.biome.tables import line_for
-from game.biome.words import place
+from game.biome.vocabulary import place
 from game.engine.interpreter import Here, holds
 from game.engine.state import OpenAsk
 
@@ -152,8 +152,8 @@ def resolve(game: Biome, seat: int, name: str, what: str, fighters: tuple[int, .
 @step
 def drop_priest(game: Biome, seat: int) -> None:
     """A priest too heavy to carry is set down; on safe ground he is saved (BE-R90)."""
+    from game.biome.course_words import saved
     from game.biome.harm import priest_lost
-    from game.biome.words import saved
 
     explorer = game.state.seats[seat]
     explorer.priests -= 1

@@ -21,7 +21,9 @@ def _free(game: Biome) -> list[Cell]:
     edge = max(OUT[cell] for cell in state.tiles) + FAR
     tiles, sealed = state.tiles, state.sealed
     return [
-        cell for cell, out in OUT.items() if out <= edge and cell not in tiles and cell not in sealed and cell not in track
+        cell
+        for cell, out in OUT.items()
+        if out <= edge and cell not in tiles and cell not in sealed and cell not in track
     ]
 
 

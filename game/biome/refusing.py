@@ -7,7 +7,7 @@ from game.biome.exploring import targets
 from game.biome.ground import blocks, ruffian_tax
 from game.biome.hexes import CELLS, NOWHERE, Cell, distance
 from game.biome.interacting import refusal
-from game.biome.labels import secret_name
+from game.biome.labels import price_words, secret_name
 from game.biome.paying import purse
 from game.biome.state import Biome, camp_at, capacity, is_enemy, knows, quest_of, weight
 from game.biome.tokens import lie_at
@@ -89,10 +89,18 @@ def cell_refusal(game: Biome, seat: int, cell: Cell, verb: str = "") -> Refused:
     assert price is not None
     if price[0] > state.actions:
         rule = "BE-40" if price[0] > 1 else "BE-39"
-        return Refused(rule, game.text("refused.actions", n=price[0], left=state.actions))
+        return Refused(rule, _actions_text(game, price[0]))
     if price[1] > purse(game, seat):
-        return Refused(_toll_rule(game, cell), game.text("refused.toll", n=price[1]))
+        return Refused(_toll_rule(game, cell), _toll_text(game, price[1]))
     return Refused("BE-36", game.text("refused.not_offered"))
+
+
+def _actions_text(game: Biome, price: int) -> str:
+    return game.text("refused.actions", price=price_words(game, price), left=game.state.actions)
+
+
+def _toll_text(game: Biome, supplies: int) -> str:
+    return game.text("refused.toll", price=game.text("price.supply" if supplies == 1 else "price.supplies", n=supplies))
 
 
 def _toll_rule(game: Biome, cell: Cell) -> str:
@@ -109,9 +117,9 @@ def _explore_refusal(game: Biome, seat: int, cell: Cell) -> Refused:
         if target == cell:
             if actions > state.actions:
                 rule = "BE-53" if actions > 1 else "BE-52"
-                return Refused(rule, game.text("refused.actions", n=actions, left=state.actions))
+                return Refused(rule, _actions_text(game, actions))
             if supplies > purse(game, seat):
-                return Refused("BE-54", game.text("refused.toll", n=supplies))
+                return Refused("BE-54", _toll_text(game, supplies))
     if not can_explore_at_all(game) and cell not in state.tiles:
         return Refused("BE-R15", game.text("refused.no_tiles"))
     if distance(here, cell) == 2:
@@ -134,7 +142,7 @@ def token_refusal(game: Biome, seat: int, name: str, verb: str = "") -> Refused:
         if verb in ("pick_up", "use", "send"):
             return Refused("BE-69", game.text("refused.unknown"))
         price = discover_price(game, seat)
-        return Refused("BE-66" if price > 1 else "BE-65", game.text("refused.actions", n=price, left=state.actions))
+        return Refused("BE-66" if price > 1 else "BE-65", _actions_text(game, price))
     kind = state.kinds[token]
     if here and is_enemy(camp):
         return Refused("BE-143", game.text("refused.enemy_store"))
@@ -147,14 +155,14 @@ def token_refusal(game: Biome, seat: int, name: str, verb: str = "") -> Refused:
         if game.content.weights[kind] > capacity(game, seat) - weight(game, seat):
             return Refused("BE-79", game.text("refused.heavy", secret=secret_name(game, kind)))
         if price > state.actions:
-            return Refused("BE-67", game.text("refused.actions", n=price, left=state.actions))
+            return Refused("BE-67", _actions_text(game, price))
     if verb == "place" and not here:
         if is_enemy(camp):
             return Refused("BE-74", game.text("refused.enemy_place"))
         if price > state.actions:
-            return Refused("BE-70", game.text("refused.actions", n=price, left=state.actions))
+            return Refused("BE-70", _actions_text(game, price))
     if verb in ("use", "") and state.actions:
         found = use_refusal(game, seat, kind, token)
         if found is not None:
             return Refused(found[0], game.text(f"refused.{found[1]}"))
-    return Refused("BE-76", game.text("refused.actions", n=1, left=state.actions))
+    return Refused("BE-76", _actions_text(game, 1))

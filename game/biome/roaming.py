@@ -42,6 +42,8 @@ def reserve(survey: Survey) -> int:
     if survey.killer_awake:
         return STOCK
     return 2 if any(not camp.dormant for camp in camps) else 1
+
+
 WANTED = {"extra_action": 3.0, "extra_carry": 1.6, "extra_sight": 1.2, "ease": 1.0, "supply": 1.4, "camp_kit": 0.9,
           "teleport": 0.7, "repair_tools": 0.6, "farm_kit": 0.8, "blacksmith_kit": 0.3, "clairvoyance": 0.5,
           "caravan_kit": 0.2, "foresight": 0.3, "key": 14.0}  # fmt: skip
@@ -128,7 +130,11 @@ def hauling(survey: Survey) -> Iterator[Idea]:
             continue
         for token in tokens:
             kind = state.kinds[token]
-            if knows(state, survey.seat, token) and kind not in ("key", "captured") and game.content.weights[kind] <= room:
+            if (
+                knows(state, survey.seat, token)
+                and kind not in ("key", "captured")
+                and game.content.weights[kind] <= room
+            ):
                 near = cell == survey.here
                 step = ("pick_up", token) if near else survey.first_step(cell)
                 yield Idea(2.0 - survey.cost(cell) / 8, step, "haul")

@@ -47,6 +47,7 @@ class Said(msgspec.Struct, frozen=True):
     phrase: str
     cell: Cell  # NOWHERE: about the own pack
     what: str = ""
+    news: bool = False  # tells something about secrets; the others are plans
 
 
 class Explorer(Record):

@@ -49,15 +49,15 @@ def say(game: Biome, seat: int, phrase: str, cell: Cell, what: str) -> None:
     """The newest phrase of a seat about a place replaces the older one."""
     state = game.state
     info = is_info(game, phrase)
-    kept = [one for one in state.said if one.seat != seat or not _replaces(game, one, cell, info)]
-    state.said = (*kept, Said(seat, phrase, cell, what))
+    kept = [one for one in state.said if one.seat != seat or not _replaces(one, cell, info)]
+    state.said = (*kept, Said(seat, phrase, cell, what, info))
     where: dict[str, Any] = {"cell": NAMES[cell]} if cell != NOWHERE else {}
     game.tell("said" if where else "said_of_pack", seat=seat, phrase=phrase, what=what, reveals=info, **where)
 
 
-def _replaces(game: Biome, old: Said, cell: Cell, info: bool) -> bool:
+def _replaces(old: Said, cell: Cell, info: bool) -> bool:
     """News about a place replace older news; a new plan replaces the old one."""
-    return is_info(game, old.phrase) == info and (not info or old.cell == cell)
+    return old.news == info and (not info or old.cell == cell)
 
 
 def read(game: Biome, argument: Any) -> tuple[str, Cell, str] | None:

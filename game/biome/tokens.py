@@ -68,6 +68,8 @@ def lift(state: State, cell: Cell, token: int) -> None:
         state.lying[cell] = left
     else:
         del state.lying[cell]
+        # Nothing is left there: what was said of it is past.
+        state.said = tuple(one for one in state.said if one.cell != cell or not one.news)
 
 
 def lie_at(state: State, cell: Cell) -> Tokens:

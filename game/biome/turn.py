@@ -56,7 +56,7 @@ def begin(game: Biome, seat: int) -> None:
         return
     state.actions = allowance(game, seat)
     state.acted, state.fought, state.handled = False, False, ()
-    state.said = tuple(one for one in state.said if one.seat != seat or is_info(game, one.phrase))
+    state.said = tuple(one for one in state.said if one.seat != seat or one.news)
     state.stranded = is_stranded(game, seat, purse(game, seat))
     game.tell("turn_began", seat=seat, actions=state.actions)
     game.then(play(seat))

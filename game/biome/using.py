@@ -32,7 +32,7 @@ from game.biome.state import (
 )
 from game.biome.steps import step
 from game.biome.tokens import learn, lie_at, lift, overflow, show, spend
-from game.biome.words import VOCABULARY
+from game.biome.vocabulary import VOCABULARY
 from game.engine.interpreter import Here, run_block
 
 word = VOCABULARY.effect

@@ -76,8 +76,24 @@ def view(game: Biome, seat: int | None) -> dict[str, Any]:
     for quest, record in zip(state.quests, shown["quests"], strict=True):
         _quest(game, seat, quest, record)
     shown["said"] = [_said(game, one.seat, one.phrase, one.cell, one.what) for one in state.said]
+    shown["foreseen"] = _foreseen(game, seat)
     shown.update(_turn(game, seat))
     return shown
+
+
+def _foreseen(game: Biome, seat: int | None) -> dict[str, list[str]]:
+    """What a seat remembers of things to come: the top of the box, of the Quarries and of the Quest Boards."""
+    state = game.state
+    if seat is None:
+        return {"box": [], "quarries": [], "boards": []}
+    box = [
+        state.kinds[token] if knows(state, seat, token) else "" for token in state.box[: game.content.play.foresight]
+    ]
+    return {
+        "box": box if any(box) else [],
+        "quarries": [name for name, seen in state.quarries if seen >> seat & 1],
+        "boards": [name for name, seen in state.boards[:-1] if seen >> seat & 1],
+    }
 
 
 def _at(cell: Cell) -> str:

@@ -59,6 +59,7 @@ class Content:
         self.table_options: dict[str, TableOption] = {
             option.id: option for option in self.file("options.yaml", OptionsFile).options
         }
+        self.presets = {preset.id: preset for preset in self.file("options.yaml", OptionsFile).presets}
         self.texts = self.file("texts.yaml", TextsFile).texts
         self.digest = record.digest({name: file for name, file in files.items() if name not in WORDING})
         glossary = files.get("glossary.yaml")
@@ -194,8 +195,22 @@ class Content:
         content = cls(files, reading.defined, sources)
         content.lines = reading.lines
         faults.extend(content.faults())
+        faults.extend(_preset_faults(content))
         content.lines = Lines()
         return content
+
+
+def _preset_faults(content: Content) -> Iterable[Fault]:
+    """Presets that set what does not exist."""
+    for preset in content.presets.values():
+        where = content.where("preset", preset.id)
+        for name, value in preset.options.items():
+            option = content.table_options.get(name)
+            if option is None:
+                hint = did_you_mean(name, content.table_options)
+                yield Fault(*where, f"there is no table option {name!r}{hint}")
+            elif value not in [known.id for known in option.values]:
+                yield Fault(*where, f"{name} cannot be {value!r}")
 
 
 def _is_block(value: Any) -> bool:

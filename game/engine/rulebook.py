@@ -60,8 +60,18 @@ class TableOption(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.values[0].id
 
 
+class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A set of table options chosen with one click; what it does not name has its default."""
+
+    id: Annotated[str, defines("preset")]
+    title: Words
+    text: Words
+    options: dict[str, str] = {}
+
+
 class OptionsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: tuple[TableOption, ...] = ()
+    presets: tuple[Preset, ...] = ()
 
 
 class TextsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -19,7 +19,7 @@ from scenes.table.scene import TableScene
 from scenes.ui.frame import Frame, Rect
 from scenes.words import say
 
-INTIMATE = ("start_pick", "overflow", "box", "foresight", "arrange", "clairvoyance", "loot", "vote", "join")
+OPEN = ("person", "quests", "start_pick", "join", "vote", "talk")
 """Questions about what only one seat knows, or that all answer in secret."""
 
 
@@ -44,7 +44,7 @@ class BiomeBoard(Board):
         if asks.covers_map(self):
             asks.draw_asks(frame, self, rest)
             return
-        wide = min(max(frame.em(300), rest.width * 22 // 100), rest.width * 38 // 100)
+        wide = min(max(frame.em(380), rest.width * 26 // 100), rest.width * 42 // 100)
         quests.draw_quests(frame, self, Rect(rest.right - wide, rest.top, wide, rest.height))
         self.map.draw(frame, Rect(rest.left, rest.top, rest.width - wide, rest.height))
 
@@ -81,8 +81,8 @@ class BiomeBoard(Board):
         return self.choosing.rule_now()
 
     def is_secret(self, seat: int, ask: Ask | None) -> bool:
-        """A turn is played with an open pack of one's own; asking who joins needs nothing hidden."""
-        return ask is not None and (ask.kind in INTIMATE or ask.kind == "turn")
+        """A turn is played with an open pack of one's own; what concerns everybody needs nothing hidden."""
+        return ask is not None and ask.kind not in OPEN
 
     def next_person(self, seats: Sequence[int], opened: int | None) -> int | None:
         return self.choosing.next_person(seats, opened)
@@ -142,6 +142,9 @@ class BiomeBoard(Board):
 
     def hint_label(self, choice: Any) -> str:
         return self.choosing.hint_label(choice)
+
+    def words_of(self, argument: Any) -> str:
+        return self.choosing.words_of(argument)
 
     def first_focus(self) -> str:
         return self.choosing.first_focus()

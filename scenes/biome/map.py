@@ -128,11 +128,13 @@ class Map:
             if not field.colliderect(self.area):
                 continue
             tip = choosing.cell_tip(name) if hover == name else name
-            is_whole = field.clip(self.area).width >= frame.u(TARGET) and field.clip(self.area).height >= frame.u(28)
+            seen = field.clip(self.area)
+            is_whole = seen.width >= min(field.width, frame.u(TARGET)) and seen.height >= min(field.height, frame.u(28))
             frame.spot(
                 f"cell:{name}", field, partial(choosing.click, name), label=name, tip=tip, rule=rule,
                 focus=is_whole and (name in marked or name == here), about=(f"cell:{name}",),
                 looks=partial(choosing.look, name), option=choosing.option_of(name) if name in marked else None,
+                drags=True,
             )  # fmt: skip
 
     # --- the corners below the walls ----------------------------------------------------------------

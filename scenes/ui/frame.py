@@ -54,6 +54,7 @@ class Spot:
     typing: Typing | None = None  # it can be typed into
     seen: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     scroll: str = ""  # the scrolling region it is in
+    drags: bool = False  # a pull on it moves what lies below, such as a map; it is no click then
     tip_beside: Rect | None = None  # where the tip must not lie, if that is more than the spot itself
 
 
