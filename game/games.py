@@ -9,9 +9,6 @@ from game.engine.refused import Refused
 from game.engine.ruleset import Ruleset
 
 GAMES = ("climbers", "leviathan", "mountain", "biome")
-COMING: tuple[str, ...] = ()
-"""Announced, not built yet."""
-
 
 _GUESTS: dict[str, Ruleset] = {}
 
@@ -25,9 +22,7 @@ def ruleset(name: str) -> Ruleset:
     """The rules of a game by its name."""
     if name in _GUESTS:
         return _GUESTS[name]
-    if name in COMING:
-        raise Refused("BV-1", f"{name!r} is not built yet; there is {', '.join(GAMES)}.")
     if name not in GAMES:
-        raise Refused("BV-1", f"there is no game {name!r}{did_you_mean(name, GAMES + COMING)}.")
+        raise Refused("BV-1", f"there is no game {name!r}{did_you_mean(name, GAMES)}.")
     found: Ruleset = importlib.import_module(f"game.{name}").RULESET
     return found

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game import Refused
-from game.games import COMING, GAMES, ruleset
+from game.games import GAMES, ruleset
 from scenes.saved_games import SavedGame
 from scenes.stack import Scene
 from scenes.table.start import latest_unfinished, newest_saves, resume_table
@@ -64,12 +63,6 @@ class TitleScene(Scene):
 
         self.app.open(SetupScene(self.app, game))
 
-    def not_built(self, game: str) -> Refused:
-        ready = say(
-            "result.and", first=", ".join(map(self.app.rules.title, GAMES[:-1])), last=self.app.rules.title(GAMES[-1])
-        )
-        return Refused("BV-1", say("title.not_built", game=self.app.rules.title(game), ready=ready))
-
     def open_saves(self) -> None:
         from scenes.saves import SavesScene
 
@@ -82,7 +75,7 @@ class TitleScene(Scene):
 
     def draw(self, frame: Frame) -> None:
         ground = draw_ground(frame)
-        titles = [self.app.rules.title(game) for game in GAMES + COMING]
+        titles = [self.app.rules.title(game) for game in GAMES]
         buttons = self._buttons()
         wide = frame.rect.width - 2 * frame.u(EDGE)
         furniture = self._furniture(frame, buttons, wide)
@@ -119,7 +112,7 @@ class TitleScene(Scene):
         left_over = frame.rect.height - flow.y - high - button_size(frame, "X")[1]
         flow.y += max(frame.u(12), left_over * 2 // 5)
         gap = frame.u(GAP)
-        games = GAMES + COMING
+        games = GAMES
         left = flow.area.left + (flow.area.width - len(games) * wide - (len(games) - 1) * gap) // 2
         for number, game in enumerate(games):
             self._poster(frame, game, Rect(left + number * (wide + gap), flow.y, wide, high))
@@ -136,7 +129,7 @@ class TitleScene(Scene):
         gap = frame.u(20)
         count = 2 if (flow.area.width - gap) // 2 >= frame.em(370) else 1
         wide = (flow.area.width - (count - 1) * gap) // count
-        games = GAMES + COMING
+        games = GAMES
         for at in range(0, len(games), count):
             line = games[at : at + count]
             high = max(self._slab_height(frame, game, wide) for game in line)
@@ -148,13 +141,8 @@ class TitleScene(Scene):
     # --- cards ----------------------------------------------------------------------------------
 
     def _spot(self, frame: Frame, game: str, rect: Rect) -> None:
-        title = self.app.rules.title(game)
-        if game in GAMES:
-            said = say("title.play", game=title)
-            frame.spot(f"game:{game}", rect, lambda: self.open_game(game), label=said)
-        else:
-            said = f"{title} · {say('title.coming')}"
-            frame.spot(f"game:{game}", rect, refuses=lambda: self.not_built(game), label=said, rule="BV-1")
+        said = say("title.play", game=self.app.rules.title(game))
+        frame.spot(f"game:{game}", rect, lambda: self.open_game(game), label=said)
 
     def _card(self, frame: Frame, game: str, rect: Rect) -> Rect:
         """The sheet a game is printed on; it rises when somebody points at it."""
@@ -175,7 +163,7 @@ class TitleScene(Scene):
         plaque = Rect(poster.left, top, poster.width, bottom - top).inflate(-poster.width * 16 // 100, 0)
         frame.fill(plaque, calm)
         title, seats = self.app.rules.title(game), seats_text(game)
-        titles = [self.app.rules.title(each) for each in GAMES + COMING]
+        titles = [self.app.rules.title(each) for each in GAMES]
         fits = all(frame.text_width(each, LARGE, TITLE) <= plaque.width for each in titles)
         size = LARGE if fits else TEXT
         first = round(frame.type(size) * 1.15)
@@ -287,7 +275,7 @@ def draw_poster(frame: Frame, game: str, rect: Rect) -> None:
 def seats_text(game: str) -> str:
     """For how many a game is."""
     if game not in GAMES:
-        return say(f"title.seats.{game}") if game in COMING else ""
+        return ""
     seats = ruleset(game).seats
     return say("title.seats", least=min(seats), most=max(seats))
 
@@ -323,9 +311,7 @@ def _upright(frame: Frame, titles: list[str], wide: int, furniture: int) -> tupl
     room = frame.rect.height - furniture - frame.u(40)
     while width >= frame.em(220):
         words = width - 2 * frame.u(20)
-        about = max(
-            frame.setting(say(f"title.about.{game}"), words, SMALL, leading=1.2).height for game in GAMES + COMING
-        )
+        about = max(frame.setting(say(f"title.about.{game}"), words, SMALL, leading=1.2).height for game in GAMES)
         high = width * 4 // 3 + about + frame.u(18)
         plaque = width * 80 // 100
         if any(frame.text_width(title, TEXT, TITLE) > plaque for title in titles):
@@ -360,7 +346,7 @@ def _tag_size(frame: Frame, game: str) -> tuple[int, int]:
 
 
 def _tag_words(game: str) -> tuple[str, str]:
-    return ("play", say("title.play_tag")) if game in GAMES else ("clock", say("title.coming"))
+    return "play", say("title.play_tag")
 
 
 def _tag(frame: Frame, game: str, corner: tuple[int, int]) -> None:

@@ -8,12 +8,11 @@ import pytest
 
 from game import Table
 from game.engine.chance import Stream
-from game.games import COMING, GAMES
+from game.games import GAMES
 from scenes.setup import SetupScene
 from scenes.table.scene import TableScene
 from scenes.table.start import latest_unfinished
 from scenes.title import TitleScene, seats_text
-from tests.marks import rule
 from tests.players import play_on
 from tests.scenes.hands import click, faults_all_along, looks, press, spot_of, tab_to, words_on
 
@@ -36,7 +35,7 @@ def save(app, name: str, seed: int, is_over: bool = False, age: int = 0) -> None
 
 def test_every_game_has_its_poster_with_its_name_and_its_seats(app, scene):
     read = words_on(app)
-    for game in GAMES + COMING:
+    for game in GAMES:
         assert app.rules.title(game) in read
         assert seats_text(game) in read
 
@@ -45,15 +44,6 @@ def test_a_click_on_a_poster_sets_up_its_game(app, scene):
     click(app, "game:climbers")
     assert isinstance(app.stack.top, SetupScene)
     assert app.stack.top.game == "climbers"
-
-
-@rule("BV-1")
-@pytest.mark.parametrize("game", COMING)
-def test_a_game_that_is_coming_says_so_and_nothing_opens(app, scene, game):
-    click(app, f"game:{game}")
-    assert app.stack.top is scene
-    assert app.bubble.refusal.rule == "BV-1"
-    assert app.rules.title(game) in app.bubble.refusal.text
 
 
 def test_the_shelf_is_walked_by_keys(app, scene):
