@@ -22,6 +22,7 @@ KEYS: dict[str, str] = {
     "page_up": "page up",
     "page_down": "page down",
     "pass": "space",
+    "end_turn": "e",
     "play": "p",
     "undo": "ctrl+z, u",
     "redo": "ctrl+y",

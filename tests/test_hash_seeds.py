@@ -24,6 +24,15 @@ print(table.game.content.digest, [table.redeal(seat, 5).digest() for seat in ran
 toy = Table.new("toy", seats=3, seed=7)
 play_on(toy, Stream("toy"))
 print(toy.digest())
+biome = Table.new("biome", seats=3, seed=9, options={"round_limit": "20"})
+play_on(biome, Stream("biome"), 300)
+print(biome.digest(), [biome.redeal(seat, 5).digest() for seat in range(3)])
+game = Table.new("biome", seats=3, seed=8, players=("rules",) * 3).game.clone()
+for _ in range(60):
+    ask = next(ask for ask in game.state.asks if ask.must)
+    thought = think(game, ask, LEVELS["rules"], Stream("biome", 1), Budget(1))
+    game.answer(ask, thought.choice, thought.argument)
+    print(ask.seat, thought.choice)
 game = Table.new("climbers", seats=3, seed=8).game.clone()
 bots = [LEVELS["search"], LEVELS["rules"], LEVELS["random"]]
 streams = [Stream(seat) for seat in range(3)]

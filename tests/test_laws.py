@@ -208,6 +208,13 @@ def test_no_seat_learns_anything_in_whole_games_on_the_mountain(seed):
     play_watching_for_leaks("mountain", seats, options | ({"blab_penalty": "none"} if seed % 2 else {}), seed)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(9))
+def test_no_seat_learns_anything_in_whole_games_in_the_biome(seed):
+    tables = [(seats, options) for game, seats, options in TABLES if game == "biome"]
+    play_watching_for_leaks("biome", *tables[seed % len(tables)], seed, most=500)
+
+
 def play_watching_for_leaks(game: str, seats: int, options: dict[str, str], seed: int, most: int = 10_000) -> None:
     table = Table.new(game, seats, 100 + seed, options)
     stream = Stream("redeal", seed)

@@ -87,6 +87,11 @@ class MountainTable(AnyTable):
     seats = (3, 4, 5)
 
 
+class BiomeTable(AnyTable):
+    game = "biome"
+    seats = (2, 3, 5)
+
+
 PROFILE = settings(
     max_examples=15, stateful_step_count=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
 )
@@ -96,3 +101,5 @@ TestToy = ToyTable.TestCase
 TestToy.settings = PROFILE
 TestMountain = MountainTable.TestCase
 TestMountain.settings = settings(PROFILE, max_examples=8, stateful_step_count=50)
+TestBiome = BiomeTable.TestCase
+TestBiome.settings = settings(PROFILE, max_examples=8, stateful_step_count=50)

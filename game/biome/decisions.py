@@ -412,8 +412,10 @@ class Teleport(Decision[Biome]):
         from game.biome.using import is_deadly
 
         cell = CELLS[choice]
-        key = "option.teleport.deadly" if is_deadly(game, cell) else "option.teleport"
-        return Option(choice, game.text(key, cell=cell_name(game, cell)), (f"cell:{choice}",))
+        if is_deadly(game, cell):
+            label = game.text("option.teleport.deadly", cell=cell_name(game, cell))
+            return Option(choice, label, (f"cell:{choice}", "danger"))
+        return Option(choice, game.text("option.teleport", cell=cell_name(game, cell)), (f"cell:{choice}",))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         acting.teleport_to(game, ask.seat, CELLS[choice])

@@ -246,7 +246,9 @@ def _war(survey: Survey, quest: Quest) -> Iterator[Idea]:
     elif carried and travel < FAR and survey.nearer(ally) == 0:
         yield Idea(worth / 8 / (1 + travel / 4), survey.first_step(ally), "carry_supply")
     field = quest.track[quest.counters["front"]] if name == "tug_of_war" and quest.track else ally
-    if not may_risk(survey) or field not in state.tiles or len(state.seats) < 3:
+    if SWORDS == 0 or not may_risk(survey) or field not in state.tiles or len(state.seats) < 3:
+        return
+    if SWORDS == 1 and not survey.escape_is_next:
         return
     travel = survey.cost(field)
     there = sum(state.seats[seat].cell == field and not keys_public(survey, seat) for seat in survey.others())
@@ -260,6 +262,8 @@ def _war(survey: Survey, quest: Quest) -> Iterator[Idea]:
         yield Idea(worth / 6 / (1 + travel / 8), survey.first_step(field), "to_the_front")
 
 
+SWORDS = 2
+HUNT = 2
 GOOD_ODDS = 4
 """In so many of six rolls a battle must be won before swords are lent."""
 
@@ -279,6 +283,8 @@ def _dragon(survey: Survey, quest: Quest) -> Iterator[Idea]:
     hoarded = sum(survey.is_key(token) for token in quest.board)
     short = state.keys_needed - survey.keys_won
     if not hoarded or short <= 0 or not may_risk(survey):
+        return
+    if HUNT == 0 or (HUNT == 1 and not survey.escape_is_next):
         return
     lair = quest.places["lair"]
     hunters = [seat for seat in survey.others() if not keys_public(survey, seat)]

@@ -20,7 +20,7 @@ from scenes.ui.frame import Frame, Rect
 from scenes.words import say
 
 OPEN = ("person", "quests", "start_pick", "join", "vote", "talk")
-"""Questions about what only one seat knows, or that all answer in secret."""
+"""Questions that need nothing hidden: they concern everybody, or are answered in the open."""
 
 
 class BiomeBoard(Board):

@@ -204,7 +204,7 @@ class Choosing:
         verb = verb_of(option)
         if verb in ("blurt", "give_up") and self.offers.question is None:
             self.confirm(say(f"biome.play.confirm.{verb}"), option)
-        elif self.offers.kind == "teleport" and self.hurts(option.id):
+        elif "danger" in option.points_at:
             self.confirm(say("biome.play.confirm.teleport"), option)
         else:
             self.send(option.id)
@@ -220,16 +220,6 @@ class Choosing:
         if self.panel is not None and self.panel.kind != "tile":
             self.panel = None
         self.board.scene.choose(id)
-
-    def hurts(self, name: str) -> bool:
-        """Whether who appears on a tile is injured: a Lake, lava, the Gang (BE-122)."""
-        view = self.board.view
-        tile, gang = view["tiles"].get(name), view["gang"]
-        if tile is None:
-            return False
-        is_gang = gang is not None and gang["at"] == name and gang["mode"] != "subdued"
-        is_water = (tile["lava"] or not self.board.content.tiles[tile["kind"]].passable) and not tile["ford"]
-        return bool(is_gang or is_water)
 
     def pick(self, id: str) -> None:
         """Into the pile of what will be sent together, or out of it."""

@@ -251,7 +251,7 @@ class Wild:
         return self.again()
 
     def start_quest(self, name: str, at: str, seat: int = 0, *, sites: tuple[str, ...] = (), **counters: int) -> Wild:
-        """Draw a Quest Board as if `seat` had explored the cell; site questions are answered in order, else with the first."""
+        """Draw a Quest Board as if `seat` had explored the cell; sites are answered in order, else with the first."""
         self.state.boards = ((name, 0), *(board for board in self.state.boards if board[0] != name))
         self.state.spare_boards = tuple(board for board in self.state.spare_boards if board != name)
         self._clear_asks()
@@ -295,7 +295,7 @@ class Wild:
     # --- chance ---------------------------------------------------------------------------------------
 
     def dice(self, stream: str, *rolls: int) -> Wild:
-        """What dice of a stream show next (as printed on the die): explore (D8), second, cooldown, quest, battle, burgle,
+        """What dice of a stream show next (as printed): explore (D8), second, cooldown, quest, battle, burgle,
         land, area, party, start, foresight (D8). The Gang's direction is `gang`, 1 for N."""
         return self.queue(stream, *(rolled - 1 for rolled in rolls))
 
