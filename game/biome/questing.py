@@ -262,8 +262,8 @@ def _war(survey: Survey, quest: Quest) -> Iterator[Idea]:
         yield Idea(worth / 6 / (1 + travel / 8), survey.first_step(field), "to_the_front")
 
 
-SWORDS = 2
-HUNT = 2
+SWORDS = 0
+HUNT = 1
 GOOD_ODDS = 4
 """In so many of six rolls a battle must be won before swords are lent."""
 

@@ -44,7 +44,7 @@ class BiomeBoard(Board):
         if asks.covers_map(self):
             asks.draw_asks(frame, self, rest)
             return
-        wide = min(max(frame.em(380), rest.width * 26 // 100), rest.width * 42 // 100)
+        wide = min(max(frame.em(330), rest.width * 26 // 100), rest.width * 40 // 100)
         quests.draw_quests(frame, self, Rect(rest.right - wide, rest.top, wide, rest.height))
         self.map.draw(frame, Rect(rest.left, rest.top, rest.width - wide, rest.height))
 

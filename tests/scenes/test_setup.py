@@ -166,3 +166,17 @@ def test_everything_fits_or_scrolls_in_every_size(app, scene):
     for look in looks(app):
         assert not faults_all_along(app), look
         assert spot_of(app, "start").seen.height >= 24, look
+
+
+def test_a_preset_sets_all_options_at_once_and_is_known_by_them(app):
+    scene = SetupScene(app, "biome")
+    app.open(scene)
+    standard = dict(scene.options)
+    scene.options["burgle"] = "off"
+    click(app, "preset:sheltered")
+    assert scene.options == standard | {"injury_pack": "dropped", "berserk_strike": "board_turn"}
+    assert scene.content.presets["sheltered"].text in words_on(app)
+    scene.options["burgle"] = "off"
+    assert say("setup.own_options") in words_on(app)
+    click(app, "preset:standard")
+    assert scene.options == standard
