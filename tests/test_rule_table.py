@@ -72,6 +72,10 @@ def test_the_rule_numbers_run_without_gaps():
     assert rulings == list(range(1, 63))
     for_this_table = [int(name[4:]) for name in written_rules() if name.startswith("MM-D")]
     assert for_this_table == list(range(1, 5))
+    numbers = [int(name[3:]) for name in written_rules() if name.startswith("BE-") and name[3:].isdigit()]
+    assert numbers == list(range(1, 362))
+    rulings = [int(name[4:]) for name in written_rules() if name.startswith("BE-R")]
+    assert rulings == list(range(1, 98))
 
 
 if __name__ == "__main__":
