@@ -1,12 +1,14 @@
-"""Honest phrases of bots: danger for a net, praise for what is good (BE-86)."""
+"""Honest phrases of bots: danger for a net, the highest praise for a Key, less for the rest (BE-86)."""
 
 from __future__ import annotations
 
-from game.biome.hexes import NAMES, Cell
+from game.biome.hexes import NAMES, NOWHERE, Cell
 from game.biome.state import Biome, is_public, knows
+from game.biome.talking import PACK
 from game.biome.tokens import lie_at
 
-GREAT = ("key", "extra_action", "camp_kit", "extra_carry")
+GREAT = ("key",)
+"""What is praised most. Bots take another's highest praise for a Key, so they keep it for Keys."""
 
 
 def honest_phrase(game: Biome, seat: int) -> dict[str, str] | None:
@@ -18,7 +20,18 @@ def honest_phrase(game: Biome, seat: int) -> dict[str, str] | None:
             phrase = _phrase(game, seat, cell, private)
             if not any(one.seat == seat and one.cell == cell and one.phrase == phrase for one in state.said):
                 return {"phrase": phrase, "at": NAMES[cell]}
-    return None
+    return _of_pack(game, seat)
+
+
+def _of_pack(game: Biome, seat: int) -> dict[str, str] | None:
+    """Praise for a Key nobody else has seen, taken back when it is gone."""
+    state = game.state
+    pack = state.seats[seat].pack
+    hidden_key = any(state.kinds[token] == "key" and not is_public(state, token) for token in pack)
+    praised = any(one.seat == seat and one.cell == NOWHERE and one.phrase == "great" for one in state.said)
+    if not pack or hidden_key == praised:
+        return None
+    return {"phrase": "great" if hidden_key else "later", "at": PACK}
 
 
 def _phrase(game: Biome, seat: int, cell: Cell, known: list[int]) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.biome.hexes import BESIDE, NOWHERE, Cell, distance
+from game.biome.hexes import BESIDE, HOME, NOWHERE, Cell, distance
 from game.biome.ideas import Idea
 from game.biome.outlook import battle_chances, outlook
 from game.biome.paying import purse
-from game.biome.state import Quest, capacity, healthy, weight
+from game.biome.state import Quest, camp_at, capacity, healthy, is_friendly, knows, weight
 from game.biome.surveying import FAR, Survey
 
 KEY = 14.0
@@ -251,7 +251,7 @@ def _war(survey: Survey, quest: Quest) -> Iterator[Idea]:
     if SWORDS == 1 and not survey.escape_is_next:
         return
     travel = survey.cost(field)
-    there = sum(state.seats[seat].cell == field and not keys_public(survey, seat) for seat in survey.others())
+    there = sum(state.seats[seat].cell == field and not survey.keys_of(seat) for seat in survey.others())
     bonus = 1 + there + quest.counters["supply"]
     if survey.here == field:
         if not state.fought and len(survey.others()) > there and battle_chances(bonus) >= GOOD_ODDS:
@@ -263,7 +263,6 @@ def _war(survey: Survey, quest: Quest) -> Iterator[Idea]:
 
 
 SWORDS = 0
-HUNT = 1
 GOOD_ODDS = 4
 """In so many of six rolls a battle must be won before swords are lent."""
 
@@ -273,36 +272,71 @@ def soldiers(survey: Survey) -> int:
     return 2 if len(survey.state.seats) < 4 else 3
 
 
-def keys_public(survey: Survey, seat: int) -> bool:
-    return any(survey.is_key(token) for token in survey.state.seats[seat].pack)
-
-
 def _dragon(survey: Survey, quest: Quest) -> Iterator[Idea]:
-    """A hunt in company, when Keys are short: all who carry none but one, who stays out of it (BE-315)."""
+    """A hunt in company, when Keys are short and no quests are left: those who carry none, but never all (BE-315)."""
     state = survey.state
     hoarded = sum(survey.is_key(token) for token in quest.board)
     short = state.keys_needed - survey.keys_won
-    if not hoarded or short <= 0 or not may_risk(survey):
-        return
-    if HUNT == 0 or (HUNT == 1 and not survey.escape_is_next):
+    if not hoarded or short <= 0 or not survey.escape_is_next or workable(survey):
         return
     lair = quest.places["lair"]
-    hunters = [seat for seat in survey.others() if not keys_public(survey, seat)]
-    party = min(4, len(healthy(state)) - 1, 1 + len(hunters))
-    travel = survey.cost(lair)
-    if party < (3 if len(state.seats) > 3 else 2) or travel >= FAR or not help_wanted(survey, lair, party):
+    party = hunters(survey, lair)
+    if survey.seat not in party or len(party) < FEWEST_HUNTERS[len(state.seats)]:
         return
-    if len(state.seats) == 3 and state.boards[1:]:
-        return  # two against a Dragon is a last resort
-    there = sum(state.seats[seat].cell == lair for seat in hunters)
-    worth = key_value(survey) * (1.3 if hoarded > 1 else 1.0)
-    if survey.here == lair:
-        if 1 + there >= party and len(survey.others()) > there:
-            yield Idea(worth / 4, ("do", "dragon", "attack_dragon"), "attack_dragon")
-        else:
-            yield Idea(worth / 14, "wait", "wait_for_company")
+    if survey.cost(lair) >= FAR:
+        yield from provisions(survey, lair, HUNT)
+        return
+    if survey.here != lair:
+        yield Idea(HUNT, survey.first_step(lair), "to_the_lair")
+    elif all(state.seats[seat].cell == lair for seat in party) and may_risk(survey):
+        yield Idea(HUNT + 2, ("do", "dragon", "attack_dragon"), "attack_dragon")
     else:
-        yield Idea(worth / 12 / (1 + travel / 12), survey.first_step(lair), "to_the_lair")
+        yield Idea(HUNT, "wait", "wait_for_company")
+
+
+FEWEST_HUNTERS = {2: 9, 3: 2, 4: 3, 5: 3}
+"""How many must go against the Dragon: two players never do."""
+HUNT = 3.0
+"""What a hunt is worth when there is no other way to a Key."""
+
+
+def hunters(survey: Survey, lair: Cell) -> list[int]:
+    """Who goes: the nearest who carry no Key, at most four, and one healthy player always stays out of it (BE-9)."""
+    state = survey.state
+    free = [seat for seat in healthy(state) if not survey.keys_of(seat) and not state.seats[seat].priests]
+    free.sort(key=lambda seat: (distance(state.seats[seat].cell, lair), seat))
+    return free[: min(4, len(healthy(state)) - 1)]
+
+
+def provisions(survey: Survey, goal: Cell, worth: float) -> Iterator[Idea]:
+    """Supplies for the tolls on a way that cannot be gone without them."""
+    state, game = survey.state, survey.game
+    if survey.toll(goal) >= FAR:
+        return
+    for cell, tokens in state.lying.items():
+        camp = camp_at(state, cell)
+        if cell not in survey.ways or (camp is not None and not is_friendly(camp)):
+            continue
+        found = [token for token in tokens if knows(state, survey.seat, token) and state.kinds[token] == "supply"]
+        if not found or (cell == HOME and len(tokens) < 2):
+            continue
+        if cell != survey.here:
+            yield Idea(worth - survey.cost(cell) / 50, survey.first_step(cell), "provisions")
+        elif weight(game, survey.seat) < capacity(game, survey.seat):
+            yield Idea(worth, ("pick_up", found[0]), "provisions")
+        else:
+            junk = [token for token in survey.me.pack if state.kinds[token] not in ("key", "supply")]
+            yield from (Idea(worth, ("place", token), "make_room") for token in junk[:1])
+
+
+TIMED = ("fountain", "tomb", "atlantis", "vesuvius")
+"""Quests that a few players can win, if they come in time."""
+
+
+def workable(survey: Survey) -> list[str]:
+    """Live quests that want people now."""
+    wars = () if SWORDS == 0 or len(survey.state.seats) < 3 else ("tug_of_war", "trade_war")
+    return [quest.id for quest in survey.live() if quest.id in TIMED or quest.id in wars]
 
 
 def _ruins(survey: Survey, quest: Quest) -> Iterator[Idea]:

@@ -8,12 +8,13 @@ from game.biome.allies import rescues, serves
 from game.biome.ground import can_build
 from game.biome.hexes import HOME, NOWHERE, Cell, distance
 from game.biome.ideas import Idea
-from game.biome.questing import key_value, may_risk
+from game.biome.questing import key_value, may_risk, provisions, workable
 from game.biome.raids import party_of
 from game.biome.state import (
     NOTHING,
     camp_at,
     capacity,
+    healthy,
     is_enemy,
     is_friendly,
     knows,
@@ -63,8 +64,7 @@ def is_ready_for_exit(survey: Survey) -> bool:
     state = survey.state
     if not is_collecting(survey):
         return False
-    carried = sum(survey.is_key(token) for one in state.seats for token in one.pack)
-    collected = carried >= min(state.keys_needed, survey.keys_won) - LOOSE
+    collected = survey.keys_carried >= min(state.keys_needed, survey.keys_won) - LOOSE
     if state.round >= LAST_CALL + 3:
         return True
     everybody_up = sum(one.health != "healthy" for one in state.seats) <= DOWN
@@ -79,25 +79,22 @@ def fetching(survey: Survey) -> Iterator[Idea]:
         return
     for cell in survey.lying_keys():
         travel = survey.cost(cell)
-        laden = [seat for seat in survey.others() if _keys_of(survey, seat) * 2 >= capacity(game, seat)]
+        key = next(token for token in lie_at(state, cell) if survey.is_key(token))
         mine = (distance(survey.here, cell), survey.seat)
-        if travel >= FAR or any(
-            (distance(state.seats[seat].cell, cell), seat) < mine for seat in survey.others() if seat not in laden
-        ):
+        rivals = [seat for seat in survey.others() if knows(state, seat, key) and survey.keys_of(seat) * 2 < capacity(game, seat)]
+        if any((distance(state.seats[seat].cell, cell), seat) < mine for seat in rivals):
+            continue
+        if travel >= FAR:
+            yield from provisions(survey, cell, 14.0)
             continue
         if cell != survey.here:
             yield Idea(15 - travel / 10, survey.first_step(cell), "fetch_key")
             continue
-        key = next(token for token in lie_at(state, cell) if survey.is_key(token))
         if capacity(game, survey.seat) - weight(game, survey.seat) >= game.content.weights["key"]:
             yield Idea(16.0, ("pick_up", key), "fetch_key")
         else:
             junk = sorted((WANTED[state.kinds[token]], token) for token in survey.me.pack if not survey.is_key(token))
             yield from (Idea(16.0, ("place", token), "make_room") for _, token in junk[:1])
-
-
-def _keys_of(survey: Survey, seat: int) -> int:
-    return sum(survey.is_key(token) for token in survey.state.seats[seat].pack)
 
 
 def storm_stock(survey: Survey) -> int:
@@ -172,16 +169,6 @@ def _more_keys(survey: Survey) -> bool:
     return bool(workable(survey) or survey.unknown() or survey.stolen_keys() or hoard)
 
 
-TIMED = ("fountain", "tomb", "atlantis", "vesuvius")
-"""Quests that a few players can win, if they come in time."""
-
-
-def workable(survey: Survey) -> list[str]:
-    """Live quests that want people now."""
-    wars = () if len(survey.state.seats) < 3 else ("tug_of_war", "trade_war")
-    return [quest.id for quest in survey.live() if quest.id in TIMED or quest.id in wars]
-
-
 def may_open_more(survey: Survey) -> bool:
     """Quests run out of time: no new ones while there is work for half the team (BE-R17)."""
     state = survey.state
@@ -226,26 +213,34 @@ def discovering(survey: Survey) -> Iterator[Idea]:
     if survey.my_keys or survey.me.priests or not survey.others():
         return
     state = survey.state
-    nets = sum(kind == "captured" for kind in _could_be(survey))
-    risk = nets / max(1, len(_could_be(survey)))
+    hidden = _could_be(survey)
+    risk = sum(kind == "captured" for kind in hidden) / max(1, len(hidden))
     burden = sum(WANTED[state.kinds[token]] for token in survey.me.pack) / 3
-    hope = 1.0 + (3.0 if survey.keys_won < state.keys_needed and len(state.boards) < 2 else 0.0)
-    hope -= risk * (4 + burden)
-    if hope <= 0 or (survey.exit != NOWHERE and survey.keys_won >= state.keys_needed):
+    short = survey.keys_won < state.keys_needed
+    hope = 1.0 - risk * (4 + burden) + (3.0 if short and len(state.boards) < 2 else 0.0)
+    if hope <= 0 or (survey.exit != NOWHERE and not short):
         return
     best = max(
         ((count * hope / (travel + 0.6 + 1.6 * count), cell) for travel, cell, count in survey.unknown()
-         if survey.nearer(cell) == 0 or travel == 0),
+         if travel == 0 or not _someone_looks(survey, cell)),
         default=None,
     )  # fmt: skip
     if best is None:
         return
     worth, cell = best
     if cell == survey.here:
-        token = next(token for token in lie_at(state, cell) if not knows(state, survey.seat, token))
+        token = next(token for token in lie_at(state, cell) if not state.known[token])
         yield Idea(worth + 0.15, ("discover", token), "discover")
     else:
         yield Idea(worth, survey.first_step(cell), "go_discover")
+
+
+def _someone_looks(survey: Survey, cell: Cell) -> bool:
+    """Whether another player without a Key is nearer to a tile."""
+    state = survey.state
+    mine = (distance(survey.here, cell), survey.seat)
+    free = [seat for seat in survey.others() if not survey.keys_of(seat)]
+    return any((distance(state.seats[seat].cell, cell), seat) < mine for seat in free)
 
 
 def _could_be(survey: Survey) -> list[str]:
@@ -326,7 +321,7 @@ def supplying(survey: Survey, best: float) -> Iterator[Idea]:
     if survey.actions != 1 or best < 0.25:
         return
     packed = [token for token in survey.me.pack if state.kinds[token] == "supply"]
-    if packed and use_refusal(survey.game, survey.seat, "supply") is None:
+    if len(packed) > _tolls_ahead(survey) and use_refusal(survey.game, survey.seat, "supply") is None:
         yield Idea(best + 2, ("use", packed[0]), "supply")
         return
     if is_friendly(camp_at(state, survey.here)):
@@ -334,6 +329,15 @@ def supplying(survey: Survey, best: float) -> Iterator[Idea]:
         keep = reserve(survey) if survey.here == HOME else 0
         if lying and survey.store(survey.here) > keep:
             yield Idea(best + 2, ("use", lying[0]), "supply")
+
+
+def _tolls_ahead(survey: Survey) -> int:
+    """Supplies to keep for the way to the Exit, to Keys, or to the Dragon."""
+    if not survey.escape_is_next and survey.exit == NOWHERE:
+        return 0
+    goals = [survey.exit] if survey.exit != NOWHERE else survey.lying_keys()
+    goals += [quest.places["lair"] for quest in survey.live() if quest.id == "dragon"]
+    return max((survey.ways[goal][1] for goal in goals if goal in survey.ways), default=0)
 
 
 def _farm_sites(survey: Survey) -> list[Cell]:
@@ -458,8 +462,8 @@ def leaving(survey: Survey) -> Iterator[Idea]:
     goal = survey.exit
     if goal == NOWHERE:
         return
-    at_exit = [one for one in state.seats if one.cell == goal and one.health == "healthy"]
-    keys_there = len(state.lock) + sum(survey.is_key(token) for one in at_exit for token in one.pack)
+    at_exit = [seat for seat in healthy(state) if state.seats[seat].cell == goal]
+    keys_there = len(state.lock) + sum(survey.keys_of(seat) for seat in at_exit)
     if survey.here == goal:
         enough = keys_there >= state.keys_needed
         if survey.my_keys and len(state.lock) < state.keys_needed:
@@ -470,6 +474,7 @@ def leaving(survey: Survey) -> Iterator[Idea]:
         return
     travel = survey.cost(goal)
     if travel >= FAR:
+        yield from provisions(survey, goal, 11.0)
         return
     carries = bool(survey.my_keys)
     enough = survey.keys_won >= state.keys_needed
@@ -490,7 +495,7 @@ def _can_finish(survey: Survey, goal: Cell) -> bool:
         if one.health != "healthy" or (one.cell != goal and not (to_come and distance(one.cell, goal) <= 4)):
             return False
         if to_come:
-            keys += sum(survey.is_key(token) for token in one.pack)
+            keys += survey.keys_of(seat)
     return keys >= state.keys_needed
 
 

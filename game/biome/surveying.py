@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from game.biome.ground import connected, frontier
 from game.biome.hexes import HOME, NOWHERE, Cell, distance
-from game.biome.paying import purse
+from game.biome.paying import in_pack, purse
 from game.biome.state import (
     NOTHING,
     Biome,
     Quest,
+    Tokens,
     allowance,
     healthy,
     is_friendly,
@@ -33,13 +34,21 @@ class Survey:
         self.full = allowance(game, seat)
         self.actions = game.state.actions
         self.supplies = purse(game, seat)
-        self.ways = reach(game, seat, FAR, self.supplies)
+        self.packed = len(in_pack(game, seat, "supply"))
+        self.ways = reach(game, seat, FAR, self.packed)
+        self._paid: dict[Cell, tuple[int, int, Cell]] | None = None
 
     # --- distances ------------------------------------------------------------------------------
 
     def cost(self, cell: Cell) -> int:
         """Actions to walk there; FAR if there is no way."""
         return self.ways[cell][0] if cell in self.ways else FAR
+
+    def toll(self, cell: Cell) -> int:
+        """How many Supplies the way there takes, cliffs, fords and ruffians; FAR if there is no way at all."""
+        if self._paid is None:
+            self._paid = reach(self.game, self.seat, FAR, FAR)
+        return self._paid[cell][1] if cell in self._paid else FAR
 
     def cost_beside(self, cell: Cell) -> tuple[int, Cell]:
         """The cheapest tile next to a cell, for whoever wants to look over."""
@@ -71,16 +80,32 @@ class Survey:
     def my_keys(self) -> list[int]:
         return [token for token in self.me.pack if self.is_key(token)]
 
+    def keys_of(self, seat: int) -> int:
+        """Keys in a pack: those this seat has seen, and one if the owner praised the pack."""
+        pack = self.state.seats[seat].pack
+        return sum(self.is_key(token) for token in pack) + self._praised(seat, NOWHERE, pack)
+
+    def _praised(self, seat: int, cell: Cell, tokens: Tokens) -> bool:
+        """Somebody else's highest praise for something this seat has not seen: most likely a Key."""
+        return (
+            seat != self.seat
+            and any(one.seat == seat and one.cell == cell and one.phrase == "great" for one in self.state.said)
+            and any(knows(self.state, seat, token) and not knows(self.state, self.seat, token) for token in tokens)
+        )
+
+    @property
+    def keys_carried(self) -> int:
+        return sum(self.keys_of(seat) for seat in range(len(self.state.seats)))
+
     @property
     def keys_won(self) -> int:
         """Keys that are ours: carried, in the lock, or lying where we can fetch them."""
         state = self.state
-        count = len(state.lock)
-        for explorer in state.seats:
-            count += sum(self.is_key(token) for token in explorer.pack)
+        count = len(state.lock) + self.keys_carried
         for cell, tokens in state.lying.items():
             if not self._at_enemy(cell):
                 count += sum(self.is_key(token) for token in tokens)
+                count += any(self._praised(seat, cell, tokens) for seat in range(len(state.seats)))
         return count
 
     def _at_enemy(self, cell: Cell) -> bool:
@@ -137,10 +162,10 @@ class Survey:
         return found
 
     def unknown(self) -> list[tuple[int, Cell, int]]:
-        """Secrets nobody near has seen: actions to get there, where, and how many."""
+        """Secrets nobody has looked at: actions to get there, where, and how many."""
         found = []
         for cell, tokens in self.state.lying.items():
-            count = sum(not knows(self.state, self.seat, token) for token in tokens)
+            count = sum(not self.state.known[token] for token in tokens)
             if count and cell in self.ways and not self.is_dangerous(cell):
                 found.append((self.cost(cell), cell, count))
         return found

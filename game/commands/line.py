@@ -14,6 +14,7 @@ from game.bots.levels import level
 from game.commands import bench as benching
 from game.commands import check as checking
 from game.commands import replay as replaying
+from game.commands import report as reporting
 from game.commands import simulate as simulating
 from game.engine.content import shared_content
 from game.engine.faults import BadContent
@@ -36,8 +37,8 @@ def parser() -> argparse.ArgumentParser:
 
     simulate = commands.add_parser("simulate", help="play bot games over all cores and say who won")
     simulate.add_argument("game", choices=GAMES)
-    simulate.add_argument("--players", type=int, default=None, metavar="N")
-    simulate.add_argument("--bots", default="random", help="random, rules, search; or one for each seat: search,rules")
+    simulate.add_argument("--players", type=_counts, default=(), metavar="N", help="for a report several: 2,3,4")
+    simulate.add_argument("--bots", help="random, rules, search; or one for each seat: search,rules")
     simulate.add_argument("--games", type=_positive, default=100, metavar="N")
     simulate.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first game")
     simulate.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option")
@@ -47,6 +48,10 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument("--workers", type=_positive, help="processes; all cores if not given")
     simulate.add_argument("--content", action="append", default=[], type=Path, metavar="DIR", help="a user's content")
     simulate.add_argument("--json", action="store_true")
+    simulate.add_argument(
+        "--report", type=Path, metavar="DIR",
+        help="write a page on balance to this folder; options may have several values: K=V,V or K=all",
+    )  # fmt: skip
 
     check = commands.add_parser("check", help="check content files: ours, or yours")
     check.add_argument("paths", nargs="*", type=Path, metavar="PATH")
@@ -126,8 +131,7 @@ def run(words: list[str], clock: Clock, window: Window | None = None) -> int:
 
 def run_simulate(args: argparse.Namespace, clock: Clock) -> int:
     rules = ruleset(args.game)
-    players = args.players if args.players is not None else rules.seats_usually
-    bots = args.bots.split(",")
+    bots = (args.bots or ("random" if args.report is None else "rules")).split(",")
     for name in bots:
         level(name)
     options = read_options(args.option)
@@ -135,22 +139,44 @@ def run_simulate(args: argparse.Namespace, clock: Clock) -> int:
         if not folder.is_dir():
             raise Refused("BV-4", f"there is no content folder {str(folder)!r}.")
     folders = tuple(folder / args.game for folder in args.content)
-    # Refuse at once what every single game would refuse.
-    Table.new(args.game, players, args.seed, options, content=shared_content(rules.content, folders))
     seconds = args.milliseconds / 1000 if args.milliseconds else None
     budget = Budget(args.playouts, seconds)
+    if args.report is not None:
+        return run_report(args, reporting.Wish(args.game, bots, args.players, options, budget, folders), clock)
+    if len(args.players) > 1:
+        raise Refused("BV-4", "several numbers of players are for a report; give it a folder with --report.")
+    players = args.players[0] if args.players else rules.seats_usually
+    # Refuse at once what every single game would refuse.
+    Table.new(args.game, players, args.seed, options, content=shared_content(rules.content, folders))
     work = simulating.jobs(
         args.game, players, bots, args.games, args.seed, options, budget, clock, folders, args.mirror
     )
     reports, taken = simulating.simulate(work, clock, args.workers)
     told = simulating.summary(work, reports, taken, bots, args.seed)
-    for report in [report for report in reports if report.error][:3]:
-        print(f"seed {report.seed}, after {report.decisions} decisions:\n{report.error}", file=sys.stderr)
+    print_errors([report for report in reports if report.error])
     if args.json:
         print(json.dumps(told))
     else:
         print("\n".join(simulating.lines(told)))
     return 1 if told["errors"] else 0
+
+
+def run_report(args: argparse.Namespace, wish: reporting.Wish, clock: Clock) -> int:
+    if args.mirror:
+        raise Refused("BV-4", "a match is no report; leave out --mirror or --report.")
+    told, broken = reporting.report(wish, args.report, args.games, args.seed, clock, args.workers)
+    print_errors(broken)
+    if args.json:
+        print(json.dumps(told))
+    else:
+        print("\n".join(reporting.lines(told)))
+    return 1 if told["errors"] else 0
+
+
+def print_errors(broken: list[simulating.Report]) -> None:
+    """The first few games that broke, in full."""
+    for report in broken[:3]:
+        print(f"seed {report.seed}, after {report.decisions} decisions:\n{report.error}", file=sys.stderr)
 
 
 def read_options(given: list[str]) -> dict[str, str]:
@@ -217,6 +243,13 @@ def _size(text: str) -> tuple[int, int]:
     if not (640 <= size[0] <= 7680 and 480 <= size[1] <= 4320):
         raise argparse.ArgumentTypeError("must be between 640x480 and 7680x4320")
     return size
+
+
+def _counts(text: str) -> tuple[int, ...]:
+    words = text.split(",")
+    if not all(word.isdigit() for word in words):
+        raise argparse.ArgumentTypeError("is a number of players, or several: 2,3,4")
+    return tuple(sorted({int(word) for word in words}))
 
 
 def _positive(text: str) -> int:

@@ -7,7 +7,7 @@ import os
 import traceback
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +39,7 @@ class Job:
     clock: Clock
     folders: tuple[Path, ...] = ()
     hero: int | None = None  # the seat of the bot being measured, in a match
+    counted: bool = False  # for a report: events are kept, and the game counts what happened
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,14 @@ class Report:
     scores: tuple[int, ...] = ()
     hero: int | None = None
     error: str = ""
+    facts: dict[str, dict[str, int]] = field(default_factory=dict)
+
+    @property
+    def ending(self) -> str:
+        """How it ended, in a word: won or lost together, or which seat came first."""
+        if self.result != "ranking":
+            return self.result
+        return "shared" if len(self.winners) > 1 else f"seat {self.winners[0] + 1}"
 
 
 def play_game(job: Job) -> Report:
@@ -60,9 +69,12 @@ def play_game(job: Job) -> Report:
     decisions = 0
     few_collections()
     try:
-        content = shared_content(ruleset(job.game).content, job.folders)
+        rules = ruleset(job.game)
+        content = shared_content(rules.content, job.folders)
         table = Table.new(job.game, len(job.bots), job.seed, dict(job.options), content=content)
         game: Game[Any, Any] = table.game.clone()
+        count = rules.report[0] if job.counted and rules.report is not None else None
+        game.events = list(table.events) if count is not None else None
         bots = [level(name) for name in job.bots]
         streams = [Stream("bot", job.seed, seat) for seat in range(len(bots))]
         last = CLOCK
@@ -79,7 +91,9 @@ def play_game(job: Job) -> Report:
             if decisions > LONGEST_GAME:
                 raise RuntimeError(f"the game has not ended after {LONGEST_GAME} decisions")
         outcome = game.state.outcome
-        return Report(job.seed, decisions, outcome.result, outcome.reason, outcome.winners, outcome.scores, job.hero)
+        facts = count(game, game.events) if count is not None and game.events is not None else {}
+        told = (outcome.result, outcome.reason, outcome.winners, outcome.scores)
+        return Report(job.seed, decisions, *told, job.hero, facts=facts)
     except Exception:
         return Report(job.seed, decisions, hero=job.hero, error=traceback.format_exc())
 
@@ -113,30 +127,27 @@ def jobs(
 
 def simulate(work: list[Job], clock: Clock, workers: int | None = None) -> tuple[list[Report], float]:
     """Play all jobs, over all cores; reports in the order of the jobs, and the seconds it took."""
-    count = min(workers or os.cpu_count() or 1, len(work)) or 1
     start = clock()
-    reports = list(progress(_played(work, count), len(work), "games"))
+    reports = list(played(work, workers))
     return reports, clock() - start
 
 
-def _played(work: list[Job], workers: int) -> Iterator[Report]:
-    if workers == 1:
-        yield from map(play_game, work)
+def played(work: list[Job], workers: int | None = None) -> Iterator[Report]:
+    """Reports one after the other, in the order of the jobs, while the rest is still being played."""
+    count = min(workers or os.cpu_count() or 1, len(work)) or 1
+    if count == 1:
+        yield from progress(map(play_game, work), len(work), "games")
         return
-    with multiprocessing.get_context("spawn").Pool(workers) as pool:
-        yield from pool.imap(play_game, work, chunksize=max(1, min(25, len(work) // (workers * 4))))
+    with multiprocessing.get_context("spawn").Pool(count) as pool:
+        chunks = max(1, min(25, len(work) // (count * 4)))
+        yield from progress(pool.imap(play_game, work, chunksize=chunks), len(work), "games")
 
 
 def summary(work: list[Job], reports: list[Report], seconds: float, bots: list[str], seed: int) -> dict[str, Any]:
     """All that is worth knowing of a simulation, ready for JSON."""
     ended = [report for report in reports if not report.error]
     decisions = sum(report.decisions for report in reports)
-    outcomes: Counter[str] = Counter()
-    for report in ended:
-        if report.result != "ranking":
-            outcomes[report.result] += 1
-        else:
-            outcomes["shared" if len(report.winners) > 1 else f"seat {report.winners[0] + 1}"] += 1
+    outcomes = Counter(report.ending for report in ended)
     told: dict[str, Any] = {
         "game": work[0].game,
         "players": len(work[0].bots),

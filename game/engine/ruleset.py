@@ -51,6 +51,11 @@ class Ruleset:
     """How many sit down if nobody says; 0 for as many as may."""
     adopt: Callable[[Game[Any, Any], Content], None] | None = None
     """Take over content that was changed while a game is played; raises Refused if the game cannot go on with it."""
+    report: (
+        tuple[Callable[[Game[Any, Any], list[Event]], dict[str, dict[str, int]]], Callable[[Content], dict[str, Any]]]
+        | None
+    ) = None
+    """For balance reports: counts of a game that was played, and what the content calls and draws what they count."""
 
     @property
     def seats_usually(self) -> int:

@@ -183,7 +183,7 @@ def test_a_file_with_a_name_of_no_use_is_reported(tmp_path):
 def test_an_empty_folder_is_reported(tmp_path):
     assert told(tmp_path) == [
         f"{tmp_path}:1: holds no content: neither YAML files nor a folder named after a game "
-        "(climbers, leviathan, mountain)"
+        "(climbers, leviathan, mountain, biome)"
     ]
     folder = write(tmp_path / "climbers")
     assert told(tmp_path) == [f"{folder}:1: holds no content: no file such as cards.yaml"]

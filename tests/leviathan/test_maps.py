@@ -183,14 +183,14 @@ def test_the_first_three_maps_are_drawn_space_by_space(name, drawing):
 
 def test_the_map_with_a_stomach_is_drawn_space_by_space():
     hunger = board_from_ascii(HUNGER, leviathan="hunger", title="Hunger", regions={"stomach": ["M2:P7"]})
-    assert board("15-hunger") == hunger
+    assert replace(board("15-hunger"), picture="") == hunger
 
 
 def test_the_stomach_may_be_a_map_of_its_own():
     assert read_map(MAPS / "15-hunger.tmx", detached=["stomach"])[1] == []
 
 
-@pytest.mark.parametrize("name", ["01-sage", "02-sentinel", "03-storm"])
+@pytest.mark.parametrize("name", sorted(path.stem for path in MAPS.glob("*.tmx")))
 def test_the_picture_under_a_map_is_a_drawing_of_ours(name):
     assert board(name).picture == f"../../../art/leviathan/bodies/{name[3:]}.svg"
 
