@@ -1,7 +1,8 @@
 """A balance report: bot games for every combination of options and seats, kept in a file, and a page made of them.
 
-The folder holds `results.json`, the cells that were played, and `index.html`. A cell is one combination; it is played again only
-if the rules, the content, the bots or the first seed have changed. More games than before are added to those already played.
+The folder holds `results.json`, the cells that were played, and `index.html`. A cell is one combination; it is played
+again only if the rules, the content, the bots or the first seed have changed. If more games are wanted than before,
+only those are played.
 """
 
 from __future__ import annotations

@@ -73,7 +73,11 @@ def histogram(counts: Mapping[str, int], high: int = 64) -> str:
 
 
 def heat_map(
-    plan: Mapping[str, Any], games: int, visited: Mapping[str, int], passed: Mapping[str, int], fallen: Mapping[str, int]
+    plan: Mapping[str, Any],
+    games: int,
+    visited: Mapping[str, int],
+    passed: Mapping[str, int],
+    fallen: Mapping[str, int],
 ) -> str:
     """A map on its grid: the darker a space, the more often somebody came; a triangle where falls began; hatched where
     nobody ever was."""

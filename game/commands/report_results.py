@@ -49,6 +49,15 @@ class Wins(msgspec.Struct, frozen=True):
         return wilson(self.share, self.games)
 
 
+def difference(one: Wins, other: Wins) -> tuple[float, float, float]:
+    """How much more the other won, and the 95 % interval of that (Newcombe's, made of both of Wilson's)."""
+    (low, high), (other_low, other_high) = one.interval, other.interval
+    apart = other.share - one.share
+    less = math.hypot(other.share - other_low, high - one.share)
+    more = math.hypot(other_high - other.share, one.share - low)
+    return apart, apart - less, apart + more
+
+
 class Spread(msgspec.Struct, frozen=True):
     """A number that differs from game to game."""
 

@@ -7,6 +7,7 @@ from game.leviathan.card_decisions import CARDS
 from game.leviathan.content import LeviathanContent
 from game.leviathan.decisions import EFFECTS
 from game.leviathan.redeal import redeal
+from game.leviathan.report import facts, guide
 from game.leviathan.setup import SETUP, set_up
 from game.leviathan.state import State
 from game.leviathan.thing_decisions import THINGS
@@ -31,4 +32,5 @@ RULESET = Ruleset(
     remembers=remembers,
     policy=CrewPolicy(),
     adopt=adopt,
+    report=(facts, guide),
 )
