@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import importlib
 from dataclasses import dataclass
+from importlib.util import find_spec
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from game import Refused
@@ -53,6 +56,7 @@ class SetupScene(Scene):
         self.seed = str(new_seed())
         self.is_practice = False
         self.watch = app.watches.get(game)
+        self.book = book_of(game)
 
     # --- what can be set ------------------------------------------------------------------------
 
@@ -242,6 +246,9 @@ class SetupScene(Scene):
         if self.content.presets:
             self._draw_presets(column)
         options = list(self.content.table_options.values())
+        if self.book is not None:
+            self.book.draw_book_card(column, self, self.content.table_options[self.book.OPTION])
+            options = [option for option in options if option.id != self.book.OPTION]
         gap = frame.u(36)
         across = 2 if column.area.width >= frame.em(860) else 1
         wide = (column.area.width - (across - 1) * gap) // across
@@ -314,6 +321,12 @@ class SetupScene(Scene):
             self.seed = str(new_seed())
 
         return {"id": "new_seed", "label": say("setup.new_seed"), "icon": "dice", "does": deal}
+
+
+def book_of(game: str) -> ModuleType | None:
+    """A game with an option that is chosen from a book has a `book_card` in its room."""
+    name = f"scenes.{game}.book_card"
+    return importlib.import_module(name) if find_spec(name) else None
 
 
 def value_label(value: str) -> str:

@@ -20,6 +20,14 @@ class Dice(NamedTuple):
     """What all of them show together."""
 
 
+class Figure(NamedTuple):
+    """A number with the picture that goes with it: an icon, or a drawing."""
+
+    text: str
+    icon: str = ""
+    drawing: str = ""
+
+
 def pages(content: LeviathanContent) -> list[Scenario]:
     """All leviathans in the order of their numbers."""
     return sorted(content.scenarios.values(), key=lambda plan: (plan.file.nn, plan.file.id))
@@ -56,20 +64,15 @@ def climate_of(plan: Scenario) -> str:
     return words().get(f"book.climate.{climate}") or climate.replace("_", " ").capitalize()
 
 
-def dice_lines(plan: Scenario) -> list[str]:
-    dice = dice_of(plan)
-    kinds = [
-        say(f"book.dice.{kind}", count=count)
-        for kind, count in (("normal", dice.normal), ("blighted", dice.blighted))
-        if count
-    ]
-    return [say("book.dice", count=dice.normal + dice.blighted, total=dice.total), "   ".join(kinds)]
-
-
-def map_line(plan: Scenario) -> str:
-    board = plan.board
-    shape = say(f"book.map.{board.orientation}")
-    return say("book.map", wide=board.width, high=board.height, shape=shape)
+def figures_of(plan: Scenario) -> list[Figure]:
+    """The size of the map, the dice of each kind, and what there is to strike off in all."""
+    board, dice = plan.board, dice_of(plan)
+    found = [Figure(say("book.map", wide=board.width, high=board.height), icon="camera-fit")]
+    for kind, count in (("normal", dice.normal), ("blighted", dice.blighted)):
+        if count:
+            key = f"book.dice.{kind}.one" if count == 1 else f"book.dice.{kind}"
+            found.append(Figure(say(key, count=count), drawing=f"leviathan/terrain/crystal-{kind}.svg"))
+    return [*found, Figure(say("book.dice", total=dice.total), icon="leviathan-strike")]
 
 
 def epigraphs(plan: Scenario) -> list[str]:

@@ -64,7 +64,8 @@ def _picture(frame: Frame, rect: Rect, plan: Scenario, index: Index) -> None:
     is_saved = index.is_saved(name)
     body = rect.move(0, -frame.u(4)) if is_shown else rect
     frame.paper(body, "panel", 6 if is_shown or frame.is_hot(id) else 3, radius=4)
-    draw_small(frame, index.content, plan, body.inflate(-2 * frame.u(3), -2 * frame.u(3)))
+    if rect.colliderect(frame.surface.get_clip()):  # what is scrolled away need not be printed yet
+        draw_small(frame, index.content, plan, body.inflate(-2 * frame.u(3), -2 * frame.u(3)))
     if is_shown:
         frame.outline(body, "edge", frame.u(5), frame.u(4))
         frame.outline(body.inflate(-2 * frame.u(1), -2 * frame.u(1)), "accent", frame.u(3), frame.u(3))

@@ -22,17 +22,21 @@ class Turn:
 
     old: pygame.Surface
     way: int
-    begins: float
     lasts: float
     is_faded: bool
+    begins: float | None = None
+    """When the new pages were there to be seen: printing them takes a moment, which the leaf waits for."""
     new: pygame.Surface | None = None
 
+    def begin(self, now: float) -> None:
+        self.begins = now if self.begins is None else self.begins
+
     def is_on(self, now: float) -> bool:
-        return now < self.begins + self.lasts
+        return self.begins is None or now < self.begins + self.lasts
 
     def draw(self, frame: Frame, spread: Rect) -> None:
         """Over the new pages, which are drawn already."""
-        if self.old.get_size() != spread.size:
+        if self.begins is None or self.old.get_size() != spread.size:
             return
         if self.new is None:
             self.new = frame.surface.subsurface(spread).copy()
