@@ -43,6 +43,13 @@ EXPEDITIONS = {
     "ends-by-injuries": (4, {"own_madness": "on", "search_notes": "on", "summit": "one_gate"}, "injuries"),
     "ends-by-tokens": (3, {"expert": "on", "honest_colours": "on", "sand_seconds": "off"}, "tokens"),
 }
+ESCAPES = {
+    "escaped": (2, {"round_limit": "40"}, "escaped"),
+    "ends-by-keys": (2, {"round_limit": "40", "quest_clock": "turn_roll", "tug_track": "5"}, "keys"),
+    "ends-at-the-main-camp": (4, {"round_limit": "40", "secret_pools": "split", "empty_stack": "reroll"}, "main_camp"),
+    "nobody-healthy": (2, {"round_limit": "40", "foresight_tiles": "stacks", "dragon_appetite": "anything"}, "nobody"),
+    "out-of-rounds": (3, {"round_limit": "10", "injury_pack": "dropped", "quest_pick": "agreed"}, "round_limit"),
+}
 LEVIATHANS = ("sage", "sentinel", "storm")
 
 
@@ -86,6 +93,13 @@ def test_the_golden_expeditions_end_in_different_ways():
     assert {"injuries", "tokens"} < ends
 
 
+def test_the_golden_escapes_end_in_every_way_and_every_quest_is_met():
+    tables = [Table.load(path) for path in golden_files("biome")]
+    assert {table.outcome.reason for table in tables if table.outcome} == {end for _, _, end in ESCAPES.values()}
+    met = {quest.id for table in tables for quest in table.game.state.quests}
+    assert met == set(tables[0].game.content.quests)
+
+
 def playthrough(table: Table) -> str:
     """The whole game in words: what each seat was told, so that a change of wording or a leak shows in a diff."""
     lines = [f"{table.setup.game}, {table.setup.seats} seats, seed {table.setup.seed}, {table.setup.options}"]
@@ -114,6 +128,8 @@ def write_golden() -> None:
             keep(f"leviathan/{name}-{result}", find_bot_game("leviathan", 2, {"leviathan": name}, result))
     for name, (seats, options, result) in EXPEDITIONS.items():
         keep(f"mountain/{name}", find_bot_game("mountain", seats, options, result))
+    for name, (seats, options, result) in ESCAPES.items():
+        keep(f"biome/{name}", find_bot_game("biome", seats, options, result))
 
 
 def find_bot_game(game: str, seats: int, options: dict[str, str], result: str) -> Table:

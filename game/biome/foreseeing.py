@@ -141,6 +141,10 @@ def tile_label(game: Biome, rolls: list[int], place: int) -> str:
         return game.content.quests[state.boards[nth][0]].name if nth < len(state.boards) else game.text("tile.quest")
     kind = game.content.stacks[number]
     name = game.content.tiles[kind].name
+    if nth >= state.stacks[kind]:
+        # An empty stack counts as a quest, as long as there is one (BE-R15).
+        becomes = "tile.empty_quest" if state.boards and state.options["empty_stack"] == "quest" else "tile.empty"
+        return game.text(becomes, name=name)
     if kind == "quarry" and nth < len(state.quarries):
         return game.text("tile.quarry", name=name, pattern=game.content.quarries[state.quarries[nth][0]].name)
     return name

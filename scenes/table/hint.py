@@ -66,7 +66,12 @@ class Hint:
         if self.step == LOOK:
             return say("hint.look_pass") if things == ("pass",) else say("hint.look")
         if self.step == WHY:
-            return say("hint.why", why=thought.advice) if thought.advice else say("hint.no_words")
+            why = say("hint.why", why=thought.advice) if thought.advice else say("hint.no_words")
+            return f"{self._choice(thought)}\n{why}"
+        return self._choice(thought)
+
+    def _choice(self, thought: Thought) -> str:
+        """What is advised, in words."""
         if thought.argument is not None:
             return say("hint.choice", label=self.scene.board.words_of(thought.argument))
         if thought.choice is None:

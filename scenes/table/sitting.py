@@ -282,15 +282,17 @@ class Sitting:
                 return count
         return 0
 
+    def _steps_back(self) -> int:
+        """Where people play, only their choices are taken back: a bot is not asked to think again."""
+        return self.undo_count() or int(not any(map(self.is_human, range(len(self.players)))))
+
     def cannot_undo(self) -> Refused | None:
         if self.clock.is_on:
             return Refused("BV-2", say("table.no_undo_in_time"))
-        count = self.undo_count()
-        return self.table.cannot_undo(count or 1)
+        return self.table.cannot_undo(self._steps_back())
 
     def undo(self) -> None:
-        count = max(1, self.undo_count())
-        self.table.undo(count)
+        self.table.undo(self._steps_back())
         self._by_itself = {number for number in self._by_itself if number < len(self.table.done)}
         self._changed()
         self.clock.halt()
