@@ -228,17 +228,17 @@ class Hoard(Decision[Biome]):
     several = True
 
     def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
-        return list(game.state.quests[ask.args[0]].board)
+        return [str(token) for token in game.state.quests[ask.args[0]].board]
 
     def takes(self, game: Biome, ask: OpenAsk) -> tuple[int, int]:
         count = min(2, len(game.state.quests[ask.args[0]].board))
         return count, count
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
-        return Option(str(choice), token_name(game, ask.seat, choice), (f"token:{choice}",))
+        return Option(choice, token_name(game, ask.seat, int(choice)), (f"token:{choice}",))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
-        chosen = choice if isinstance(choice, tuple) else (choice,)
+        chosen = tuple(map(int, choice if isinstance(choice, tuple) else (choice,)))
         quest = game.state.quests[ask.args[0]]
         quest.board = tuple(token for token in quest.board if token not in chosen)
         kinds = tuple(game.state.kinds[token] for token in chosen)
@@ -431,24 +431,23 @@ class Rescue(Decision[Biome]):
     def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
         number = ask.args[0]
         held = [f"seat-{seat}" for seat in captives_of(game.state, number)]
-        return [*held, *lie_at(game.state, game.state.camps[number].cell)]
+        return [*held, *map(str, lie_at(game.state, game.state.camps[number].cell))]
 
     def takes(self, game: Biome, ask: OpenAsk) -> tuple[int, int]:
         most = min(game.content.play.rescue_most, purse(game, ask.seat), len(self.choices(game, ask)))
         return 1, most
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
-        if isinstance(choice, str):
-            seat = int(choice.removeprefix("seat-"))
-            return Option(choice, game.text("option.rescue.captive"), (f"seat:{seat}",))
-        return Option(str(choice), token_name(game, ask.seat, choice), (f"token:{choice}",))
+        if choice.startswith("seat-"):
+            return Option(choice, game.text("option.rescue.captive"), (f"seat:{choice.removeprefix('seat-')}",))
+        return Option(choice, token_name(game, ask.seat, int(choice)), (f"token:{choice}",))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         chosen = choice if isinstance(choice, tuple) else (choice,)
         group = game.state.mercenaries
         assert group is not None
-        group.captives = tuple(int(one.removeprefix("seat-")) for one in chosen if isinstance(one, str))
-        group.tokens = tuple(one for one in chosen if not isinstance(one, str))
+        group.captives = tuple(int(one.removeprefix("seat-")) for one in chosen if one.startswith("seat-"))
+        group.tokens = tuple(int(one) for one in chosen if not one.startswith("seat-"))
         game.tell("rescue_named", seat=ask.seat, count=len(chosen))
         game.then(pay(ask.seat, "supply", len(chosen)))
 

@@ -1,0 +1,94 @@
+"""Bots: they answer only what is offered, tell why, give nothing away, and their games end."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from game import Table
+from game.biome.bot import best_idea
+from game.bots.bot import Budget
+from game.bots.levels import level, think
+from game.bots.turns import next_answer
+from game.engine.chance import Stream
+from game.engine.decision import choice_id
+from game.engine.state import Spoken
+from tests.biome.wild import Wild
+
+ROOM = Path(__file__).resolve().parent.parent.parent / "game" / "biome"
+
+
+def played(seats: int, seed: int, most: int = 3_000, bots: str = "rules") -> Table:
+    table = Table.new("biome", seats, seed, players=(bots,) * seats)
+    bot, streams = level(bots), [Stream("bots", seed, seat) for seat in range(seats)]
+
+    def answer(ask):
+        found = think(table.game, ask, bot, streams[ask.seat], Budget())
+        return found.choice if found.argument is None else Spoken(found.choice, found.argument)
+
+    for _ in range(most):
+        if table.outcome is not None:
+            return table
+        ask, choice, argument = next_answer(table.game, answer)
+        several = table.game.decision(ask).several and isinstance(choice, tuple)
+        table.choose(ask.seat, list(choice) if several else choice_id(choice), argument)
+    raise AssertionError(f"{seats} seats, seed {seed}: not over after {most} choices")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_game_of_bots_ends(seats):
+    assert played(seats, 60 + seats).outcome.reason in ("escaped", "keys", "main_camp", "nobody", "round_limit")
+
+
+def test_every_idea_has_a_reason_in_words():
+    """Whatever a bot may think of, the table can say why."""
+    texts = Wild(2).content.texts
+    reasons = set()
+    for path in ROOM.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            is_idea = isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Idea" and len(node.args) == 3
+            if is_idea and isinstance(node.args[2], ast.Constant):
+                reasons.add(node.args[2].value)
+    assert len(reasons) > 30
+    assert [why for why in reasons if f"why_bot.{why}" not in texts] == []
+
+
+def test_what_a_bot_does_depends_on_nothing_its_seat_does_not_know():
+    for seed in range(6):
+        wild = Wild(3, seed=seed).lay("0,-1", "key", "captured").lay("1,-1", "supply")
+        wild.pack(1, "teleport").pack(2, "camp_kit").turn(0)
+        first = best_idea(wild.table.redeal(0, 1).game, 0)
+        for world in range(2, 8):
+            assert best_idea(wild.table.redeal(0, world).game, 0) == first
+
+
+def test_a_bot_never_discovers_with_a_key_in_its_pack():
+    wild = Wild(2).pack(0, "key", public=True).lay("0,-1", "supply").at(0, "0,-1")
+    choice, _ = best_idea(wild.game, 0)
+    assert choice_id(choice).split("+")[0] != "discover"
+
+
+def test_a_bot_leaves_atlantis_before_it_sinks():
+    wild = Wild(2).start_quest("atlantis", "0,-2", height=1).at(0, "0,-2").turn(0).actions(1)
+    choice, why = best_idea(wild.game, 0)
+    assert (choice_id(choice).split("+")[0], why) == ("move", "flee")
+
+
+def test_a_bot_warns_of_a_net_it_has_seen():
+    wild = Wild(2, players=("rules", "rules")).lay("0,-1", "captured", known_by=(0,))
+    thought = think(wild.game, wild.state.asks[0], level("rules"), Stream("warns"), Budget())
+    assert (thought.choice, thought.argument) == ("say", {"phrase": "danger", "at": "0,-1"})
+
+
+def test_bots_go_for_the_lock_when_all_are_there():
+    wild = (
+        Wild(2).tile("0,-2", "forest").exit_at("0,-3").lock(1).pack(0, "key", public=True).at(0, "0,-3").at(1, "0,-3")
+    )
+    choice, why = best_idea(wild.turn(0).game, 0)
+    assert (choice_id(choice), why) == (f"use+{wild.token('key')}", "unlock")
+
+
+def test_random_players_never_win_by_accident():
+    assert all(played(2, seed, bots="random").outcome.result == "loss" for seed in range(4))
