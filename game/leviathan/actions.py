@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.engine.interpreter import holds
 from game.engine.state import Choice
 from game.leviathan.crystals import hit_target, strike_targets
-from game.leviathan.ground import glide_landings, is_ledge, scenario
+from game.leviathan.ground import glide_landings, is_ledge, point_cell, scenario
 from game.leviathan.harm import heal
 from game.leviathan.moves import enter
 from game.leviathan.rules import ap_cost, changed, forbidden
@@ -58,7 +58,9 @@ def _strikes(game: Wilds, who: int, ap: int) -> Iterator[Choice]:
         elif target.startswith("pool-"):
             most = sum(die.value for die in state.pools[target.removeprefix("pool-")])
         else:
-            most = DICE
+            name = target.partition("@")[0]
+            behind = [state.pools[pool.id] for pool in plan.file.pools if pool.struck_by == name]
+            most = max(DICE, sum(die.value for dice in behind for die in dice))
         for power in range(1, min(ap, most) + 1):
             yield ("strike", target, power)
 
@@ -79,8 +81,25 @@ def _others(game: Wilds, who: int, ap: int) -> Iterator[Choice]:
             if ap >= action.ap and (action.if_ is None or holds(game, about(who), action.if_)):
                 yield ("treat", injury)
     for action in plan.file.actions:
-        if ap >= action.ap and (action.if_ is None or holds(game, about(who), action.if_)):
+        may = ap >= action.ap and (action.if_ is None or holds(game, about(who), action.if_))
+        if may and not _is_done(game, f"leviathan:{plan.file.id}:action:{action.id}"):
             yield ("action", action.id)
+
+
+def _is_done(game: Wilds, key: str) -> bool:
+    """Whether an action would only bring about what is so already (LW-R29)."""
+    state = game.state
+    for each in game.content.blocks[key]:
+        match each.word, each.args:
+            case "set_state", {"feature": feature, "to": to}:
+                if state.features[feature] != to:
+                    return False
+            case "overlay", {"id": name, "to": to}:
+                if state.overlays[name][0] != point_cell(game, to):
+                    return False
+            case _:
+                return False
+    return True
 
 
 def can_rest(game: Wilds, who: int) -> bool:

@@ -99,7 +99,9 @@ def hit_target(game: Wilds, who: int, target: str, power: int, pure: bool) -> No
     if "@" in target:
         name, _, at = target.partition("@")
         game.tell("struck", climber=who, target=target, n=power)
-        names = scope(who, NOBODY, ("amount", power), ("struck", plan.cells[at]), ("special_strike", True))
+        names = scope(
+            who, NOBODY, ("amount", power), ("struck", plan.cells[at]), ("special_strike", True), ("pure", pure)
+        )
         game.then(("part", f"leviathan:{plan.file.id}:strike:{name}", names))
         return
     cell = plan.cells[target]

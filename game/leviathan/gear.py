@@ -308,7 +308,7 @@ def use_up(game: Wilds, who: int, mushroom: str) -> None:
 def feed(game: Wilds, here: Here, who: AnyTarget, plus: Amount) -> None:
     """Another climber uses one of your mushrooms, its number raised."""
     user = subject(game, here)
-    if user >= 0 and game.state.climbers[user].mushrooms:
+    if user >= 0 and game.state.climbers[user].mushrooms and not forbidden(game, user, "forage"):
         with_found(game, farther(game, here, "who"), who, ("fed", user, number(game, here, "plus", plus)))
 
 
@@ -346,9 +346,12 @@ def raised_part(game: Wilds, key: str, names: tuple[tuple[str, object], ...], pl
 
 @effect
 def exhaust(game: Wilds, here: Here, thing: str) -> None:
-    """Turn a token face down: it cannot be used again until it is readied (LW-136)."""
+    """Turn a token face down: it cannot be used again until it is readied (LW-136); of nobody, all that are held."""
     who = subject(game, here)
     if who < 0:
+        for token in game.state.tokens:
+            if token.place == "held" and fits(token, thing):
+                token.ready = False
         return
     climber = game.state.climbers[who]
     names = [name for name in ready_names(game, who, thing) if climber.ready[name]]

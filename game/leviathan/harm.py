@@ -181,7 +181,7 @@ def gain_blight(game: Wilds, here: Here, n: Amount) -> None:
     """Gain blight; nothing blocks it."""
     who = subject(game, here)
     if who >= 0:
-        if name_in(here, "special_strike") and protects(game, who, "blight"):
+        if name_in(here, "special_strike") and (name_in(here, "pure") or protects(game, who, "blight")):
             return
         add_blight(game, who, amount(game, here, n))
 

@@ -31,7 +31,8 @@ def danger(game: Wilds) -> dict[int, float]:
         return {}
     dice = tuple(sorted(state.crystals))
     card = state.row[state.current]
-    name = ("danger", state.options["leviathan"], card.card, card.enraged, state.markers, dice)
+    moved = tuple(state.overlays.values())
+    name = ("danger", state.options["leviathan"], card.card, card.enraged, state.markers, dice, moved)
     known: dict[int, float] | None = game.content.scratch.get(name)
     if known is None:
         known = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.engine.chance import Stream
+from game.leviathan.ground import scenario
 from game.leviathan.state import Token, Wilds
 
 
@@ -27,12 +28,25 @@ def redeal(game: Wilds, seat: int, stream: Stream) -> None:
         state.mushrooms[cell] = tuple(mushrooms.pop() for _ in state.mushrooms[cell])
     state.supply = tuple(mushrooms)
     state.injuries = _mixed(state.injuries, stream)
-    for family in sorted({token.set for token in state.tokens}):
-        unseen = [token for token in state.tokens if token.set == family and _is_hidden(token)]
+    for unseen in _heaps(game):
         fronts = sorted(token.front for token in unseen)
         stream.shuffle(fronts)
         for token, front in zip(unseen, fronts, strict=True):
             token.front = front
+
+
+def _heaps(game: Wilds) -> list[list[Token]]:
+    """Hidden tokens that may be one another: of a set, or of a region to which certain fronts were dealt."""
+    found: list[list[Token]] = []
+    plan = scenario(game)
+    for form in plan.file.tokens:
+        unseen = [token for token in game.state.tokens if token.set == form.id and _is_hidden(token)]
+        if form.deal:
+            regions = [plan.board.regions[name] for name in form.deal]
+            found += [[token for token in unseen if token.at in region] for region in regions]
+        else:
+            found.append(unseen)
+    return found
 
 
 def _is_hidden(token: Token) -> bool:

@@ -158,6 +158,8 @@ def _make_tokens(game: Wilds, form: TokenSet) -> None:
             for cell, front in zip(plan.board.regions[region], game.chance.shuffled("tokens", dealt), strict=False):
                 state.tokens.append(Token(set=form.id, front=front, place="map", at=cell, face_up=False))
         return
+    if hidden:  # the order in which they are kept must not tell what they are
+        fronts = game.chance.shuffled("tokens", fronts[:count])
     for front in fronts[:count]:
         state.tokens.append(Token(set=form.id, front=front, place=form.start, face_up=not hidden))
 

@@ -320,7 +320,10 @@ class March(SpaceQuestion):
     def go(self, game: Wilds, ask: OpenAsk, cell: int) -> None:
         left, *rest = ask.args[2]
         first = (ask.args[0], *(number for number in left if number != ask.args[0]))
-        game.then(("marching", first, *rest, (cell,)))
+        if len(rest) > 5:  # the goal is settled, the end of the flight was chosen
+            game.then(("marching", first, *rest, cell))
+        else:
+            game.then(("marching", first, *rest, (cell,)))
 
 
 class Look(Question):

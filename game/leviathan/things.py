@@ -47,6 +47,9 @@ def tokens_moved(game: Wilds, key: str, place: int, names: Scope, left: int) -> 
     goals = _goals(game, here, args, left)
     if left <= 0 or not lying or goals == []:
         return
+    who: int = name_in(here, "who", NOBODY)
+    if args["to"] == "held" and (who < 0 or game.state.climbers[who].defeated):
+        return
     if (args["pick"] == "choose" and len({_face(token) for _, token in lying}) > 1) or _several_spaces(args, lying):
         game.ask(_chooser(game, here), "token", key, place, names, left, tuple(number for number, _ in lying))
         return
@@ -94,7 +97,7 @@ def _goals(game: Wilds, here: Here, args: dict[str, object], left: int) -> list[
     if not isinstance(to, Space):
         return None
     family = str(args["set"]).partition("/")[0]
-    cells = place_meant(game, here, to, family)
+    cells = [cell for cell in place_meant(game, here, to, family) if cell >= 0]
     if isinstance(to.space, tuple):  # one token for each of these points
         return cells[len(cells) - left :][:1] if left <= len(cells) else cells[:1]
     form = next(form for form in scenario(game).file.tokens if form.id == family)
@@ -110,7 +113,10 @@ def move_token(game: Wilds, here: Here, number: int, left: int) -> None:
     args = game.content.blocks[here.key][here.place].args
     goals = _goals(game, here, args, left)
     if goals is not None and len(goals) > 1 and not isinstance(args["to"].space, tuple):
-        game.ask(_chooser(game, here), "token_space", here.key, here.place, here.scope, left, number, tuple(goals))
+        spot = args["to"].space
+        tied = isinstance(spot, Spot) and spot.nearest_free  # equally near: the crew's choice (LW-114)
+        seat = crew_seat(game) if tied else _chooser(game, here)
+        game.ask(seat, "token_space", here.key, here.place, here.scope, left, number, tuple(goals))
         return
     lay_token(game, here, number, left, goals[0] if goals else NOBODY)
 
@@ -120,6 +126,7 @@ def lay_token(game: Wilds, here: Here, number: int, left: int, cell: int) -> Non
     args = game.content.blocks[here.key][here.place].args
     token = state.tokens[number]
     was = token.at if token.place == "map" else NOBODY
+    was_hidden = not (token.face_up or token.seen or token.place == "held")
     to = args["to"]
     if isinstance(to, Space):
         token.place, token.at = "map", cell
@@ -135,7 +142,8 @@ def lay_token(game: Wilds, here: Here, number: int, left: int, cell: int) -> Non
         token.face_up = True
     elif token.place == "bag":
         token.face_up = token.seen = False
-    game.tell("token_moved", set=token.set, place=token.place, at=token.at, reveals=args["pick"] == "random")
+    reveals = args["pick"] == "random" or (was_hidden and token.face_up)
+    game.tell("token_moved", set=token.set, place=token.place, at=token.at, reveals=reveals)
     refresh(game)
     game.then(("tokens_moved", here.key, here.place, here.scope, left - 1))
     if was >= 0:
@@ -146,7 +154,12 @@ def lay_token(game: Wilds, here: Here, number: int, left: int, cell: int) -> Non
     if token.place == "map" and name_in(here, "march") is None:
         for who in alive(state):
             if state.climbers[who].at == cell:
-                happen(game, "on_token_enter", who, ("set", token.set), ("arrived", 1))
+                happen(game, "on_token_enter", who, ("set", token.set), ("arrived", 1), *_cause(here))
+
+
+def _cause(here: Here) -> Scope:
+    """What tokens that a threat moves do is part of that card (HIVE-8)."""
+    return (("threat", True),) if name_in(here, "threat") else ()
 
 
 @effect
@@ -185,23 +198,24 @@ def marching(
     names: Scope,
     came: tuple[int, ...],
     goal: tuple[int, ...] = (),
+    end: int = NOBODY,
 ) -> None:
     """The tokens nearest to their goals first; then all who were met suffer at once."""
     state = game.state
     here = Here(key, place, names)
     toward = game.content.blocks[key][place].args["toward"]
     cells = {state.climbers[who].at for who in alive(state)}
-    if not left or not cells:
+    goals = set(goal) or cells
+    if not goal and toward != "nearest":
+        goals = {state.climbers[who].at for who in find(game, here, toward).sure}
+    if not left or not goals:
         arrivals = [state.tokens[number].at for number in came]
         for who in reversed(alive(state)):
             count = arrivals.count(state.climbers[who].at)
             if count:
                 family = state.tokens[came[0]].set
-                happen(game, "on_token_enter", who, ("set", family), ("arrived", count))
+                happen(game, "on_token_enter", who, ("set", family), ("arrived", count), *_cause(here))
         return
-    goals = set(goal) or cells
-    if not goal and toward != "nearest":
-        goals = {state.climbers[who].at for who in find(game, here, toward).sure}
 
     def far(number: int) -> int:
         return min((apart(game, state.tokens[number].at, goal) for goal in goals), default=0)
@@ -216,21 +230,32 @@ def marching(
     if len(nearest) > 1:
         game.ask(crew_seat(game), "march", number, tuple(nearest), (left, steps, key, place, names, came))
         return
-    goals = set(nearest)
     start = token.at
-    for _ in range(steps):
-        here_now = token.at
-        ways = [to for to in scenario(game).near[here_now] if min(apart(game, to, g) for g in goals) < far(number)]
-        if not ways:
-            break
-        token.at = ways[0]
-        if token.at in cells:
-            came = (*came, number)
-            break
+    ends = [end] if end >= 0 else _flights(game, start, nearest[0], steps, cells)
+    if len(ends) > 1:
+        game.ask(crew_seat(game), "march", number, tuple(ends), (left, steps, key, place, names, came, tuple(nearest)))
+        return
+    token.at = ends[0]
+    if token.at in cells:
+        came = (*came, number)
     if token.at != start:
         state.clock += 1
         game.tell("token_moved", set=token.set, place="map", at=token.at, start=start)
     game.then(("marching", rest, steps, key, place, names, came))
+
+
+def _flights(game: Wilds, start: int, goal: int, steps: int, cells: set[int]) -> list[int]:
+    """Where a token may end that flies so far by a shortest way and stops at the first climber."""
+    now, ended = {start}, set()
+    for _ in range(steps):
+        now = {
+            to for cell in now for to in scenario(game).near[cell] if apart(game, to, goal) < apart(game, cell, goal)
+        }
+        ended |= now & cells
+        now -= cells
+        if not now:
+            break
+    return sorted(ended | now)
 
 
 @effect

@@ -305,7 +305,9 @@ def _hits(game: Wilds, key: str, form: Attack, cells: dict[int, tuple[str, ...]]
         return
     hit = in_order(game, "climber", people)
     steps: tuple[Step, ...] = tuple(("colour", key, who, cells[state.climbers[who].at], names) for who in hit)
-    game.then(("others_suffer", hit, steps), run(f"{key}after", names))
+    # What follows the attack is a line of its own: whoever it threw into the air has fallen by then (LW-R38).
+    falls: tuple[Step, ...] = (("settle",),) if form.after and key.endswith(":") else ()
+    game.then(("others_suffer", hit, steps), *falls, run(f"{key}after", names))
 
 
 def _reaches_all(form: Attack) -> bool:

@@ -277,12 +277,12 @@ def test_of_two_equally_near_the_crew_chooses_whom_a_swarm_flies_to():
     assert spaces in ({"space:E5", "space:G5"}, {"space:D5", "space:H5"}, {"climber:0", "climber:1"})
 
 
-# --- the threats of the first three are tested one by one -------------------------------------------
+# --- the threats of all seventeen are tested one by one ---------------------------------------------
 
 
 ENDS = [
     (name, threat.id, mark)
-    for name in ("sage", "sentinel", "storm")
+    for name in OURS.scenarios
     for threat in OURS.scenarios[name].file.threats
     for mark in ("", "!")
 ]
@@ -290,5 +290,5 @@ ENDS = [
 
 @pytest.mark.parametrize(("name", "card", "mark"), ENDS)
 def test_every_end_of_a_threat_resolves_in_a_test(name, card, mark):
-    text = (Path(__file__).parent / f"test_{name}.py").read_text(encoding="utf-8")
-    assert re.search(rf'(comes|threatens|to_resolve)\(.*"{card}{mark}"\)', text)
+    text = "".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob(f"test_{name}*.py"))
+    assert re.search(rf'"{card}{mark}"', text)

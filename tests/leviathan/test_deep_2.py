@@ -1,0 +1,197 @@
+"""The Deep: every end of its five threats on the real map."""
+
+from __future__ import annotations
+
+from tests.leviathan.crew import Crew
+from tests.leviathan.on_the_map import OURS, area, asked, comes, crew_on, markers, standing, step, threatens
+from tests.marks import rule
+
+
+def air(crew: Crew) -> list[int]:
+    """How much air each climber holds."""
+    held = [token.at for token in crew.state.tokens if token.place == "held"]
+    return [held.count(who) for who in range(len(crew.state.climbers))]
+
+
+def breathless(crew: Crew, who: int) -> Crew:
+    """A climber without any air."""
+    for token in crew.state.tokens:
+        if token.place == "held" and token.at == who:
+            token.place, token.at = "supply", -1
+    crew.fresh()
+    return crew
+
+
+# --- 16-1 Upwelling ---------------------------------------------------------------------------------
+
+
+def test_upwelling_pushes_2_up_who_is_not_on_a_ledge():
+    crew = threatens(crew_on("deep", "D9", "B9", "H13", "E5"), "16-1")
+    assert markers(crew) == []
+    crew.picks("go", "end", "resolve")
+    assert standing(crew) == ["D11 7 10", "B9 8 10", "H14 8 10", "E7 8 10"]
+    assert air(crew) == [3, 3, 3, 3]
+
+
+@rule("LW-R39")
+def test_upwelling_over_open_water_onto_a_ledge_lets_one_stop_at_once():
+    crew = comes(crew_on("deep", "G9", "A14"), "16-1")
+    assert crew.place() == "G11"
+    assert asked(crew)[2][:2] == ["stop", "fall_on"]
+    assert standing(crew.pick("stop"))[0] == "G11 8 10"
+    crew = comes(crew_on("deep", "G9", "A14"), "16-1").picks("fall_on", "fall_on", "fall_on")
+    assert standing(crew)[0] == "G14 8 10"
+
+
+def test_enraged_upwelling_costs_all_1_grip_and_pushes_3_up_who_is_not_on_a_ledge():
+    crew = comes(crew_on("deep", "D9", "B9", "H12", "E5"), "16-1!")
+    assert standing(crew) == ["D12 7 9", "B9 8 9", "H14 8 9", "E8 8 9"]
+
+
+@rule("LW-R38")
+def test_who_lost_the_last_grip_to_an_upwelling_floats_up_before_it_pushes():
+    crew = comes(crew_on("deep", "E5", "A14").grip_is(0, 1), "16-1!")
+    assert standing(crew) == ["E5 8 0", "A14 8 9"]
+    crew.picks("fall_on", "fall_on", "stop")
+    assert standing(crew) == ["E7 8 0", "A14 8 9"]
+
+
+# --- 16-2 Crushing Depth ----------------------------------------------------------------------------
+
+
+def test_crushing_depth_costs_1_air_in_the_abyss_and_1_grip_elsewhere():
+    crew = comes(crew_on("deep", "A7", "B6", "G2", "A14"), "16-2")
+    assert standing(crew) == ["A7 8 9", "B6 8 10", "G2 8 10", "A14 8 9"]
+    assert air(crew) == [3, 2, 2, 3]
+
+
+def test_enraged_crushing_depth_costs_all_1_air_and_1_health_in_the_abyss():
+    crew = comes(crew_on("deep", "A7", "B6", "G2", "A14"), "16-2!")
+    assert standing(crew) == ["A7 8 10", "B6 7 10", "G2 7 10", "A14 8 10"]
+    assert air(crew) == [2, 2, 2, 2]
+
+
+def test_enraged_crushing_depth_without_air_costs_1_health_more():
+    crew = breathless(breathless(crew_on("deep", "A7", "B6", "A14"), 1), 2)
+    comes(crew, "16-2!")
+    assert standing(crew) == ["A7 8 10", "B6 6 10", "A14 7 10"]
+    assert air(crew) == [2, 0, 0]
+
+
+# --- 16-3 Lantern Lure ------------------------------------------------------------------------------
+
+
+def test_lantern_lure_costs_2_health_round_the_lowest_climber():
+    crew = threatens(crew_on("deep", "A14", "E7", "B9", "G9"), "16-3")
+    assert markers(crew) == ["E7"]
+    crew.put(2, "D6").put(3, "D8").picks("go", "end", "resolve")
+    assert area(crew) == {"E8", "D7", "E7", "F7", "D6", "E6", "F6"}
+    assert standing(crew) == ["A14 8 10", "E7 6 10", "D6 6 10", "D8 8 10"]
+
+
+def test_lantern_lure_misses_without_any_effect():
+    crew = threatens(crew_on("deep", "E7", "A14"), "16-3").put(0, "E10").picks("go", "end", "resolve")
+    assert crew.events("attacked")[-1]["hit"] == ()
+    assert standing(crew) == ["E10 8 10", "A14 8 10"]
+
+
+def test_enraged_lantern_lure_costs_2_health_and_1_air():
+    crew = threatens(crew_on("deep", "A14", "E7", "B9", "G9"), "16-3!")
+    assert markers(crew) == ["E7"]
+    crew.put(2, "G7").put(3, "G8").picks("go", "end", "resolve")
+    assert area(crew) == {"D8", "E8", "F8", "C7", "D7", "E7", "F7", "G7", "D6", "E6", "F6"}
+    assert standing(crew) == ["A14 8 10", "E7 6 10", "G7 6 10", "G8 8 10"]
+    assert air(crew) == [3, 2, 2, 3]
+
+
+@rule("LW-138")
+def test_enraged_lantern_lure_that_misses_pushes_all_1_down():
+    crew = threatens(crew_on("deep", "E7", "A14", "B9"), "16-3!").put(0, "D9").picks("go", "end", "resolve")
+    assert crew.events("attacked")[-1]["hit"] == ()
+    assert standing(crew) == ["D8 8 9", "A13 8 10", "B8 8 10"]
+    assert air(crew) == [3, 3, 3]
+    crew = threatens(crew_on("deep", "E7", "H1"), "16-3!").put(0, "D9").put(1, "A1").picks("go", "end", "resolve")
+    assert standing(crew) == ["D8 8 9", "A1 8 10"]
+
+
+# --- 16-4 Tail Ribbon -------------------------------------------------------------------------------
+
+
+def test_tail_ribbon_costs_1_health_in_the_whole_row_and_pushes_1_up():
+    crew = threatens(crew_on("deep", "D9", "B9", "I9", "D8"), "16-4")
+    assert markers(crew) == ["D9"]
+    crew.picks("go", "end", "resolve")
+    assert area(crew) == {f"{column}9" for column in "ABCDEFGHI"}
+    assert standing(crew) == ["D10 6 10", "B10 7 10", "I10 7 10", "D8 8 10"]
+
+
+def test_enraged_tail_ribbon_costs_2_health_in_both_rows_and_pushes_2_up():
+    crew = threatens(crew_on("deep", "D9", "H13", "A9", "E8"), "16-4!")
+    assert markers(crew) == ["D9", "H13"]
+    crew.picks("go", "end", "resolve")
+    assert area(crew) == {f"{column}{row}" for column in "ABCDEFGHI" for row in (9, 13)}
+    assert standing(crew) == ["D11 5 10", "H14 6 10", "A11 6 10", "E8 8 10"]
+
+
+@rule("LW-29")
+def test_enraged_tail_ribbon_strikes_the_highest_once_if_that_is_the_active_climber():
+    crew = comes(crew_on("deep", "D9", "E5"), "16-4!")
+    assert area(crew) == {f"{column}9" for column in "ABCDEFGHI"}
+    assert standing(crew) == ["D11 5 10", "E5 8 10"]
+
+
+# --- 16-5 Black Water -------------------------------------------------------------------------------
+
+
+@rule("LEV-2")
+def test_black_water_costs_the_active_and_the_next_climber_2_grip_or_1_air():
+    crew = comes(crew_on("deep", "A14", "B14", "C14"), "16-5")
+    assert asked(crew) == (0, "choose", ["0", "1"])
+    crew.pick("1")
+    assert asked(crew) == (1, "choose", ["0", "1"])
+    crew.pick("0")
+    assert standing(crew) == ["A14 8 10", "B14 8 8", "C14 8 10"]
+    assert air(crew) == [2, 3, 3]
+
+
+@rule("LEV-2", "DEEP-9")
+def test_black_water_without_2_grip_takes_air_and_without_air_health():
+    crew = comes(breathless(crew_on("deep", "A14", "B14", "C14").grip_is(0, 1), 1), "16-5")
+    assert asked(crew)[0] == 1
+    crew.pick("1")
+    assert standing(crew) == ["A14 8 1", "B14 7 10", "C14 8 10"]
+    assert air(crew) == [2, 0, 3]
+
+
+@rule("LW-R61")
+def test_black_water_meets_a_lone_climber_twice():
+    crew = threatens(crew_on("deep", "A14"), "16-5").picks("go", "end", "0", "1")
+    assert [event["n"] for event in crew.events("lost_grip")] == [2]
+    assert air(crew) == [2]
+
+
+@rule("LW-146", "LW-147")
+def test_enraged_black_water_takes_a_card_or_1_air_from_all_swiftly_and_every_focus():
+    crew = crew_on("deep", "A14", "B14", "C14").hand(0, "fix-1", "fix-2").hand(2, "hazard-1")
+    crew.set(0, focused=True).set(1, focused=True)
+    threatens(crew, "16-5!")
+    assert step(crew) == 1
+    crew.pick("resolve")
+    assert asked(crew) == (0, "choose", ["0", "1"])
+    crew.pick("0")
+    assert asked(crew)[:2] == (0, "hand_cards")
+    crew.several("fix-2")
+    assert asked(crew) == (2, "choose", ["0", "1"])
+    crew.pick("1")
+    assert [crew.deck(who).hand for who in range(3)] == [("fix-1",), (), ("hazard-1",)]
+    assert air(crew) == [3, 2, 2]
+    assert not any(crew.climber(who).focused for who in range(3))
+    assert crew.state.row[0].resolved
+    crew.picks("ap+fix-1", "end", "resolve")
+    assert air(crew) == [3, 2, 2]
+
+
+def test_the_names_of_its_threats():
+    threats = OURS.scenarios["deep"].file.threats
+    names = ["Upwelling", "Crushing Depth", "Lantern Lure", "Tail Ribbon", "Black Water"]
+    assert [threat.name for threat in threats] == names
