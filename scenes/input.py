@@ -101,6 +101,7 @@ class Input:
         self.pointing.pressed = spot.id if spot else ""
         self._may_drag = spot is None or spot.drags
         self.app.bubble.clear()
+        self.app.tips.clicked(spot)
         self.app.redraw()
 
     def _up(self, event: pygame.event.Event) -> None:
@@ -141,7 +142,7 @@ class Input:
 
     def activate(self, spot: Spot) -> None:
         """Do what a spot does, or say why not."""
-        self.app.tips.clear()
+        self.app.tips.clicked(spot)
         if spot.does is not None:
             if self.app.settings.cool_down:
                 self.deafen(COOL_DOWN)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from game.biome.hexes import BESIDE, CELLS, HOME, NOWHERE, Cell, direction, distance
+from game.biome.ideas import WANTED
 from game.biome.outlook import battle_chances
-from game.biome.questing import GOOD_ODDS
-from game.biome.roaming import WANTED
 from game.biome.state import Biome, healthy, quest_of, wears
 from game.biome.surveying import Survey
 from game.biome.using import is_deadly
@@ -43,6 +42,8 @@ def _box(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
     return max(good, key=lambda kind: WANTED[kind]) if good else "none"
 
 
+GOOD_ODDS = 4
+"""In so many of six rolls a battle must be won before a bot joins it."""
 LIKELY = (1.0, 0.34, 0.5, 0.17, 0.17, 0.0)
 """How likely each side of a Quarry is a cliff, before it is turned."""
 
@@ -106,7 +107,7 @@ def _least(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
 
 def _hoard(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
     count = game.decision(ask).takes(game, ask)[0]
-    best = sorted(choices, key=lambda token: (-WANTED[game.state.kinds[token]], token))[:count]
+    best = sorted(choices, key=lambda token: (-WANTED[game.state.kinds[int(token)]], int(token)))[:count]
     return tuple(token for token in choices if token in best)
 
 
@@ -118,7 +119,7 @@ def _rescue(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
     most = game.decision(ask).takes(game, ask)[1]
 
     def worth(choice: Choice) -> float:
-        return 20.0 if isinstance(choice, str) else WANTED[game.state.kinds[choice]]
+        return 20.0 if choice.startswith("seat-") else WANTED[game.state.kinds[int(choice)]]
 
     best = sorted(choices, key=worth, reverse=True)[:most]
     good = [choice for choice in best if worth(choice) > 1] or best[:1]

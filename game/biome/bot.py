@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.biome import roaming
+from game.biome import collecting, roaming, storing
 from game.biome.actions import END, SAY, turn_choices
 from game.biome.answering import answer
-from game.biome.hexes import NAMES
+from game.biome.hexes import BESIDE, NAMES
 from game.biome.hinting import honest_phrase
 from game.biome.ideas import Idea
 from game.biome.questing import quest_ideas
@@ -56,18 +56,18 @@ def _why(game: Biome, seat: int, choice: Choice) -> str:
 
 def ideas(survey: Survey) -> Iterator[Idea]:
     yield from quest_ideas(survey)
-    yield from roaming.leaving(survey)
+    yield from collecting.leaving(survey)
     yield from roaming.dressing(survey)
     yield from roaming.carrying(survey)
-    yield from roaming.stashing(survey)
-    yield from roaming.fetching(survey)
-    yield from roaming.hauling(survey)
-    yield from roaming.keeping_camp(survey)
+    yield from collecting.stashing(survey)
+    yield from collecting.fetching(survey)
+    yield from storing.hauling(survey)
+    yield from storing.keeping_camp(survey)
     yield from roaming.building(survey)
     yield from roaming.helping(survey)
     yield from roaming.exploring(survey)
     yield from roaming.discovering(survey)
-    yield from roaming.gathering(survey)
+    yield from collecting.gathering(survey)
     yield from roaming.fleeing(survey)
 
 
@@ -81,7 +81,7 @@ def best_idea(game: Biome, seat: int) -> tuple[Choice, str]:
     doable = [(idea, choice) for idea in found if (choice := as_choice(survey, idea.what)) in offered]
     best = next((idea.worth for idea, choice in doable if choice != END), 0.0)
     hopes = next((idea.worth for idea in found if as_choice(survey, idea.what) != END), 0.0)
-    for idea in roaming.supplying(survey, max(best, hopes)):
+    for idea in storing.supplying(survey, max(best, hopes)):
         if idea.what in offered:
             return idea.what, idea.why
     for idea, choice in doable:
@@ -96,8 +96,6 @@ def as_choice(survey: Survey, what: Any) -> Choice:
     if isinstance(what, int):
         name = NAMES[what]
         near = what in survey.ways and survey.ways[what][2] == survey.here
-        from game.biome.hexes import BESIDE
-
         return ("move", name) if near and what in BESIDE[survey.here] else ("ride", name)
     if isinstance(what, tuple) and what[0] == "explore":
         return ("explore", NAMES[what[1]])

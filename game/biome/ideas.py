@@ -11,3 +11,9 @@ class Idea(NamedTuple):
     worth: float
     what: Any
     why: str
+
+
+WANTED = {"extra_action": 3.0, "extra_carry": 1.6, "extra_sight": 1.2, "ease": 1.0, "supply": 1.4, "camp_kit": 0.9,
+          "teleport": 0.7, "repair_tools": 0.6, "farm_kit": 0.8, "blacksmith_kit": 0.3, "clairvoyance": 0.5,
+          "caravan_kit": 0.2, "foresight": 0.3, "key": 14.0}  # fmt: skip
+"""What a secret is worth in a pack, measured in explorations."""

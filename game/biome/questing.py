@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.biome.hexes import BESIDE, HOME, NOWHERE, Cell, distance
 from game.biome.ideas import Idea
-from game.biome.outlook import battle_chances, outlook
+from game.biome.outlook import outlook
 from game.biome.paying import purse
 from game.biome.state import Quest, camp_at, capacity, healthy, is_friendly, knows, weight
 from game.biome.surveying import FAR, Survey
@@ -232,7 +232,7 @@ def _gang(survey: Survey, quest: Quest) -> Iterator[Idea]:
 
 
 def _war(survey: Survey, quest: Quest) -> Iterator[Idea]:
-    """A Supply before every battle; swords only in company and with good odds."""
+    """A Supply before every battle; a sword costs more players' turns than a Key is worth."""
     state = survey.state
     name = quest.id
     ally = quest.places.get("right" if name == "tug_of_war" else "ally", NOWHERE)
@@ -245,31 +245,6 @@ def _war(survey: Survey, quest: Quest) -> Iterator[Idea]:
         yield Idea(worth / 6, ("do", name, "give_supply"), "give_supply")
     elif carried and travel < FAR and survey.nearer(ally) == 0:
         yield Idea(worth / 8 / (1 + travel / 4), survey.first_step(ally), "carry_supply")
-    field = quest.track[quest.counters["front"]] if name == "tug_of_war" and quest.track else ally
-    if SWORDS == 0 or not may_risk(survey) or field not in state.tiles or len(state.seats) < 3:
-        return
-    if SWORDS == 1 and not survey.escape_is_next:
-        return
-    travel = survey.cost(field)
-    there = sum(state.seats[seat].cell == field and not survey.keys_of(seat) for seat in survey.others())
-    bonus = 1 + there + quest.counters["supply"]
-    if survey.here == field:
-        if not state.fought and len(survey.others()) > there and battle_chances(bonus) >= GOOD_ODDS:
-            yield Idea(worth / 5, ("do", name, "lend_sword"), "lend_sword")
-        elif survey.nearer(field) < soldiers(survey):
-            yield Idea(worth / 12, "wait", "hold_the_front")
-    elif travel < FAR and survey.nearer(field) < soldiers(survey) and not survey.my_keys:
-        yield Idea(worth / 6 / (1 + travel / 8), survey.first_step(field), "to_the_front")
-
-
-SWORDS = 0
-GOOD_ODDS = 4
-"""In so many of six rolls a battle must be won before swords are lent."""
-
-
-def soldiers(survey: Survey) -> int:
-    """How many go to a war: two, of five players three."""
-    return 2 if len(survey.state.seats) < 4 else 3
 
 
 def _dragon(survey: Survey, quest: Quest) -> Iterator[Idea]:
@@ -335,8 +310,7 @@ TIMED = ("fountain", "tomb", "atlantis", "vesuvius")
 
 def workable(survey: Survey) -> list[str]:
     """Live quests that want people now."""
-    wars = () if SWORDS == 0 or len(survey.state.seats) < 3 else ("tug_of_war", "trade_war")
-    return [quest.id for quest in survey.live() if quest.id in TIMED or quest.id in wars]
+    return [quest.id for quest in survey.live() if quest.id in TIMED]
 
 
 def _ruins(survey: Survey, quest: Quest) -> Iterator[Idea]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.biome.ground import connected, frontier
-from game.biome.hexes import HOME, NOWHERE, Cell, distance
+from game.biome.hexes import BESIDE, HOME, NOWHERE, Cell, distance
 from game.biome.paying import in_pack, purse
 from game.biome.state import (
     NOTHING,
@@ -52,8 +52,6 @@ class Survey:
 
     def cost_beside(self, cell: Cell) -> tuple[int, Cell]:
         """The cheapest tile next to a cell, for whoever wants to look over."""
-        from game.biome.hexes import BESIDE
-
         near = [(self.cost(other), other) for other in BESIDE[cell] if other in self.ways]
         return min(near) if near else (FAR, NOWHERE)
 
@@ -90,7 +88,7 @@ class Survey:
         return (
             seat != self.seat
             and any(one.seat == seat and one.cell == cell and one.phrase == "great" for one in self.state.said)
-            and any(knows(self.state, seat, token) and not knows(self.state, self.seat, token) for token in tokens)
+            and any(not knows(self.state, self.seat, token) for token in tokens)
         )
 
     @property
@@ -162,13 +160,20 @@ class Survey:
         return found
 
     def unknown(self) -> list[tuple[int, Cell, int]]:
-        """Secrets nobody has looked at: actions to get there, where, and how many."""
+        """Secrets nobody has looked at: actions to get there, where, and how many.
+
+        Whoever looks says something of the tile, so each other speaker stands for one that was seen.
+        """
         found = []
         for cell, tokens in self.state.lying.items():
-            count = sum(not self.state.known[token] for token in tokens)
-            if count and cell in self.ways and not self.is_dangerous(cell):
+            count = sum(not knows(self.state, self.seat, token) for token in tokens) - self._speakers(cell)
+            if count > 0 and cell in self.ways and not self.is_dangerous(cell):
                 found.append((self.cost(cell), cell, count))
         return found
+
+    def _speakers(self, cell: Cell) -> int:
+        """How many others have told something about the secrets of a tile."""
+        return sum(one.cell == cell and one.news and one.seat != self.seat for one in self.state.said)
 
     def is_dangerous(self, cell: Cell) -> bool:
         """Somebody said so, or this seat knows a net there."""

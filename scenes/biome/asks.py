@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import math
 from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.engine.decision import Ask, Option
 from scenes.biome import looking
-from scenes.biome.menu import put_buttons
+from scenes.biome.menu import put_buttons, send_button
 from scenes.biome.offers import things
+from scenes.biome.sites import site_label
 from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.press import has_drawing
@@ -23,8 +25,10 @@ if TYPE_CHECKING:
 
 SHEETS = ("person", "quests", "start_pick")
 """Questions before the game, which have the whole board."""
-LEAST = {"person": (200, 170, 150), "quests": (270, 220, 190), "start_pick": (170, 140, 124)}
+LEAST = {"person": (200, 170, 150), "quests": (270, 220, 190, 158), "start_pick": (170, 140, 124, 114)}
 """How wide a card of a sheet is at least, the widest first."""
+PICTURES = {"person": (290, 200, 140), "quests": (190, 130, 90), "start_pick": (190, 110, 76)}
+"""How high its picture is at most, the highest first: smaller ones if all cards can then be seen at once."""
 WAYS = 6
 
 
@@ -37,7 +41,15 @@ def covers_map(board: BiomeBoard) -> bool:
 
 
 def draw_asks(frame: Frame, board: BiomeBoard, area: Rect) -> None:
-    """A question with the whole board: pictures in rows."""
+    """A question with the whole board: its sheet is drawn when it is known how far down there is room."""
+    board.choosing.sheet = area
+
+
+def draw_sheet(frame: Frame, board: BiomeBoard, below: Rect) -> None:
+    """Pictures in rows, down to the end of what lies below the board: nothing else is needed there."""
+    top = board.choosing.sheet
+    area = top.union(below) if below.top >= top.bottom - frame.u(4) and below.left <= top.left else top
+    frame.fill(area, "ground")
     question = board.choosing.offers.question
     assert question is not None
     sheet = area.inflate(-2 * frame.u(12), -2 * frame.u(8))
@@ -51,6 +63,8 @@ def draw_asks(frame: Frame, board: BiomeBoard, area: Rect) -> None:
             column.text(say(key), SMALL, face=LABEL, leading=1.2)
         column.gap(14)
         _cards(column, board, question, inner.height)
+        if board.choosing.offers.takes_several:
+            put_buttons(column, [send_button(board)], TEXT)
 
 
 def _prompt(board: BiomeBoard, question: Ask) -> str:
@@ -65,9 +79,10 @@ def _cards(column: Column, board: BiomeBoard, question: Ask, visible: int) -> No
     gap = frame.u(14)
     pictured = [option for option in choosing.offers.all if _picture(board, option)]
     texts = {option.id: _card_text(board, option) for option in pictured}
-    most = frame.u(290 if question.kind == "person" else 190)
     room = visible - (column.y - column.area.top)
-    for least in LEAST[question.kind]:
+    if len(pictured) < len(choosing.offers.all) or choosing.offers.takes_several:
+        room -= frame.type(TEXT) + frame.u(40)  # for the buttons below
+    for most, least in product((frame.u(each) for each in PICTURES[question.kind]), LEAST[question.kind]):
         columns = max(1, min(len(pictured), (column.area.width + gap) // (frame.em(least) + gap)))
         wide = min((column.area.width + gap) // columns - gap, frame.em(least) * 3 // 2)
         high_picture = min(wide * shape[1] // shape[0], most)
@@ -188,7 +203,7 @@ def answer_button(board: BiomeBoard, option: Option, **more: Any) -> dict[str, A
     is_on = option.id in board.choosing.picked
     return {
         "id": f"answer:{option.id}",
-        "label": looking.capital(option.label),
+        "label": site_label(board, option) if board.choosing.offers.kind == "site" else looking.capital(option.label),
         "does": _taker(board, option),
         "option": option.id,
         "tip": answer_tip(board, option),

@@ -15,12 +15,17 @@ from scenes.biome.map import Map
 from scenes.biome.stages import HOLDS, apply
 from scenes.table.board import Board
 from scenes.table.ending import Ending
+from scenes.table.layout import HAND
 from scenes.table.scene import TableScene
 from scenes.ui.frame import Frame, Rect
 from scenes.words import say
 
 OPEN = ("person", "quests", "start_pick", "join", "vote", "talk")
 """Questions that need nothing hidden: they concern everybody, or are answered in the open."""
+
+
+LOW = 184
+"""How high the pack below the map is, at 1080 lines."""
 
 
 class BiomeBoard(Board):
@@ -44,12 +49,19 @@ class BiomeBoard(Board):
         if asks.covers_map(self):
             asks.draw_asks(frame, self, rest)
             return
-        wide = min(max(frame.em(330), rest.width * 26 // 100), rest.width * 40 // 100)
+        is_live = any(not quest["result"] for quest in self.view["quests"])
+        least, part = (330, 26) if is_live else (250, 19)  # while there is no quest, land has more room
+        wide = min(max(frame.em(least), rest.width * part // 100), rest.width * 40 // 100)
         quests.draw_quests(frame, self, Rect(rest.right - wide, rest.top, wide, rest.height))
         self.map.draw(frame, Rect(rest.left, rest.top, rest.width - wide, rest.height))
 
     def draw_hand(self, frame: Frame, area: Rect) -> None:
         pack.draw_hand(frame, self, area)
+
+    @property
+    def hand_most(self) -> int:
+        """Low, for the land grows upwards; larger text needs the room it has in other games."""
+        return min(HAND, LOW * self.scene.app.settings.text_percent // 100)
 
     def draw_over(self, frame: Frame, area: Rect) -> None:
         menu.draw_menu(frame, self, area)
@@ -108,6 +120,7 @@ class BiomeBoard(Board):
         return HOLDS[event.name]
 
     def changed(self, events: list[Event]) -> None:
+        self.scene.app.tips.let_go(self.scene.app.input.pointing)  # a tip would tell of what was
         self.choosing.changed(events)
         self.map.changed(events)
         flying.let_fly(self, [event for event in events if not self.is_staged(event)])

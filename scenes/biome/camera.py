@@ -93,6 +93,7 @@ class LandCamera(Camera):
     def __init__(self) -> None:
         super().__init__()
         self.box: Box = (-3, -3, 3, 2)
+        self.shows_all = False  # somebody asked for all land, however small
         self._fit = 40.0
         self._most = 160.0
         self._area = Rect(0, 0, 1, 1)
@@ -113,13 +114,18 @@ class LandCamera(Camera):
     def radius(self) -> int:
         return max(4, round(self._fit * self.zoom))
 
+    def fit(self) -> None:
+        super().fit()
+        self.shows_all = True
+
     def lay(self, area: Rect, box: Box, least: float, largest: float, most: float) -> Lie:
         """Look at a part of the land through an area. What is nearer than the whole stays where it is when land grows.
 
-        A tile's radius is at least `least`, at most `largest` while all is in sight, and `most` at the nearest.
+        A tile's radius is at least `least` unless somebody asked for all land, at most `largest` while all is in
+        sight, and `most` at the nearest.
         """
         wide, high = box[2] - box[0], box[3] - box[1]
-        fit = max(least, math.floor(min(largest, area.width / wide, area.height / high)))
+        fit = max(4 if self.shows_all else least, math.floor(min(largest, area.width / wide, area.height / high)))
         if (box, fit) != (self.box, self._fit) and not self.is_fit:
             radius, before, after = self.radius, _middle(self.box), _middle(box)
             self.zoom = max(1.0, radius / fit) if self.zoom != 1.0 else 1.0
@@ -134,6 +140,7 @@ class LandCamera(Camera):
     def turn(self, notches: int, at: tuple[int, int], area: Rect) -> None:
         """Zoom so that what is under the cursor stays there."""
         before = self.radius
+        self.shows_all = self.shows_all and notches < 0
         zoom = min(self._most / self._fit, max(1.0, self.zoom * NOTCH**notches))
         self.zoom = 1.0 if zoom < NOTCH**0.5 else zoom
         ratio = self.radius / before

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 from game import Refused
 from game.engine.decision import Option, choice_id
 from game.engine.events import Event
-from scenes.biome import looking
+from scenes.biome import looking, risks
 from scenes.biome.offers import Mark, Offers, things, verb_of, words_of
 from scenes.biome.talk import Talk
+from scenes.ui.frame import Rect
 from scenes.words import say
 
 if TYPE_CHECKING:
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
 
 STEPS = ("moved", "paid", "forced")
 """Events that do not stop a walk."""
-DIRECT = ("discover", "pick_up")
-"""What a click on a secret on the tile does without asking, if it can do nothing else."""
+DOUBLE = 0.5
+"""Seconds within which a second click on a secret does the one thing that it can do."""
 
 
 @dataclass
@@ -44,6 +45,10 @@ class Choosing:
         self.turned = 0  # how a Quarry would lie
         self._asked = ""
         self.foreseen: dict[str, str] = {}  # what was foreseen, by its place
+        self._eyes: int | None = None
+        self._clicked_at = -1.0  # when a secret was clicked last
+        self.sheet = Rect(0, 0, 0, 0)  # the board's place, while a question covers it
+        self.read = -1  # the turn whose news are closed, by the command it began with
         self.to_top = False  # the column is to be shown from its top
 
     # --- what the map asks --------------------------------------------------------------------------
@@ -204,6 +209,8 @@ class Choosing:
         verb = verb_of(option)
         if verb in ("blurt", "give_up") and self.offers.question is None:
             self.confirm(say(f"biome.play.confirm.{verb}"), option)
+        elif why := risks.no_effect(self.board, option):
+            self.confirm(say("biome.play.confirm.no_effect", why=looking.capital(why)), option)
         elif "danger" in option.points_at:
             self.confirm(say("biome.play.confirm.teleport"), option)
         else:
@@ -258,11 +265,17 @@ class Choosing:
             else:
                 self.take(option)
             return
-        option = self.direct(token)
-        if option is not None:
-            self.take(option)
+        found = [each for each in self.offers.of_token(token) if verb_of(each) != "blurt"]
+        now = scene.app.clock()
+        is_double = self.panel == Panel("token", str(token)) and now - self._clicked_at < DOUBLE
+        self._clicked_at = now
+        if is_double and len(found) == 1:
+            self.take(found[0])
             return
         self.show("token", str(token))
+        pointing = scene.app.input.pointing
+        if pointing.shows_focus and len(found) == 1:
+            pointing.focus = f"do:{found[0].id}"
         if ask is None:
             scene.point_at(f"token:{token}")
 
@@ -280,6 +293,12 @@ class Choosing:
         self.panel = Panel(kind, about)
         self.to_top = True
 
+    def keep_to(self, eyes: int | None) -> None:
+        """Another person looks at the screen: what the one before had open is closed."""
+        if eyes != self._eyes and eyes is not None and self._eyes is not None:
+            self.close()
+        self._eyes = eyes if eyes is not None else self._eyes
+
     def close(self) -> None:
         self.panel = None
 
@@ -294,11 +313,10 @@ class Choosing:
         self.to_top = True
 
     def direct(self, token: int) -> Option | None:
-        """What a click on a secret does at once: the one answer it is, or the one thing it can be used for."""
-        if self.offers.question is not None:
-            return next((each for each in self.offers.all if str(token) in things(each, "token")), None)
-        found = [each for each in self.offers.of_token(token) if verb_of(each) != "blurt"]
-        return found[0] if len(found) == 1 and verb_of(found[0]) in DIRECT else None
+        """What a click on a secret does at once: only the answer it is. In a turn it opens its panel."""
+        if self.offers.question is None:
+            return None
+        return next((each for each in self.offers.all if str(token) in things(each, "token")), None)
 
     def why(self, seat: int | None, intent: str) -> Refused | None:
         """Why something is closed: it is no question of this moment, or a rule says so."""

@@ -85,7 +85,8 @@ def is_open(frame: Frame, board: BiomeBoard, area: Rect) -> bool:
 
 def _covers(board: BiomeBoard, rect: Rect) -> bool:
     lie = board.map.lie
-    return any(lie.field(name).colliderect(rect) for name in board.view["tiles"])
+    cells = [*board.view["tiles"], *board.choosing.cells()]
+    return any(lie.field(name).inflate(lie.radius // 2, 0).colliderect(rect) for name in cells)
 
 
 def space(frame: Frame, ring: Rect, number: int) -> Rect:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.decision import Option
 from scenes.biome.offers import verb_of, words_of
+from scenes.biome.sites import site_label
 from scenes.table.look import LookScene
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import has_drawing
@@ -150,7 +151,8 @@ def cost_line(board: BiomeBoard, name: str) -> str:
     view, offers = board.view, board.choosing.offers
     if offers.question is not None:
         found = offers.on_cell(name)
-        return ", ".join(option.label for option in found[:3])
+        labels = [site_label(board, each) if offers.kind == "site" else each.label for each in found]
+        return ", ".join(labels[:3])
     if not offers.is_turn:
         return ""
     if name == board.choosing.here():
@@ -271,38 +273,44 @@ def rolls_left(cooldown: int) -> str:
 
 
 def board_lines(board: BiomeBoard) -> list[str]:
-    """What the next turn of the board may bring, soonest things first, quests last."""
+    """What the next turn of the board may bring: dangers, quests, then what is good; farms in one line."""
     from scenes.biome.quests import next_words
 
     view, content = board.view, board.content
-    lines: list[str] = []
-    for building in view["buildings"]:
-        if building["serves"] >= 0 and (sixths := falls_due(building["cooldown"])):
-            camp = view["camps"][building["serves"]]["name"]
-            lines.append(say(f"biome.play.board.{building['kind']}", camp=capital(camp), n=sixths))
-    for seat, record in enumerate(view["seats"]):
-        if record["health"] == "injured" and (sixths := falls_due(record["healing"])):
-            lines.append(say("biome.play.board.heals", name=board.scene.name_of(seat), n=sixths))
-        if record["health"] == "captured" and record["captive"] == 1:
-            lines.append(say("biome.play.board.sent_home", name=board.scene.name_of(seat)))
+    bad: list[str] = []
+    good: list[str] = []
     away = {party["camp"] for party in view["parties"] if not party["quest"]}
     for number, camp in enumerate(view["camps"]):
         sixths = 6 if camp["berserk"] else falls_due(camp["cooldown"])
         if not camp["stands"] or camp["dormant"] or not sixths:
             continue
         if camp["kind"] in ("killer", "stealer") and number not in away:
-            lines.append(say("biome.play.board.attacks", camp=capital(camp["name"]), n=sixths))
+            bad.append(say("biome.play.board.attacks", camp=capital(camp["name"]), chance=chance_words(sixths)))
         elif camp["kind"] == "ally" and camp["service"] and camp["cooldown"]:
-            lines.append(say("biome.play.board.opens", camp=capital(camp["name"]), n=sixths))
-    lines += [
-        say("biome.play.board.party", camp=view["camps"][party["camp"]]["name"])
-        for party in view["parties"]
-        if not party["quest"]
-    ]
+            good.append(say("biome.play.board.opens", camp=capital(camp["name"]), chance=chance_words(sixths)))
+    for seat, record in enumerate(view["seats"]):
+        if record["health"] == "captured" and record["captive"] == 1:
+            bad.append(say("biome.play.board.sent_home", name=board.scene.name_of(seat)))
+        if record["health"] == "injured" and (sixths := falls_due(record["healing"])):
+            good.append(say("biome.play.board.heals", name=board.scene.name_of(seat), chance=chance_words(sixths)))
     for quest in view["quests"]:
         if not quest["result"] and quest["id"] != "escape":
-            lines.append(f"{content.quests[quest['id']].name}: {next_words(board, quest)}")
-    return lines
+            bad.append(f"{content.quests[quest['id']].name}: {next_words(board, quest)}")
+    for party in view["parties"]:
+        if not party["quest"]:
+            bad.append(say("biome.play.board.party", camp=view["camps"][party["camp"]]["name"]))
+    for kind in ("farm", "smith"):
+        due = [each for each in view["buildings"] if each["kind"] == kind and each["serves"] >= 0]
+        chances = sorted((falls_due(each["cooldown"]) for each in due), reverse=True)
+        if any(chances):
+            listed = ", ".join(chance_words(each) for each in chances if each)
+            good.append(say(f"biome.play.board.{kind}s", chances=listed))
+    return bad + good
+
+
+def chance_words(sixths: int) -> str:
+    """'for sure', or on how many rolls of six."""
+    return say("biome.play.board.sure") if sixths >= 6 else say("biome.play.board.chance", n=sixths)
 
 
 def falls_due(cooldown: int) -> int:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from game.engine.events import Event
 from scenes.biome import cooldowns, marks, pieces, ways
 from scenes.biome.camera import LandCamera, Lie
-from scenes.biome.land import Land, frontier, is_inside, land_box
+from scenes.biome.land import Land, beside, frontier, is_inside, land_box
 from scenes.biome.tiles import draw_cliffs
-from scenes.ui.frame import SMALL, TARGET, TEXT, Frame, Rect
+from scenes.ui.frame import SMALL, TARGET, TEXT, Frame, Rect, TipRoom
 from scenes.ui.widgets import button
 from scenes.words import say
 
@@ -81,6 +81,7 @@ class Map:
         clip = frame.surface.get_clip()
         frame.surface.set_clip(clip.clip(area))
         printed = pieces.Printed(Rect(area), TEXT if lie.radius >= 3 * frame.type(TEXT) else SMALL)
+        printed.is_mute = lie.radius < least * 3 // 4
         ring = cooldowns.place(frame, board, area)
         printed.taken += [*self._tool_rects(frame), ring]  # numbers are not printed below what lies over the map
         self.land.draw(frame, view, lie, area)
@@ -98,9 +99,9 @@ class Map:
         marks.draw_prices(frame, lie, marked, printed)
         pieces.draw_pieces(frame, board, lie, printed)
         pieces.draw_badges(frame, board, lie, printed)
+        for text, at, sign in counts:
+            pieces.number(frame, text, at, printed, sign=sign)
         marks.draw_said(frame, board, lie, printed, hover)
-        for text, at in counts:
-            pieces.number(frame, text, at, printed)
         self._spots(frame, lie, list(marked))
         frame.surface.set_clip(clip)
         self._tools(frame)
@@ -134,8 +135,14 @@ class Map:
                 f"cell:{name}", field, partial(choosing.click, name), label=name, tip=tip, rule=rule,
                 focus=is_whole and (name in marked or name == here), about=(f"cell:{name}",),
                 looks=partial(choosing.look, name), option=choosing.option_of(name) if name in marked else None,
-                drags=True,
+                drags=True, tip_room=self._tip_room(lie, name) if hover == name else None,
             )  # fmt: skip
+
+    def _tip_room(self, lie: Lie, name: str) -> TipRoom:
+        """The tip of a cell lies in a corner of the map and leaves land in sight, above all what is around the cell."""
+        near = [lie.field(other) for other in beside(name)]
+        land = [lie.field(other) for other in [*self.board.view["tiles"], *self.board.choosing.cells()]]
+        return TipRoom(self.area, tuple(near * 9 + land))
 
     # --- the corners below the walls ----------------------------------------------------------------
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from scenes.biome.camera import Lie
-from scenes.biome.pieces import Printed
+from scenes.biome.pieces import Printed, piece_rects, pieces_on
 from scenes.table.seats import glyph
-from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
+from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.words import say
 from scenes.words import words as words_of_app
@@ -69,7 +69,9 @@ def draw_prices(frame: Frame, lie: Lie, marked: dict[str, Mark], printed: Printe
                 frame.fill(place.inflate(frame.u(6), frame.u(6)), "shared.paper", side)
                 frame.fill(place.inflate(frame.u(3), frame.u(3)), "shared.link", side)
                 frame.icon(SIGNS[mark.kind], place.inflate(-side // 4, -side // 4), "shared.paper")
-        if mark.text:
+        if mark.kind == "site" and mark.text:
+            answer(frame, mark.text, (x, y), printed)
+        elif mark.text:
             price(frame, mark.text, (x, top), printed)
 
 
@@ -95,40 +97,70 @@ def price(frame: Frame, text: str, centre: tuple[int, int], printed: Printed) ->
         frame.picture("biome/secrets/supply.svg", Rect(rect.right - picture - frame.u(2), rect.top, picture, picture))
 
 
+def answer(frame: Frame, text: str, centre: tuple[int, int], printed: Printed) -> None:
+    """The number of an answer on its cell, as it stands before the answer in the panel."""
+    high = frame.type(TEXT) + frame.u(6)
+    rect = Rect(0, 0, max(high, frame.text_width(text, TEXT, FIGURES) + frame.u(14)), high)
+    rect.center = centre
+    printed.taken.append(Rect(rect))  # an answer is printed whatever else is there
+    frame.fill(rect.inflate(frame.u(8), frame.u(8)), "shared.key", high)
+    frame.fill(rect.inflate(frame.u(5), frame.u(5)), "shared.paper", high)
+    frame.fill(rect, "shared.link", high)
+    frame.text(text, rect, TEXT, face=FIGURES, ink="shared.paper", on="shared.link", align="centre", valign="middle",
+               leading=1.0)  # fmt: skip
+
+
 IN_WORDS = 3
-"""So many of the newest phrases are written out; of older ones the speaker's mark stands on the tile."""
+"""So many of the newest phrases are written out; a warning always is, where there is room. Others show their sign."""
+DANGER = "danger"
+SAID = {
+    "danger": "leviathan-rage", "great": "star", "good": "check", "later": "clock", "dull": "minus",
+    "clear": "leviathan-protection", "go": "flag", "help": "hand", "wait": "pause", "mine": "person", "bring": "plus",
+}  # fmt: skip
+"""The sign of each meaning."""
+FLANKS = (
+    (0.64, -0.06),
+    (-0.64, -0.06),
+    (0.42, -0.30),
+    (-0.42, -0.30),
+    (0.64, 0.30),
+    (-0.64, 0.30),
+    (0.88, 0),
+    (-0.88, 0),
+)
+"""Where signs stand on a tile, from its centre in radii: beside the pawn, then higher, then lower."""
 
 
 def standing(board: BiomeBoard) -> list[dict[str, Any]]:
-    """Phrases that still mean something, the newest of each cell, oldest first: news of secrets end with them."""
+    """Phrases that still mean something, oldest first: news of secrets end with them. One for each meaning and cell."""
     view, phrases = board.view, board.content.phrases
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[tuple[str, str], dict[str, Any]] = {}
     for said in view["said"]:
         tile = view["tiles"].get(said["at"])
         is_plan = phrases[said["phrase"]].about in ("plan", "bring")
         if said["at"] and (is_plan or (tile is not None and tile["secrets"])):
-            found.pop(said["at"], None)
-            found[said["at"]] = said
+            found.pop((said["at"], said["phrase"]), None)
+            found[said["at"], said["phrase"]] = said
     return list(found.values())
 
 
 def draw_said(frame: Frame, board: BiomeBoard, lie: Lie, printed: Printed, hover: str) -> None:
-    """Phrases that stand, as small flags over the cells they are about."""
+    """Phrases that stand, on the cells they are about: warnings first, then the newest. They leave pieces in sight."""
     phrases = standing(board)
-    newest = [said["at"] for said in phrases[-IN_WORDS:]]
-    for said in reversed(phrases):
-        if said["at"] in newest or said["at"] == hover:
-            _flag(frame, lie, said["at"], said, printed)
+    newest = phrases[-IN_WORDS:]
+    on = pieces_on(board.view)
+    room = Printed(printed.area, printed.size)
+    room.is_mute = printed.is_mute
+    room.taken = printed.taken + [rect for _, rect in piece_rects(on, lie)]
+    worded: set[str] = set()
+    for said in sorted(phrases, key=lambda each: each["phrase"] == DANGER)[::-1]:
+        cell, is_danger = said["at"], said["phrase"] == DANGER
+        wants = is_danger or said in newest or cell == hover
+        if wants and cell not in worded and cell not in on and _in_words(frame, lie, said, room):
+            worded.add(cell)
         else:
-            _small_flag(frame, lie, said)
-
-
-def _small_flag(frame: Frame, lie: Lie, said: dict[str, Any]) -> None:
-    """A speaker's mark at the right shoulder of a tile."""
-    x, y = lie.centre(said["at"])
-    side = max(frame.u(20), round(lie.radius * 0.36))
-    flag = Rect(x + round(lie.radius * 0.30), y - round(lie.radius * 0.52), side, side)
-    _print_flag(frame, flag, (x + round(lie.radius * 0.22), flag.bottom + side // 3), said["seat"], "")
+            _in_sign(frame, lie, said, room)
+    printed.taken = room.taken
 
 
 def short_words(said: dict[str, Any]) -> str:
@@ -137,34 +169,55 @@ def short_words(said: dict[str, Any]) -> str:
     return say(key) if key in words_of_app() else str(said["words"])
 
 
-def _flag(frame: Frame, lie: Lie, cell: str, said: dict[str, Any], printed: Printed) -> None:
-    """A word or two where there is room, else the speaker's mark alone."""
+def _in_words(frame: Frame, lie: Lie, said: dict[str, Any], room: Printed) -> bool:
+    """Speaker, sign and a word or two across the tile, between what stands on it and its secrets; if there is room."""
     side = frame.type(SMALL) + frame.u(4)
-    x, y = lie.centre(cell)
     words = short_words(said)
-    wide = side + frame.text_width(words, SMALL, LABEL_BOLD) + frame.u(12)
-    if wide <= round(lie.radius * 1.9) + frame.u(12):
-        for part in (-0.45, 0.15, -0.9):
-            pole = (x + round(lie.radius * part / 2), y - round(lie.radius * 0.30))
-            flag = Rect(x + round(lie.radius * part) - side // 2, y - round(lie.radius * 0.86) - side, wide, side)
-            flag.clamp_ip(printed.area)
-            if printed.may(flag):
-                _print_flag(frame, flag, pole, said["seat"], words)
-                return
-    _small_flag(frame, lie, said)
+    rect = Rect(0, 0, 2 * side + frame.text_width(words, SMALL, LABEL_BOLD) + frame.u(14), side)
+    x, y = lie.centre(said["at"])
+    rect.center = (x, y + round(lie.radius * 0.16))
+    if rect.width > round(lie.radius * 2.2) or not room.may(rect):
+        return False
+    ground, ink = _inks(said)
+    _sheet(frame, rect, ground)
+    glyph(frame, said["seat"], Rect(rect.left + 1, rect.top + 1, side - 2, side - 2))
+    frame.icon(
+        SAID[said["phrase"]], Rect(rect.left + side, rect.top, side, side).inflate(-frame.u(6), -frame.u(6)), ink
+    )
+    place = Rect(rect.left + 2 * side + frame.u(4), rect.top, rect.width - 2 * side - frame.u(4), side)
+    frame.text(
+        words, place, SMALL, face=LABEL_BOLD, ink=ink, on=ground, valign="middle", leading=1.0, links=False
+    )  # fmt: skip
+    return True
 
 
-def _print_flag(frame: Frame, flag: Rect, pole: tuple[int, int], seat: int, words: str) -> None:
-    side = flag.height
-    foot = max(flag.left + frame.u(8), min(pole[0], flag.right - frame.u(8)))
-    tail = [(foot - frame.u(6), flag.bottom - 1), (foot + frame.u(6), flag.bottom - 1), pole]
-    for shape, colour in ((frame.u(3), "shared.key"), (0, "shared.paper")):
-        frame.fill(flag.inflate(2 * shape, 2 * shape), colour, frame.u(6))
-        pygame.draw.polygon(frame.surface, frame.colour(colour), tail)
-    glyph(frame, seat, Rect(flag.left + 1, flag.top + 1, side - 2, side - 2))
-    if words:
-        place = Rect(flag.left + side + frame.u(4), flag.top, flag.width - side - frame.u(4), flag.height)
-        frame.text(
-            words, place, SMALL, face=LABEL_BOLD, ink="shared.key", on="shared.paper", valign="middle", leading=1.0,
-            links=False,
-        )  # fmt: skip
+def _in_sign(frame: Frame, lie: Lie, said: dict[str, Any], room: Printed) -> None:
+    """The sign over the speaker's mark, beside what stands on the tile. A warning is shown whatever is there."""
+    side = max(frame.u(20), round(lie.radius * 0.32))
+    x, y = lie.centre(said["at"])
+    rect = Rect(0, 0, side, 2 * side - frame.u(4))
+    for part in FLANKS:
+        rect.center = (x + round(lie.radius * part[0]), y + round(lie.radius * part[1]))
+        if room.may(rect):
+            break
+    else:
+        if said["phrase"] != DANGER:
+            return
+        rect.center = (x + round(lie.radius * FLANKS[0][0]), y + round(lie.radius * FLANKS[0][1]))
+    ground, ink = _inks(said)
+    _sheet(frame, rect, ground)
+    frame.icon(SAID[said["phrase"]], Rect(rect.left, rect.top, side, side).inflate(-frame.u(3), -frame.u(3)), ink)
+    small = side - frame.u(6)
+    glyph(frame, said["seat"], Rect(rect.centerx - small // 2, rect.bottom - small - 1, small, small))
+
+
+def _inks(said: dict[str, Any]) -> tuple[str, str]:
+    return ("shared.danger", "shared.paper") if said["phrase"] == DANGER else ("shared.paper", "shared.key")
+
+
+def _sheet(frame: Frame, rect: Rect, ground: str) -> None:
+    """A slip with a rim of both inks, one of which shows on any ground."""
+    frame.fill(rect.inflate(frame.u(6), frame.u(6)), "shared.key", frame.u(7))
+    if ground != "shared.paper":
+        frame.fill(rect.inflate(frame.u(3), frame.u(3)), "shared.paper", frame.u(6))
+    frame.fill(rect, ground, frame.u(5))

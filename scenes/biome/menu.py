@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.engine.decision import Option
-from scenes.biome import looking
+from scenes.biome import looking, risks
 from scenes.biome.offers import OF_CAMP, OF_TOKEN, WALKS, things, verb_of, words_of
 from scenes.ui.column import Column
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Frame, Rect
@@ -27,6 +28,8 @@ ICONS = {
 }  # fmt: skip
 
 
+MANY = 2
+"""With so many actions left ending the turn is not what one is most likely to want."""
 ORDER = ("use", "take_off", "discover", "pick_up", "place", "team_set", "send", "blurt")
 
 
@@ -57,7 +60,7 @@ def put_buttons(column: Column, buttons: list[dict[str, Any]], size: int = SMALL
 def option_button(board: BiomeBoard, option: Option, **more: Any) -> dict[str, Any]:
     return {
         "id": f"do:{option.id}",
-        "label": option.label,
+        "label": risks.label_of(board, option),
         "does": partial(board.choosing.take, option),
         "icon": icon_of(option),
         "option": option.id,
@@ -87,14 +90,15 @@ def draw_bar(frame: Frame, board: BiomeBoard, area: Rect) -> None:
             column.text(say(key), SMALL, face=LABEL, ink="quiet", leading=1.2)
             column.gap(6)
         put_buttons(column, buttons)
-        _next_turn(column, board)
+        if any(not quest["result"] for quest in board.view["quests"]):  # else it stands where quests would
+            draw_next_turn(column, board)
         high = column.y - place.top + frame.u(4)
     if known != high:
         frame.memory["bar:content"] = high
         board.scene.app.redraw()
 
 
-def _next_turn(column: Column, board: BiomeBoard) -> None:
+def draw_next_turn(column: Column, board: BiomeBoard) -> None:
     """What the board will do in its next turn, with the odds."""
     if board.view["phase"] not in ("turn", "board"):
         return
@@ -137,7 +141,7 @@ def bar_buttons(board: BiomeBoard) -> list[dict[str, Any]]:
     """The main thing first, then groups: the tile, the quest, the camp, talk."""
     choosing, offers = board.choosing, board.choosing.offers
     if offers.takes_several:
-        return [_send_button(board)]
+        return [send_button(board)]
     if offers.question is not None:
         return []
     found: list[dict[str, Any]] = []
@@ -146,7 +150,9 @@ def bar_buttons(board: BiomeBoard) -> list[dict[str, Any]]:
         key = "biome.play.end" if not left else "biome.play.end_left"
         end = offers.find("end_turn")
         if end is not None:
-            found.append(option_button(board, end, label=say(key, n=left), main=True, size=TEXT))
+            found.append(
+                option_button(board, end, label=say(key, n=left), main=left < MANY, size=TEXT if left < MANY else SMALL)
+            )
         here = choosing.here()
         count = len({option.label for option in tile_options(board, here)})
         label = say("biome.play.this_tile", n=count) if count else say("biome.play.this_tile_none")
@@ -172,12 +178,15 @@ def bar_buttons(board: BiomeBoard) -> list[dict[str, Any]]:
                 "tip": say("biome.play.say_tip"),
             }
         )
+    if board.scene.table.outcome is not None:
+        result = {"label": say("biome.play.result"), "does": board.scene.finish.show, "icon": "star", "main": True}
+        found.append({"id": "open:result", **result})
     if not found:
         found += choosing.talk.public_buttons()
     return found
 
 
-def _send_button(board: BiomeBoard) -> dict[str, Any]:
+def send_button(board: BiomeBoard) -> dict[str, Any]:
     choosing = board.choosing
     question = choosing.offers.question
     assert question is not None
@@ -225,7 +234,9 @@ def draw_panel(column: Column, board: BiomeBoard, panel: Panel) -> None:
     column.gap(12)
 
 
-def head(column: Column, board: BiomeBoard, title: str) -> None:
+def head(
+    column: Column, board: BiomeBoard, title: str, id: str = "panel:close", does: Callable[[], None] | None = None
+) -> None:
     """The title of a panel, and its cross."""
     frame = column.frame
     side = max(frame.u(44), frame.type(SMALL) + frame.u(14))
@@ -235,10 +246,10 @@ def head(column: Column, board: BiomeBoard, title: str) -> None:
     cross = Rect(column.area.right - side, column.y, side, side)
     button(
         frame,
-        "panel:close",
+        id,
         cross,
         "",
-        board.choosing.close,
+        does or board.choosing.close,
         icon="close",
         said=say("biome.play.close"),
         tip=say("biome.play.close"),
@@ -305,12 +316,38 @@ def _token(column: Column, board: BiomeBoard, token: int) -> None:
     column.y += max(side, high) + frame.u(10)
     found = sorted(choosing.offers.of_token(token), key=lambda option: ORDER.index(verb_of(option)))
     buttons = [option_button(board, option, align="left") for option in found]
-    if choosing.offers.is_turn and kind and not any(verb_of(option) in ("use", "take_off") for option in found):
-        seat = choosing.offers.ask.seat if choosing.offers.ask is not None else 0
-        why = partial(board.scene.table.why_not, seat, f"use+{token}")
-        label = say("biome.play.cannot_use", name=board.content.secrets[kind].brief)
-        buttons.append({"id": f"no:use:{token}", "label": label, "does": None, "refuses": why, "icon": "star"})
+    buttons += _closed(board, token, kind, found)
     put_buttons(column, buttons)
+
+
+def _closed(board: BiomeBoard, token: int, kind: str, found: list[Option]) -> list[dict[str, Any]]:
+    """What one would expect of a secret, but cannot do now: using it, picking it up; with the reason."""
+    ask = board.choosing.offers.ask
+    if ask is None or not board.choosing.offers.is_turn or not kind:
+        return []
+    verbs = {verb_of(option) for option in found}
+    here = board.view["tiles"].get(board.choosing.here(), {"secrets": []})["secrets"]
+    wanted = [] if verbs & {"use", "take_off"} else ["use"]
+    if "pick_up" not in verbs and any(each["token"] == token for each in here):
+        wanted.append("pick_up")
+    closed = []
+    for verb in wanted:
+        why = partial(board.scene.table.why_not, ask.seat, f"{verb}+{token}")
+        label = say(f"biome.play.cannot_{verb}", name=board.content.secrets[kind].brief)
+        refusal = why()
+        if verb == "pick_up" and refusal is not None:
+            label = f"{label}: {refusal.text}"
+        closed.append(
+            {
+                "id": f"no:{verb}:{token}",
+                "label": label,
+                "does": None,
+                "refuses": why,
+                "icon": ICONS[verb],
+                "align": "left",
+            }
+        )
+    return closed
 
 
 def _confirm(column: Column, board: BiomeBoard, panel: Panel) -> None:

@@ -15,13 +15,15 @@ ON_MAP = ("site", "route", "teleport", "clairvoyance", "orient", "hurry")
 """Questions that cells of the map answer too."""
 OF_TOKEN = ("discover", "pick_up", "place", "use", "take_off", "team_set", "send", "blurt")
 OF_CAMP = ("burgle", "ransom", "trade", "hire_rescue", "hire_gang", "hire_party", "team_clear", "make_home")
+TURN_VERBS = (*WALKS, *(verb for verb in OF_TOKEN if verb != "blurt"), *OF_CAMP, "do", "end_turn")
+"""What can be done in a turn, talk apart."""
 
 
 class Mark(NamedTuple):
     """How the map shows that a cell can be chosen."""
 
     kind: str  # move, ride, explore, site, teleport, route, look
-    text: str = ""  # the price, as short as can be
+    text: str = ""  # the price, as short as can be; of a site the numbers of the answers that it belongs to
 
 
 def verb_of(option: Option) -> str:
@@ -112,9 +114,12 @@ class Offers:
         kinds = {"route": "route", "teleport": "teleport", "clairvoyance": "look"}
         if self.question is None or self.takes_several:
             return {}
-        for option in self.all:
+        numbers: dict[str, list[int]] = {}
+        for number, option in enumerate(self.all, start=1):
             for name in things(option, "cell"):
-                found[name] = Mark(kinds.get(self.kind, "site"))
+                numbers.setdefault(name, []).append(number)
+        for name, answers in numbers.items():
+            found[name] = Mark(kinds.get(self.kind, "site"), listed(answers) if self.kind == "site" else "")
         camps = {camp["id"]: camp["at"] for camp in self.board.view["camps"] if camp["stands"]}
         for option in self.all:
             for camp in things(option, "camp"):
@@ -137,6 +142,13 @@ class Offers:
                     continue
                 found[name] = Mark("move", price(actions, supplies))
         return found
+
+
+def listed(numbers: list[int]) -> str:
+    """'2', '1, 4', or '1-3' for answers in a row."""
+    if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"{numbers[0]}-{numbers[-1]}"
+    return ", ".join(map(str, numbers))
 
 
 def price(actions: int, supplies: int) -> str:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from scenes.biome import looking
+from scenes.biome.asks import covers_map, draw_sheet
 from scenes.biome.looking import token_tip
 from scenes.biome.menu import draw_bar
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, Frame, Rect
@@ -21,6 +22,9 @@ GRIDS = ((92, 2, 96), (72, 2, 96), (56, 2, 84), (56, 1, 84), (56, 0, 0), (44, 0,
 
 def draw_hand(frame: Frame, board: BiomeBoard, area: Rect) -> None:
     frame.fill(area, "ground")
+    if covers_map(board):
+        draw_sheet(frame, board, area)
+        return
     gap = frame.u(8)
     inner = area.inflate(-2 * gap, -2 * frame.u(6))
     wide = inner.width * 47 // 100

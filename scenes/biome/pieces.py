@@ -25,12 +25,14 @@ class Piece(NamedTuple):
     id: str  # what flies from cell to cell: 'pawn:0', 'gang', 'party:2'
     kind: str
     told: str = ""  # a number on it
+    sign: str = ""  # what it counts
     is_lying: bool = False
     is_held: bool = False
 
 
-Counts = list[tuple[str, tuple[int, int]]]
-"""Numbers and where they are to be printed."""
+HEALTH, COOLDOWN = "leviathan-health", "hourglass"
+Counts = list[tuple[str, tuple[int, int], str]]
+"""Numbers, where they are to be printed, and the sign of what they count."""
 
 
 class Printed:
@@ -40,9 +42,10 @@ class Printed:
         self.area = area
         self.size = size
         self.taken: list[Rect] = []
+        self.is_mute = False  # tiles are smaller than words
 
     def may(self, rect: Rect) -> bool:
-        if not self.area.contains(rect) or rect.collidelist(self.taken) >= 0:
+        if self.is_mute or not self.area.contains(rect) or rect.collidelist(self.taken) >= 0:
             return False
         self.taken.append(Rect(rect))
         return True
@@ -62,10 +65,10 @@ def pieces_on(view: dict[str, Any]) -> dict[str, list[Piece]]:
     for seat, record in enumerate(view["seats"]):
         if record["person"]:
             lies, held = record["health"] == "injured", record["health"] == "captured"
-            put(record["at"], Piece(f"pawn:{seat}", "pawn", "", lies, held))
+            put(record["at"], Piece(f"pawn:{seat}", "pawn", is_lying=lies, is_held=held))
     for number, party in enumerate(view["parties"]):
         side = view["camps"][party["camp"]]["kind"]
-        put(party["at"], Piece(f"party:{number}", f"party-{side}", str(len(party["loot"]) or "")))
+        put(party["at"], Piece(f"party:{number}", f"party-{side}", str(len(party["loot"]) or ""), "biome-secret"))
     if view["mercenaries"] is not None:
         put(view["mercenaries"]["at"], Piece("mercenaries", "mercenaries"))
     if view["gang"] is not None:
@@ -84,8 +87,9 @@ def _of_quest(quest: dict[str, Any]) -> list[tuple[str, Piece]]:
         case "tug_of_war" if quest["track"]:
             return [(quest["track"][counters["front"]], Piece("front", "front"))]
         case "trade_war":
-            return [(places.get("ally", ""), Piece("ally", "warrior-ally", str(counters["ally"]))),
-                    (places.get("picked", ""), Piece("killer", "warrior-killer", str(counters["killer"])))]  # fmt: skip
+            ally = Piece("ally", "warrior-ally", str(counters["ally"]), HEALTH)
+            killer = Piece("killer", "warrior-killer", str(counters["killer"]), HEALTH)
+            return [(places.get("ally", ""), ally), (places.get("picked", ""), killer)]
         case "dragon":
             return [(places.get("lair", ""), Piece("dragon", "dragon"))]
         case "vesuvius" if counters["temple"] and counters["priests"]:
@@ -94,6 +98,7 @@ def _of_quest(quest: dict[str, Any]) -> list[tuple[str, Piece]]:
 
 
 COUNTED = {"ruins": ("ruins", "health"), "atlantis": ("atlantis", "height"), "vesuvius": ("volcano", "eruption")}
+SIGNS = {"health": HEALTH, "height": "leviathan-climb", "eruption": "biome-lava"}
 KEYS_AT = {"tug_of_war": "right", "trade_war": "ally", "tomb": "tomb", "ruins": "ruins", "atlantis": "atlantis",
            "vesuvius": "volcano"}  # fmt: skip
 """The tile where a quest's Key is won, as far as it does not lie open or move about."""
@@ -112,7 +117,8 @@ def draw_piece(frame: Frame, board: BiomeBoard, piece: Piece, rect: Rect, printe
     else:
         frame.picture(f"{PIECES}/{piece.kind}.svg", rect)
     if piece.told and printed is not None:
-        number(frame, piece.told, (rect.right - rect.width // 8, rect.bottom - rect.height // 6), printed)
+        number(frame, piece.told, (rect.right - rect.width // 8, rect.bottom - rect.height // 6), printed,
+               sign=piece.sign)  # fmt: skip
 
 
 def pawn(frame: Frame, board: BiomeBoard, seat: int, rect: Rect, is_lying: bool = False, is_held: bool = False) -> None:
@@ -164,19 +170,34 @@ def disc(frame: Frame, icon: str, rect: Rect, ink: str = "shared.paper", ground:
 
 def number(
     frame: Frame, text: str, centre: tuple[int, int], printed: Printed, ground: str = "shared.key",
-    ink: str = "shared.paper",
+    ink: str = "shared.paper", sign: str = "",
 ) -> bool:  # fmt: skip
-    """A number on a disc; false if there is no room for it."""
+    """A number on a disc, behind the sign of what it counts; false if there is no room for it."""
     wide = frame.text_width(text, printed.size, FIGURES)
     high = frame.type(printed.size) + frame.u(2)
-    rect = Rect(0, 0, max(high, wide + frame.u(8)), high)
+    side = round(high * 0.72) if sign else 0
+    rect = Rect(0, 0, max(high, wide + frame.u(8)) + side, high)
     rect.center = centre
     if not printed.may(rect):
         return False
     frame.fill(rect.inflate(frame.u(3), frame.u(3)), "shared.paper", rect.height)
     frame.fill(rect, ground, rect.height)
-    frame.text(text, rect, printed.size, face=FIGURES, ink=ink, on=ground, align="centre", valign="middle", leading=1.0)
+    if sign:
+        frame.icon(sign, Rect(rect.left + frame.u(5), rect.centery - side // 2, side, side), ink)
+    words = Rect(rect.left + side, rect.top, rect.width - side, high)
+    frame.text(
+        text, words, printed.size, face=FIGURES, ink=ink, on=ground, align="centre", valign="middle", leading=1.0
+    )
     return True
+
+
+def shoulder(
+    frame: Frame, text: str, lie: Lie, cell: str, printed: Printed, ground: str = "shared.key", sign: str = ""
+) -> None:
+    """A number on a shoulder of a tile, or farther down where there is room."""
+    for corner, part in ((5, 0.76), (0, 0.66), (4, 0.76), (3, 0.66)):
+        if number(frame, text, lie.at_corner(cell, corner, part), printed, ground, sign=sign):
+            return
 
 
 # --- all of a cell --------------------------------------------------------------------------------
@@ -194,7 +215,7 @@ def draw_buildings(frame: Frame, board: BiomeBoard, lie: Lie) -> Counts:
         cell = building["at"]
         kind = "farm" if building["kind"] == "farm" else "blacksmith"
         rect = _building(frame, lie, cell, kind, round(radius * 0.60), 0.40 if on.get(cell) else -0.40)
-        counts.append((str(building["cooldown"]), (rect.centerx, rect.bottom)))
+        counts.append((str(building["cooldown"]), (rect.centerx, rect.bottom), COOLDOWN))
         on[cell] = 1
     return counts
 
@@ -278,9 +299,9 @@ def _row_of_secrets(frame: Frame, lie: Lie, cell: str, found: list[tuple[str, in
             token(frame, kind, rect.move(0, -more * max(2, side // 9)))
         token(frame, kind, rect)
         if count > 1:
-            counts.append((str(count), (rect.centerx, rect.bottom)))
+            counts.append((str(count), (rect.centerx, rect.bottom), ""))
     if len(found) > MOST_PILES:
-        counts.append(("+", (round(left + step * (len(shown) - 1) + side), top + side // 2)))
+        counts.append(("+", (round(left + step * (len(shown) - 1) + side), top + side // 2), ""))
     return counts
 
 
@@ -297,13 +318,8 @@ def draw_badges(frame: Frame, board: BiomeBoard, lie: Lie, printed: Printed) -> 
             token(frame, "key", Rect(x - side // 2, y - side // 2, side, side))
         where, counter = COUNTED.get(quest["id"], ("", ""))
         if where and quest["places"].get(where):
-            number(
-                frame,
-                str(quest["counters"][counter]),
-                lie.at_corner(quest["places"][where], 5),
-                printed,
-                "shared.danger",
-            )
+            told, sign = str(quest["counters"][counter]), SIGNS[counter]
+            shoulder(frame, told, lie, quest["places"][where], printed, "shared.danger", sign)
     for camp in view["camps"]:
         if camp["at"] and camp["stands"]:
             _camp_badge(frame, lie, camp, printed)
@@ -315,7 +331,7 @@ def draw_badges(frame: Frame, board: BiomeBoard, lie: Lie, printed: Printed) -> 
             frame, MODES[gang["mode"]], Rect(x - side // 2, y - side // 2, side, side), "shared.paper", "shared.danger"
         )
         if gang["left"] and not gang["forever"]:
-            number(frame, str(gang["left"]), lie.at_corner(gang["at"], 5), printed)
+            shoulder(frame, str(gang["left"]), lie, gang["at"], printed, sign=COOLDOWN)
 
 
 MODES = {"subdued": "pause", "pinned": "pin", "enraged": "warning"}
@@ -325,10 +341,13 @@ def _camp_badge(frame: Frame, lie: Lie, camp: dict[str, Any], printed: Printed) 
     at = lie.at_corner(camp["at"], 5)
     is_enemy = camp["kind"] in ("killer", "stealer")
     if camp["cooldown"]:
-        number(frame, str(camp["cooldown"]), at, printed, "shared.danger" if is_enemy else "shared.key")
+        ground = "shared.danger" if is_enemy else "shared.key"
+        shoulder(frame, str(camp["cooldown"]), lie, camp["at"], printed, ground, COOLDOWN)
     elif camp["dormant"] or camp["service"]:
         side = max(frame.u(20), round(lie.radius * 0.34))
-        icon = "pause" if camp["dormant"] else {"hire": "biome-mercenary", "trade": "biome-trade"}[camp["service"]]
+        icon = (
+            "mountain-rest" if camp["dormant"] else {"hire": "biome-mercenary", "trade": "biome-trade"}[camp["service"]]
+        )
         disc(frame, icon, Rect(at[0] - side // 2, at[1] - side // 2, side, side))
     if camp["berserk"]:
         side = max(frame.u(20), round(lie.radius * 0.34))

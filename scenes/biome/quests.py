@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 from game.biome.content import Interaction
 from game.biome.outlook import battle_chances
 from game.biome.tables import rolls_of
-from scenes.biome import looking
+from scenes.biome import looking, risks
 from scenes.biome.asks import draw_question
-from scenes.biome.menu import draw_panel
+from scenes.biome.menu import draw_next_turn, draw_panel
+from scenes.biome.news import draw_news, new_quests
 from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.press import has_drawing
@@ -25,6 +26,10 @@ TRACKS = {
     "vesuvius": ("eruption", "saved"),
 }  # fmt: skip
 """The counters of each quest that are drawn as tracks; how long they are comes next."""
+LARGE, SMALL_PICTURE = 190, 60
+NO_HURRY = 99
+ROOM = 460
+"""How high the column must be for all words of a new quest above the question about it."""
 LENGTHS = {"front": 7, "ally": 4, "killer": 4, "health": 12, "height": 4, "eruption": 4, "saved": 3}
 RULES = {
     "tug_of_war": "BE-230", "trade_war": "BE-246", "fountain": "BE-259", "tomb": "BE-276", "roaming_gang": "BE-287",
@@ -47,37 +52,80 @@ def draw_quests(frame: Frame, board: BiomeBoard, area: Rect) -> None:
     frame.paper(sheet, "panel", 3)
     inner = sheet.inflate(-2 * frame.u(12), -2 * frame.u(8))
     choosing = board.choosing
+    choosing.keep_to(board.scene.eyes)
     if choosing.to_top:
         frame.memory["scroll:side"], choosing.to_top = 0, False
     with scrolling_column(frame, "side", inner, board.scene.app.redraw) as column:
+        new = new_quests(board)
         if choosing.offers.question is not None:
+            if choosing.offers.kind == "site":  # the board drawn last is being laid out
+                _found(column, board, board.view["quests"][-1], inner.height)
             draw_question(column, board)
         if choosing.panel is not None:
             draw_panel(column, board, choosing.panel)
-        _boards(column, board)
+        draw_news(column, board)
+        _boards(column, board, new)
 
 
-def _boards(column: Column, board: BiomeBoard) -> None:
+def _found(column: Column, board: BiomeBoard, quest: dict[str, Any], room: int) -> None:
+    """A quest that was found just now: its board, what can be won and lost, before anything is asked about it."""
+    frame, form = column.frame, board.content.quests[quest["id"]]
+    high = min(column.area.width * 220 // 400, room // 3)
+    wide = high * 400 // 220
+    place = Rect(column.area.left, column.y, min(wide, column.area.width), high)
+    frame.picture(f"biome/quests/{quest['id']}.svg", place)
+    frame.outline(place, "edge", frame.u(2))
+    column.y += high
+    column.gap(6)
+    if room > frame.em(ROOM):
+        column.text(say("biome.play.quest_found", name=form.name), TEXT, face=TITLE, leading=1.1)
+        column.text(f"{form.aim} {form.doom}", SMALL, face=LABEL, leading=1.2)
+    column.gap(8)
+
+
+def sorted_quests(board: BiomeBoard) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """Quests in full: Escape, then those that end soonest. Those in a line: over, or without a Key to win."""
+
+    def urgency(quest: dict[str, Any]) -> tuple[bool, int]:
+        return quest["id"] != "escape", int(quest["outlook"].get("updates_left", NO_HURRY))
+
+    full: list[dict[str, Any]] = []
+    folded: list[dict[str, Any]] = []
+    for quest in board.view["quests"]:
+        is_live = not quest["result"] and (not board.content.quests[quest["id"]].key or can_be_won(quest))
+        (full if is_live else folded).append(quest)
+    return sorted(full, key=urgency), sorted(folded, key=lambda quest: bool(quest["result"]))
+
+
+def can_be_won(quest: dict[str, Any]) -> bool:
+    """Whether the Key of a quest is still there."""
+    return bool(quest["has_key"]) or any(each["kind"] == "key" for each in quest["board"])
+
+
+def _boards(column: Column, board: BiomeBoard, new: list[str]) -> None:
     quests = board.view["quests"]
+    full, folded = sorted_quests(board)
     live = [quest for quest in quests if not quest["result"]]
-    over = [quest for quest in quests if quest["result"]]
     column.text(say("biome.play.quests", n=len(live)), SMALL, face=LABEL_BOLD, ink="quiet")
     column.gap(6)
     if not quests:
         column.text(say("biome.play.no_quests"), SMALL, face=LABEL, leading=1.2)
-    for quest in live:
-        _board(column, board, quest)
-    for quest in over:
+    if not live:
+        column.gap(8)
+        draw_next_turn(column, board)
+        column.gap(8)
+    for quest in full:
+        _board(column, board, quest, quest["id"] in new)
+    for quest in folded:
         _folded(column, board, quest)
     column.gap(8)
 
 
 def _folded(column: Column, board: BiomeBoard, quest: dict[str, Any]) -> None:
-    """A quest that is over is a line; a click unfolds it."""
+    """A quest that is over, or has no Key to win any more, is a line; a click unfolds it."""
     form = board.content.quests[quest["id"]]
     is_open = quest["id"] in board.choosing.open_quests
-    result = board.content.text(f"result.{quest['result']}")
-    label = f"{form.name}: {result}"
+    label = f"{form.name}: {result_words(board, quest)}"
     wide = column.area.width
     high = button_size(column.frame, label, SMALL, "chevron-down", wide)[1]
     button(
@@ -92,7 +140,9 @@ def _folded(column: Column, board: BiomeBoard, quest: dict[str, Any]) -> None:
         tip=result_tip(board, quest),
     )
     column.y += high + column.frame.u(8)
-    if is_open:
+    if is_open and not quest["result"]:
+        _board(column, board, quest)
+    elif is_open:
         column.text(form.aim, SMALL, face=LABEL, leading=1.2)
         column.text(key_words(quest), SMALL, face=LABEL_BOLD, leading=1.2)
         column.gap(8)
@@ -100,7 +150,12 @@ def _folded(column: Column, board: BiomeBoard, quest: dict[str, Any]) -> None:
 
 def result_tip(board: BiomeBoard, quest: dict[str, Any]) -> str:
     form = board.content.quests[quest["id"]]
-    return f"**{form.name}**: {board.content.text('result.' + quest['result'])}\n{key_words(quest)}"
+    return f"**{form.name}**: {result_words(board, quest)}\n{key_words(quest)}"
+
+
+def result_words(board: BiomeBoard, quest: dict[str, Any]) -> str:
+    """How a quest ended, or where its Key is while it goes on."""
+    return str(board.content.text(f"result.{quest['result']}")) if quest["result"] else key_words(quest)
 
 
 def key_words(quest: dict[str, Any]) -> str:
@@ -112,14 +167,14 @@ def key_words(quest: dict[str, Any]) -> str:
     return say("biome.play.key.there") if quest["has_key"] else say("biome.play.key.won")
 
 
-def _board(column: Column, board: BiomeBoard, quest: dict[str, Any]) -> None:
+def _board(column: Column, board: BiomeBoard, quest: dict[str, Any], is_new: bool = False) -> None:
     frame = column.frame
     form = board.content.quests[quest["id"]]
     wide = column.area.width
     picture = f"biome/quests/{quest['id']}.svg"
     top = column.y
     if has_drawing(picture):
-        high = min(wide * 220 // 400, frame.u(130))
+        high = min(wide * 220 // 400, frame.u(LARGE if is_new else SMALL_PICTURE))
         place = Rect(column.area.left, column.y, wide, high)
         clip = frame.surface.get_clip()
         frame.surface.set_clip(clip.clip(place))
@@ -246,7 +301,11 @@ def _interactions(column: Column, board: BiomeBoard, quest: dict[str, Any]) -> N
         id = f"do+{quest['id']}+{form.id}"
         option = open_.get(id)
         price = looking.price_words(board, form.actions, form.pay)
-        label = option.label if option is not None else board.content.text("option.do", what=form.label, price=price)
+        plain = board.content.text("option.do", what=form.label, price=price)
+        label = risks.label_of(board, option) if option is not None else plain
+        if option is None and offers.is_turn and offers.ask is not None:
+            refusal = board.choosing.why(offers.ask.seat, f"do:{quest['id']}:{form.id}")
+            label = f"{label} · {refusal.text}" if refusal is not None else label
         tip = "\n".join([label, *odds_lines(board, quest["id"], form.id)])
         does = partial(board.choosing.take, option) if option is not None else None
         seat = offers.ask.seat if offers.ask is not None else None
@@ -280,9 +339,10 @@ def odds_lines(board: BiomeBoard, quest: str, what: str, helpers: int = 0) -> li
             say("biome.play.odds", rolls=rolls, what=effect_words(block), sixths=_sixths(form, rolls, helpers))
             for rolls, block in form.table.items()
         ]
-    elif quest in ("tug_of_war", "trade_war") and what == "lend_sword":
-        given = next((each["counters"]["supply"] for each in board.view["quests"] if each["id"] == quest), 0)
-        lines.append(say("biome.play.sword", n=battle_chances(given + 1 + helpers)))
+    elif risks.is_battle(quest, what):
+        lines.append(say("biome.play.sword", n=battle_chances(risks.given(board, quest) + 1 + helpers)))
+    if risks.is_battle(quest, what) or risks.hurt_sixths(form):
+        lines.append(risks.loss_words(board))
     if form.joiners:
         lines.append(say("biome.play.joiners_plus" if form.plus_most else "biome.play.joiners", n=form.plus_most))
     if form.natural_one:

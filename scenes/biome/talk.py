@@ -171,7 +171,9 @@ class Talk:
                         "does": does,
                         "refuses": partial(self.why_not, phrase.about),
                         "icon": "mountain-talk",
-                        "tip": say("biome.play.talk.plan" if is_plan else "biome.play.talk.info"),
+                        "tip": say("biome.play.talk.plan" if is_plan else "biome.play.talk.info")
+                        if does is not None
+                        else self.why_not(phrase.about).text,
                     }
                 )
         hints = [each for each in buttons if each["id"].split(":")[2] not in self._plans()]

@@ -8,6 +8,7 @@ from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
 from scenes.table.ending import Ending
 from scenes.table.flights import Flights
+from scenes.table.layout import HAND
 from scenes.table.manners import Manners
 from scenes.table.seats import draw_seat, seat_height
 from scenes.ui.frame import Frame, Rect
@@ -46,6 +47,11 @@ class Board(Manners):
     def draw_hand(self, frame: Frame, area: Rect) -> None:
         """The hand of the seat on the screen, with the buttons of its decision."""
         raise NotImplementedError
+
+    @property
+    def hand_most(self) -> int:
+        """How high the place of the hand is at most, at 1080 lines."""
+        return HAND
 
     def strip_count(self) -> int:
         """How many plates the strip of seats has."""

@@ -18,17 +18,17 @@ class Layout(NamedTuple):
 BAR, SIDE, HAND = 56, 380, 240
 
 
-def layout(frame: Frame, strip: int, shows_log: bool) -> Layout:
+def layout(frame: Frame, strip: int, shows_log: bool, hand_most: int = HAND) -> Layout:
     """Below a certain size the log goes behind a tab first, then the seats; text never shrinks.
 
-    `strip` is how high the strip of seats wants to be.
+    `strip` is how high the strip of seats wants to be, `hand_most` how high the hand is at most, at 1080 lines.
     """
     whole = frame.rect
     bar_height = max(frame.u(BAR), frame.type(TEXT) + frame.u(24))
     if whole.width < frame.em(1100):  # the status line may need a second line
         bar_height = max(bar_height, round(frame.type(SMALL) * 2.1) + frame.u(10))
     bar = Rect(0, 0, whole.width, bar_height)
-    hand_height = min(frame.u(HAND), max(frame.u(150), whole.height * 27 // 100))
+    hand_height = min(frame.u(hand_most), max(frame.u(150), whole.height * 27 // 100))
     below = Rect(0, bar.bottom, whole.width, whole.height - bar.bottom)
     side = min(frame.em(SIDE), whole.width * 26 // 100)
     least = frame.text_width("0" * 22, SMALL, LABEL_BOLD)

@@ -164,7 +164,7 @@ class TableScene(Scene):
 
     def draw_table(self, frame: Frame) -> Layout:
         self.board.flights.begin(frame.now)
-        places = layout(frame, strip_height(frame, self), self.app.settings.preset == "desk")
+        places = layout(frame, strip_height(frame, self), self.app.settings.preset == "desk", self.board.hand_most)
         self.has_tabs = places.seats is None or places.log is None
         self.pointed = self._pointed(frame)
         self.lens.draw(frame, places.board)

@@ -10,7 +10,7 @@ from scenes.words import say
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
-MOST_TOLD = 4
+MOST_TOLD = 12
 MOST_UNDONE = 3
 
 

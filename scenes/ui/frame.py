@@ -36,6 +36,13 @@ class Typing(NamedTuple):
     done: Callable[[], None] | None = None  # what Enter does; without it, it goes on to the next thing
 
 
+class TipRoom(NamedTuple):
+    """Where a tip lies that must not lie beside its spot: in a corner, leaving in sight what it can."""
+
+    within: Rect
+    free: tuple[Rect, ...] = ()
+
+
 @dataclass
 class Spot:
     """Something drawn that can be pointed at."""
@@ -56,6 +63,7 @@ class Spot:
     scroll: str = ""  # the scrolling region it is in
     drags: bool = False  # a pull on it moves what lies below, such as a map; it is no click then
     tip_beside: Rect | None = None  # where the tip must not lie, if that is more than the spot itself
+    tip_room: TipRoom | None = None
 
 
 @dataclass(frozen=True)

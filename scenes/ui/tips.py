@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from scenes.ui.frame import SMALL, Frame, Pointing, Rect, Spot
+from scenes.ui.frame import SMALL, Frame, Pointing, Rect, Spot, TipRoom
 from scenes.ui.motion import TIP_AFTER
 
 _HAS_LINK = re.compile(r"\[\[|\b[A-Z]{2}-[RD]?\d")
@@ -23,6 +23,8 @@ class Tip:
     rect: Rect
     pinned: bool = False
     over_cards: bool = False  # it lies over cards of the hand, which may be meant by the next click
+    room: TipRoom | None = None  # where it lies, if not beside its spot
+    told: str = ""  # what its spot said of itself when it opened
 
 
 class Tips:
@@ -30,6 +32,7 @@ class Tips:
         self.open: list[Tip] = []
         self._over = ""
         self._since = 0.0
+        self._followed = 0.0  # when it was last looked where the pointer is
         self._muted = ""  # what a tip was closed for by hand
         self._scenery: object = None
         self._rests: tuple[object, ...] = ()  # where the pointer rests that has to move before a tip opens
@@ -43,6 +46,18 @@ class Tips:
         if scenery != self._scenery:
             self._scenery, self._rests = scenery, _place_of(pointing)
             self.clear()
+
+    def let_go(self, pointing: Pointing) -> None:
+        """What they tell of has changed: tips go, but for pinned ones, and none opens until the pointer moves."""
+        self.open = [tip for tip in self.open if tip.pinned]
+        self._rests = _place_of(pointing)
+
+    def clicked(self, spot: Spot | None) -> None:
+        """A click: tips go, but for pinned ones, and what was clicked opens none until the pointer has left it."""
+        if spot is not None and self._holds(spot):
+            return
+        self.open = [tip for tip in self.open if tip.pinned]
+        self._over = self._muted = spot.id if spot is not None else ""
 
     def dismiss(self) -> bool:
         """Close all tips until the pointer moves on; true if they were pinned, for then that was all."""
@@ -63,40 +78,51 @@ class Tips:
     def wakes_at(self) -> float | None:
         if self._rests:
             return None
-        if self._over and self._over != self._muted and not any(tip.source == self._over for tip in self.open):
-            return self._since + TIP_AFTER / 1000
-        return None
+        at = self._since + TIP_AFTER / 1000
+        is_open = any(tip.source == self._over for tip in self.open)
+        opens = bool(self._over) and self._over != self._muted
+        return at if (opens or self.open) and not is_open and at > self._followed else None
 
     def follow(self, frame: Frame, now: float, explain: Callable[[str], str]) -> bool:
         """Open and close tips for where the pointer (or the keyboard's focus) is now; true if any changed."""
         pointing = frame.pointing
         if self._rests == _place_of(pointing):
             return False
-        self._rests = ()
+        self._rests, self._followed = (), now
         by_key = pointing.shows_focus
         spot = frame.by_id(pointing.focus) if by_key else frame.at(pointing.mouse)
         over = spot.id if spot is not None and (spot.tip or spot.rule) else ""
         changed = False
         if over != self._over:
             self._over, self._since, self._muted = over, now, ""
-        inside = [number for number, tip in enumerate(self.open) if _near(tip, pointing.mouse)] if not by_key else []
-        keep = max(inside, default=-1) + 1
+        waited = (now - self._since) * 1000 >= TIP_AFTER or by_key
+        keep = 0
         for number, tip in enumerate(self.open):
-            if tip.pinned or tip.source == over:
-                keep = max(keep, number + 1)
+            is_told = tip.source == over and spot is not None and tip.told == spot.tip
+            if tip.pinned or is_told or (not by_key and _near(tip, pointing.mouse, waited)):
+                keep = number + 1
+            elif tip.source == over and not by_key:  # it tells of something else by now
+                self._muted = over
         if keep < len(self.open):
             del self.open[keep:]
             changed = True
-        waited = (now - self._since) * 1000 >= TIP_AFTER or by_key
         if over == self._muted:
             return changed
         if over and spot is not None and waited and not any(tip.source == over for tip in self.open):
             text = spot.tip if spot.tip and not spot.tip.startswith(("rule:", "term:")) else ""
             text = text or explain(spot.tip or f"rule:{spot.rule}")
+            if not self._holds(spot):  # one tip at a time; only what stands in a tip opens another
+                changed = changed or any(not tip.pinned for tip in self.open)
+                self.open = [tip for tip in self.open if tip.pinned]
             if text and len(self.open) < MOST:
-                self.open.append(Tip(over, text, Rect(spot.tip_beside or spot.seen), Rect(0, 0, 0, 0)))
+                anchor = Rect(spot.tip_beside or spot.seen)
+                self.open.append(Tip(over, text, anchor, Rect(0, 0, 0, 0), room=spot.tip_room, told=spot.tip))
                 changed = True
         return changed
+
+    def _holds(self, spot: Spot) -> bool:
+        """Whether a spot stands in a tip, or is one."""
+        return spot.id.startswith(("tip:", "link:")) and any(tip.rect.contains(spot.rect) for tip in self.open)
 
     def draw(self, frame: Frame) -> None:
         for tip in self.open:
@@ -116,14 +142,39 @@ def _place(frame: Frame, tip: Tip) -> Rect:
     set_ = frame.setting(tip.text, most - 2 * frame.u(14), SMALL, leading=1.35)
     rect = Rect(0, 0, set_.width + 2 * frame.u(14) + 2, set_.height + 2 * frame.u(10))
     gap = frame.u(8)
+    whole = frame.rect.inflate(-2 * gap, -2 * gap)
+    bubble = frame.by_id("refusal")
+    if tip.room is not None:
+        never = [tip.anchor, *([bubble.rect] if bubble is not None else [])]
+        return _in_room(rect, never, tip.room, gap).clamp(whole)
     rect.midtop = (tip.anchor.centerx, tip.anchor.bottom + gap)
-    if rect.bottom > frame.rect.bottom - gap:
+    on_bubble = bubble is not None and bubble.id != tip.source and bubble.rect.colliderect(rect)
+    if rect.bottom > frame.rect.bottom - gap or on_bubble:
         rect.bottom = tip.anchor.top - gap
     if rect.top < gap:
         rect.midleft = (tip.anchor.right + gap, tip.anchor.centery)
         if rect.right > frame.rect.right - gap:
             rect.right = tip.anchor.left - gap
-    return rect.clamp(frame.rect.inflate(-2 * gap, -2 * gap))
+    return rect.clamp(whole)
+
+
+def _in_room(rect: Rect, never: list[Rect], room: TipRoom, gap: int) -> Rect:
+    """The corner of a room where a tip covers least of what is to stay in sight, and nothing it must never cover."""
+    within = room.within.inflate(-2 * gap, -2 * gap)
+    corners = [rect.copy() for _ in range(5)]
+    corners[0].bottomright, corners[1].bottomleft = within.bottomright, within.bottomleft
+    corners[2].topright, corners[3].topleft = within.topright, within.topleft
+    corners[4].bottomleft = (within.right + 3 * gap, within.bottom)  # outside, if much would be covered within
+
+    def covered(place: Rect) -> int:
+        outside = 0 if within.contains(place) else _size(place) // 8
+        return outside + sum(_size(place.clip(each)) for each in [*room.free, *never * 99])
+
+    return min(corners, key=covered)
+
+
+def _size(rect: Rect) -> int:
+    return rect.width * rect.height
 
 
 def _is_other_card(spot: Spot, tip: Tip) -> bool:
@@ -135,8 +186,8 @@ def _place_of(pointing: Pointing) -> tuple[object, ...]:
     return (*pointing.mouse, pointing.focus if pointing.shows_focus else "")
 
 
-def _near(tip: Tip, point: tuple[int, int]) -> bool:
-    """Inside the tip, or on the way to it; but what lies there over cards is not to be entered."""
-    if tip.over_cards:
+def _near(tip: Tip, point: tuple[int, int], waited: bool) -> bool:
+    """Inside a tip, or a short while on the way to it; but none is to be entered over cards or without a link."""
+    if tip.over_cards or not _HAS_LINK.search(tip.text):
         return False
-    return tip.rect.collidepoint(point) or tip.rect.union(tip.anchor).collidepoint(point)
+    return tip.rect.collidepoint(point) or (not waited and tip.rect.union(tip.anchor).collidepoint(point))

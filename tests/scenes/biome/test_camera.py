@@ -109,6 +109,16 @@ def test_land_too_large_for_readable_tiles_is_shown_in_part_and_can_be_panned():
     assert camera.shift[1] > before[1]
 
 
+def test_who_asks_for_all_land_gets_it_however_small():
+    camera = looking(least=90)
+    camera.fit()
+    lie = lie_of(camera, least=90)
+    assert camera.is_fit
+    assert all(AREA.contains(lie.field(name)) for name in ("-9,0", "9,-9", "0,-9", "0,0"))
+    camera.turn(1, AREA.center, AREA)
+    assert lie_of(camera, least=90).radius >= 90
+
+
 def test_half_of_the_area_keeps_showing_land():
     camera = looking()
     camera.turn(6, AREA.center, AREA)

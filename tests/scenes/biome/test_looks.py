@@ -10,7 +10,7 @@ from scenes.ui.frame import Frame
 from scenes.ui.theme import PAPER, THEMES
 from tests.scenes.biome.moments import late_table, moments
 from tests.scenes.biome.tables import QUESTS, late, quests, sit, wild, with_everything
-from tests.scenes.hands import faults_of, resize, seen
+from tests.scenes.hands import click, faults_of, resize, seen
 
 LOOKS = [
     ((1280, 720), 100, "paper"),
@@ -89,6 +89,17 @@ def test_all_of_a_late_map_is_in_sight_and_every_tile_can_be_hit(app, size):
         assert area.collidepoint(centre), name
         assert min(spot.rect.size) >= 32
         assert app.frame.at(centre).id == f"cell:{name}"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_all_land_is_shown_by_its_button_at_the_largest_text(app, size):
+    set_look(app, size, 200, "paper")
+    scene = sit(app, late().table)
+    click(app, "map:fit")
+    app.draw_now()
+    area = scene.board.map.area
+    assert all(area.contains(scene.board.map.lie.field(name)) for name in scene.view["tiles"])
+    assert [word.text for word in app.frame.words if word.is_cut and word.clip == area] == []
 
 
 @pytest.mark.parametrize(("size", "percent", "theme"), LOOKS)

@@ -7,7 +7,7 @@ import time
 import pygame
 import pytest
 
-from scenes.biome import cooldowns, flying, marks, ways
+from scenes.biome import cooldowns, flying, ways
 from scenes.biome.land import frontier
 from scenes.biome.pieces import pieces_on, piles
 from scenes.biome.tiles import art_of
@@ -15,7 +15,7 @@ from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.ui.theme import THEMES
 from tests.scenes.biome.tables import late, quests, sit, wild, with_everything, with_quest
-from tests.scenes.hands import click, press, settled, spot_of, wheel
+from tests.scenes.hands import click, press, resize, settled, spot_of, wheel
 
 
 def kinds_on(scene, cell: str) -> list[str]:
@@ -84,7 +84,7 @@ def test_explorable_cells_are_drawn_otherwise_than_other_empty_ones(app):
 
     def inks_in(name: str) -> set[bytes]:
         field = scene.board.map.lie.field(name)
-        middle = app.surface.subsurface(field.inflate(-field.width // 2, -field.height // 2))
+        middle = app.surface.subsurface(field.inflate(-field.width * 3 // 5, -field.height * 3 // 5))
         data = pygame.image.tobytes(middle, "RGB")
         return {data[at : at + 3] for at in range(0, len(data), 3)}
 
@@ -200,31 +200,6 @@ def test_the_way_of_a_party_and_the_front_are_always_seen(app, monkeypatch):
     assert fronts[-1][2] == scene.view["quests"][0]["track"]
 
 
-def test_what_somebody_said_stands_over_the_cell(app):
-    scene = sit(app, wild().lay("0,-2", "key", known_by=(1,)).choose(1, "say", {"phrase": "great", "at": "0,-2"}).table)
-    word = next(word for word in app.draw_now().words if word.text == "Great")
-    assert scene.board.map.area.contains(word.rect)
-    assert marks.short_words({"phrase": "bring", "words": "Bring Keys here."}) == "Bring Keys here."
-
-
-def test_what_was_said_of_secrets_that_are_gone_is_not_shown(app):
-    moment = wild().lay("0,-2", "key", known_by=(1,)).choose(1, "say", {"phrase": "great", "at": "0,-2"})
-    moment.choose(2, "say", {"phrase": "help", "at": "0,-1"})
-    scene = sit(app, moment.table)
-    assert [said["at"] for said in marks.standing(scene.board)] == ["0,-2", "0,-1"]
-    scene = sit(app, moment.clear("0,-2").table)
-    assert [said["at"] for said in marks.standing(scene.board)] == ["0,-1"]
-
-
-def test_only_the_newest_phrases_are_written_out(app):
-    moment = wild()
-    cells = ("0,-2", "0,-1", "1,-2", "-1,-1", "2,-2")
-    for cell in cells:
-        moment.lay(cell, "key", known_by=(1,)).choose(1, "say", {"phrase": "great", "at": cell})
-    sit(app, moment.table)
-    assert [word.text for word in app.draw_now().words].count("Great") == marks.IN_WORDS
-
-
 # --- cool-downs -------------------------------------------------------------------------------------
 
 
@@ -248,6 +223,18 @@ def test_everything_that_waits_is_on_the_ring(app):
     assert (6, "the Ash Hand") in found
     assert (9, "Blacksmith of Alder") in found
     assert (10, "Bo") in found
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_nobody_opened_the_ring_then_it_covers_no_land(app, size):
+    resize(app, size)
+    for moment in (with_everything(), late(), late(tiles=100)):
+        scene = sit(app, moment.table)
+        ring = cooldowns.place(app.frame, scene.board, scene.board.map.area)
+        is_open = ring.width > app.frame.u(60)
+        cells = [*scene.view["tiles"], *scene.board.choosing.cells()]
+        assert not is_open or not any(ring.collidepoint(point) for name in cells
+                                      for point in scene.board.map.lie.corners(name))  # fmt: skip
 
 
 def test_the_ring_is_folded_and_opened(app):

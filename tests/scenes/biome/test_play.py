@@ -10,6 +10,7 @@ import pytest
 from game.biome import ending as ends
 from game.biome.hexes import NOWHERE
 from scenes.biome import looking
+from scenes.biome.menu import bar_buttons
 from scenes.biome.quests import effect_words, next_words, odds_lines
 from scenes.biome.stages import HOLDS, apply
 from tests.scenes.biome.asked import ASKED, ONE, seated, show
@@ -79,12 +80,61 @@ def test_the_own_tile_lists_what_can_be_done_there(app):
     assert scene.board.choosing.panel is None
 
 
-def test_a_face_down_secret_is_discovered_by_a_click(app):
+def test_a_click_on_a_secret_opens_its_panel_and_acts_only_by_its_button(app):
+    scene = show(app, seated(wild(2).lay("0,-1", "foresight").at(0, "0,-1")))
+    token = scene.view["tiles"]["0,-1"]["secrets"][0]["token"]
+    before = len(scene.table.done)
+    click(app, f"token:{token}")
+    wait(app, 1)
+    click(app, f"token:{token}")
+    assert len(scene.table.done) == before
+    click(app, f"do:discover+{token}")
+    assert scene.table.done[-1].choose == f"discover+{token}"
+    assert "Foresight" in words_on(app)
+
+
+def test_a_double_click_on_a_secret_does_the_only_thing_it_can_do(app):
     scene = show(app, seated(wild(2).lay("0,-1", "foresight").at(0, "0,-1")))
     token = scene.view["tiles"]["0,-1"]["secrets"][0]["token"]
     click(app, f"token:{token}")
+    click(app, f"token:{token}")
     assert scene.table.done[-1].choose == f"discover+{token}"
-    assert "Foresight" in words_on(app)
+
+
+def test_a_secret_that_is_too_heavy_says_so(app):
+    scene = show(app, seated(wild(2).pack(0, "key", "key").lay("0,-1", "extra_action", known_by=(0,)).at(0, "0,-1")))
+    token = scene.view["tiles"]["0,-1"]["secrets"][0]["token"]
+    click(app, f"token:{token}")
+    assert settled(app).by_id(f"do:pick_up+{token}") is None
+    assert "too heavy" in spot_of(app, f"no:pick_up:{token}").label
+
+
+def test_a_buff_the_team_has_is_put_on_only_after_a_question(app):
+    table = wild(3).pack(0, "extra_action", "extra_action")
+    table.choose(0, f"team_set+{table.token('extra_action')}")
+    scene = show(app, seated(table, ONE))
+    own = scene.view["seats"][0]["pack"][0]["token"]
+    click(app, f"token:{own}")
+    assert "no effect: the team has it" in spot_of(app, f"do:use+{own}").label
+    before = len(scene.table.done)
+    click(app, f"do:use+{own}")
+    assert len(scene.table.done) == before
+    click(app, "confirm:yes")
+    assert scene.table.done[-1].choose == f"use+{own}"
+
+
+def test_a_fight_tells_its_odds_and_what_a_loss_takes(app):
+    show(app, seated(wild(2).start_quest("trade_war", "0,-4", ally=4, killer=4).turn(0).at(0, "0,-4")))
+    spot = spot_of(app, "quest:trade_war:lend_sword")
+    assert "of 6" in spot.label
+    assert "your pack is destroyed" in spot.tip
+
+
+def test_ending_the_turn_is_not_the_boldest_button_while_much_is_left(app):
+    scene = show(app, seated(wild(2)))
+    assert not next(each for each in bar_buttons(scene.board) if each["id"] == "do:end_turn")["main"]
+    click(app, "cell:0,-2")
+    assert next(each for each in bar_buttons(scene.board) if each["id"] == "do:end_turn")["main"]
 
 
 def test_a_secret_in_the_pack_opens_what_it_can_be_used_for(app):
@@ -144,7 +194,7 @@ def test_odds_are_told_for_every_roll(app):
 
 def test_lending_a_sword_tells_its_odds(app):
     scene = show(app, with_quest("trade_war").table)
-    (line, _) = odds_lines(scene.board, "trade_war", "lend_sword")
+    line, _, _ = odds_lines(scene.board, "trade_war", "lend_sword")
     assert "3 of 6" in line
 
 
@@ -154,7 +204,7 @@ def test_the_header_warns_when_the_next_quest_is_escape(app):
     show(app, seated(wild(2).boards()))
     assert "next quest is Escape" in spot_of(app, "head:boards").tip
     show(app, seated(wild(2).exit_at("0,-4")))
-    assert "The Exit is open" in words_on(app)
+    assert "The Exit is found" in words_on(app)
 
 
 def test_the_stacks_show_what_is_left_and_which_roll_brings_them(app):

@@ -115,6 +115,7 @@ def test_the_log_and_the_status_tell_nothing_of_a_secret(app):
     open_curtain(app)
     token = scene.view["tiles"]["0,-1"]["secrets"][0]["token"]
     click(app, f"token:{token}")
+    click(app, f"do:discover+{token}")
     assert "Foresight" in words_on(app)
     click(app, "do:end_turn")
     app.clock.wait(2)
