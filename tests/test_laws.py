@@ -28,7 +28,19 @@ TABLES = [("climbers", 3, {}), ("climbers", 4, {}), ("climbers", 4, {"auto_pass"
           ("biome", 4, {"round_limit": "10", "secret_pools": "split", "foresight_tiles": "stacks",
                         "injury_pack": "dropped", "quests": "9", "buffs_stack": "on"})]  # fmt: skip
 
-every_table = pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=lambda v: str(v).replace("'", ""))
+LONG = (("biome", 4), ("climbers", 4, "mountain_step"))
+"""Tables whose games take long, or differ little from another one: they are for the long tests."""
+
+
+def weighed(table: tuple) -> object:
+    game, seats, options = table
+    is_long = any(game == name and seats == count and set(more) <= set(options) for name, count, *more in LONG)
+    return pytest.param(game, seats, options, marks=pytest.mark.slow if is_long else ())
+
+
+every_table = pytest.mark.parametrize(
+    ("game", "seats", "options"), map(weighed, TABLES), ids=lambda v: str(v).replace("'", "")
+)
 
 
 def test_every_game_on_the_shelf_is_held_to_the_laws():

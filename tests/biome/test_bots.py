@@ -37,7 +37,7 @@ def played(seats: int, seed: int, most: int = 3_000, bots: str = "rules") -> Tab
     raise AssertionError(f"{seats} seats, seed {seed}: not over after {most} choices")
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("seats", [2, *(pytest.param(more, marks=pytest.mark.slow) for more in (3, 4, 5))])
 def test_a_game_of_bots_ends(seats):
     assert played(seats, 60 + seats).outcome.reason in ("escaped", "keys", "main_camp", "nobody", "round_limit")
 

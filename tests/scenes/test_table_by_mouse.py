@@ -64,7 +64,7 @@ def play_to_the_end(app, scene, use, seed: int) -> int:
 @pytest.mark.parametrize(
     ("players", "options"),
     [
-        (ONE[:3], {"first_start": "choose", "climax_announce": "in_turn"}),
+        pytest.param(ONE[:3], {"first_start": "choose", "climax_announce": "in_turn"}, marks=pytest.mark.slow),
         pytest.param(ONE, {}, marks=pytest.mark.slow),
         pytest.param(TWO, {}, marks=pytest.mark.slow),
     ],

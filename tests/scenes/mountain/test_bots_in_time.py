@@ -107,6 +107,7 @@ def test_a_hint_stays_open_while_others_talk(app, monkeypatch):
 # --- a recording needs no clock --------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_game_with_sand_and_talk_is_replayed_without_any_clock(app, tmp_path):
     table = Table.new("mountain", 3, 5, {"sand_seconds": "30"}, names=("Ana", "Bo", "Cyd"), players=("rules",) * 3)
     scene = sit(app, table, ("rules",) * 3)

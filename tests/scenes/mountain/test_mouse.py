@@ -8,6 +8,7 @@ import pytest
 from tests.scenes.mountain.moments import FOUR, ONE, by_mouse, new_table, play, scene_of
 
 
+@pytest.mark.slow
 def test_turns_as_leader_and_as_follower_can_be_played_by_mouse_alone(app):
     app.surface = pygame.display.set_mode((1280, 720))
     scene = scene_of(app, new_table(ONE, 4))

@@ -318,6 +318,7 @@ def one_turn(app, scene) -> None:
     raise AssertionError("the turn never ends")
 
 
+@pytest.mark.slow
 def test_a_turn_of_three_people_shows_nobodys_hand_to_another(app):
     scene = at_tile(app, THREE, lambda camp: camp.mad(1, "1-07"))
     one_turn(app, scene)
