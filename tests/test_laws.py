@@ -39,7 +39,7 @@ def weighed(table: tuple) -> object:
 
 
 every_table = pytest.mark.parametrize(
-    ("game", "seats", "options"), map(weighed, TABLES), ids=lambda v: str(v).replace("'", "")
+    ("game", "seats", "options"), [weighed(table) for table in TABLES], ids=lambda v: str(v).replace("'", "")
 )
 
 
