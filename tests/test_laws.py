@@ -28,7 +28,7 @@ TABLES = [("climbers", 3, {}), ("climbers", 4, {}), ("climbers", 4, {"auto_pass"
           ("biome", 4, {"round_limit": "10", "secret_pools": "split", "foresight_tiles": "stacks",
                         "injury_pack": "dropped", "quests": "9", "buffs_stack": "on"})]  # fmt: skip
 
-LONG = (("biome", 4), ("climbers", 4, "mountain_step"))
+LONG = (("biome", 3), ("biome", 4), ("climbers", 4, "mountain_step"), ("mountain", 5))
 """Tables whose games take long, or differ little from another one: they are for the long tests."""
 
 

@@ -93,7 +93,7 @@ class BiomeTable(AnyTable):
 
 
 PROFILE = settings(
-    max_examples=15, stateful_step_count=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
+    max_examples=9, stateful_step_count=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
 )
 TestClimbers = AnyTable.TestCase
 TestClimbers.settings = PROFILE

@@ -45,9 +45,14 @@ def _any_answer(game: Game[Any, Any], stream: Stream, ask: OpenAsk) -> Choice | 
     return any_answer(game, ask, stream)
 
 
+def _table(name: str, seed: int) -> Table:
+    """A table of bots alone: some games limit those."""
+    return Table.new(name, seed=seed, players=("random",) * ruleset(name).seats_usually)
+
+
 def mid_game(name: str, seed: int = 1) -> Game[Any, Any]:
     """A game of bots half way through."""
-    table = Table.new(name, seed=seed)
+    table = _table(name, seed)
     game = table.game.clone()
     stream = Stream("mid", seed)
     asked = 0
@@ -65,7 +70,7 @@ def bench_game(name: str, clock: Clock) -> dict[str, Any]:
     best = 0.0
     for number in progress(range(ROUNDS), ROUNDS, f"{name}: random games"):
         # New deals in every round: nothing remembered from one round may help in the next.
-        games = [Table.new(name, seed=number * GAMES_A_ROUND + seed).game for seed in range(GAMES_A_ROUND)]
+        games = [_table(name, number * GAMES_A_ROUND + seed).game for seed in range(GAMES_A_ROUND)]
         start = clock()
         decisions = random_games(games)
         best = max(best, decisions / (clock() - start))
@@ -82,7 +87,7 @@ def bench_game(name: str, clock: Clock) -> dict[str, Any]:
         "redeals_per_second": round(redeals),
         **_searching(world, ask, clock),
         "decisions_a_game": round(random_games(games) / len(games), 1),
-        "time_by_room": time_by_room([Table.new(name, seed=10_000 + seed).game for seed in range(GAMES_A_ROUND)]),
+        "time_by_room": time_by_room([_table(name, 10_000 + seed).game for seed in range(GAMES_A_ROUND)]),
     }
 
 

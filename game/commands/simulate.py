@@ -71,7 +71,9 @@ def play_game(job: Job) -> Report:
     try:
         rules = ruleset(job.game)
         content = shared_content(rules.content, job.folders)
-        table = Table.new(job.game, len(job.bots), job.seed, dict(job.options), content=content)
+        table = Table.new(
+            job.game, len(job.bots), job.seed, dict(job.options), content=content, players=tuple(job.bots)
+        )
         game: Game[Any, Any] = table.game.clone()
         count = rules.report[0] if job.counted and rules.report is not None else None
         game.events = list(table.events) if count is not None else None

@@ -57,7 +57,10 @@ def test_play_refuses_a_bot_there_is_not():
     assert "did you mean 'search'?" in done.stderr
 
 
-@pytest.mark.parametrize("screen", ["climbers", "title", "setup", "rulebook", "settings"])
+LONGER = [pytest.param(screen, marks=pytest.mark.slow) for screen in ("setup", "rulebook", "settings")]
+
+
+@pytest.mark.parametrize("screen", ["climbers", "title", *LONGER])
 def test_shot_draws_a_screen_of_the_size_asked_for(tmp_path, screen):
     out = tmp_path / "pictures" / "x.png"
     done = main("shot", screen, "--out", str(out), "--size", "1280x720", "--steps", "12", "--scale", "150")

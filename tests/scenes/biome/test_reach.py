@@ -67,6 +67,7 @@ def test_every_question_can_be_answered_by_keys(app, kind):
     assert len(scene.table.done) > before
 
 
+@pytest.mark.slow
 def test_the_focus_begins_at_an_answer(app):
     for kind in sorted({*ASKED} - {"turn", "talk", "vote"}):
         scene = opened(app, kind)

@@ -103,6 +103,7 @@ def test_everything_drawn_acts_tells_or_cites_a_rule(app):
         assert not [id for id in silent(app.draw_now()) if not id.startswith("curtain")], kind
 
 
+@pytest.mark.slow
 def test_everything_drawn_late_in_the_game_acts_or_tells(app):
     scene = show(app, with_everything(3).table, ("human", "rules", "rules"))
     assert not silent(app.draw_now())

@@ -59,6 +59,7 @@ def test_one_person_sees_nothing_of_what_bots_hold_or_heard(app):
     assert compared["movement"] > 1
 
 
+@pytest.mark.slow
 def test_one_person_sees_nothing_of_other_madness(app):
     """With five all are mad from the start; talk is warped, but nobody is told by what."""
     compared = compare(app, ("human", *["rules"] * 4), 12, 9, seed=3)
