@@ -117,7 +117,7 @@ def test_everything_drawn_late_in_the_game_acts_or_tells(app):
 
 @pytest.mark.slow
 def test_no_click_anywhere_breaks_anything(app):
-    for table in moments(5, 31, 5):
+    for table in moments(3, 31, 5):
         scene = show(app, table)
         for spot in list(settled(app).spots):
             if spot.id.startswith("bar:") or spot.does is None:
