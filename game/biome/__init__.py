@@ -20,6 +20,7 @@ from game.biome.setup import seat, set_up, settle
 from game.biome.state import State
 from game.biome.steps import step
 from game.biome.turn_decisions import TURN_DECISIONS
+from game.biome.using_decisions import USING_DECISIONS
 from game.biome.view import describe, remembers, view
 from game.engine import interpreter
 from game.engine.ruleset import Ruleset
@@ -35,7 +36,7 @@ RULESET = Ruleset(
     content=BiomeContent,
     state=State,
     steps=step,
-    decisions={decision.kind: decision for decision in (*TURN_DECISIONS, *DECISIONS, *FORESIGHT)},
+    decisions={decision.kind: decision for decision in (*TURN_DECISIONS, *DECISIONS, *USING_DECISIONS, *FORESIGHT)},
     set_up=set_up,
     view=view,
     redeal=redeal,

@@ -12,10 +12,10 @@ from game.biome.harm import capture, captured_by, injure, set_free
 from game.biome.hexes import HOME, NAMES, Cell, direction
 from game.biome.paying import pay
 from game.biome.quests import check_ends
-from game.biome.state import Biome, camp_at, is_friendly, is_public, number_of, roll
+from game.biome.state import Biome, Task, camp_at, is_friendly, is_public, number_of, roll
 from game.biome.steps import step
-from game.biome.tokens import destroy, gain, lay, learn, lie_at, lift, show
-from game.biome.using import after_teleport, use
+from game.biome.tokens import destroy, gain, lay, learn, let_go, lie_at, lift, show
+from game.biome.using import after_teleport, use, use_refusal
 from game.biome.walking import step_price
 
 
@@ -160,7 +160,7 @@ def look_through_box(game: Biome, seat: int) -> None:
     game.ask(seat, "box", "trade")
 
 
-def hire_for(game: Biome, seat: int, task: str, camp: int) -> None:
+def hire_for(game: Biome, seat: int, task: Task, camp: int) -> None:
     """Rescue is paid item by item, the other tasks at once (BE-214 to BE-221)."""
     game.state.actions -= 1
     hire(game, seat, task, camp)
@@ -186,11 +186,7 @@ def send(game: Biome, seat: int, token: int, camp: int) -> None:
 def shipped(game: Biome, seat: int, token: int, camp: int) -> None:
     """The secret leaves first, so that it cannot pay for itself."""
     state = game.state
-    explorer = state.seats[seat]
-    if token in explorer.pack:
-        explorer.pack = tuple(other for other in explorer.pack if other != token)
-    else:
-        lift(state, explorer.cell, token)
+    let_go(state, seat, token)
     game.tell("sent", seat=seat, thing=state.kinds[token], camp=state.camps[camp].id, reveals=True)
     lay(game, state.camps[camp].cell, (token,))
 
@@ -211,8 +207,6 @@ def teleport_to(game: Biome, seat: int, cell: Cell) -> None:
 
 def blurt(game: Biome, seat: int, token: int) -> None:
     """Said aloud: public, and used at once or lost; no penalty at a friendly camp (BE-91, BE-92, BE-R34)."""
-    from game.biome.using import use_refusal
-
     state = game.state
     explorer = state.seats[seat]
     kind = state.kinds[token]

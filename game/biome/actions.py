@@ -16,6 +16,7 @@ from game.biome.state import (
     Biome,
     camp_at,
     capacity,
+    everybody,
     is_enemy,
     is_friendly,
     knows,
@@ -221,7 +222,7 @@ def table_talk(game: Biome, seat: int) -> list[Choice]:
 def private_secrets(game: Biome, seat: int) -> list[int]:
     """What a seat knows, lying or carried, that not everybody knows."""
     state = game.state
-    full = (1 << len(state.seats)) - 1
+    full = everybody(state)
     bit = 1 << seat
     known = state.known
     found = [token for token in state.seats[seat].pack if known[token] != full]

@@ -7,7 +7,7 @@ from game.biome.harm import set_free
 from game.biome.hexes import HOME, Cell
 from game.biome.paths import step_cost, way_to
 from game.biome.raids import captives_of, give_back, party_of, remove_party, set_cooldown
-from game.biome.state import NOBODY, Biome, Mercenaries, camp_at, is_enemy, number_of, quest_of
+from game.biome.state import NOBODY, Biome, Mercenaries, Task, camp_at, is_enemy, number_of
 from game.biome.steps import step
 from game.biome.tokens import lay, lie_at, lift
 from game.biome.walking import usable_routes
@@ -42,14 +42,13 @@ def gang_can_be_pinned(game: Biome) -> bool:
     return gang is not None and not gang.forever
 
 
-def hire(game: Biome, seat: int, task: str, camp: int = NOBODY) -> None:
+def hire(game: Biome, seat: int, task: Task, camp: int = NOBODY) -> None:
     """They appear on their camp (BE-215)."""
     state = game.state
     cell = state.seats[seat].cell
     home = camp_at(state, cell)
     assert home is not None
-    assert task in ("rescue", "gang", "party")
-    state.mercenaries = Mercenaries(cell=cell, home=number_of(state, home), task=task, camp=camp)  # type: ignore[arg-type]
+    state.mercenaries = Mercenaries(cell=cell, home=number_of(state, home), task=task, camp=camp)
     name = state.camps[camp].id if camp != NOBODY else ""
     game.tell("hired", seat=seat, task=task, camp=name, reveals=True)
 
@@ -141,11 +140,6 @@ def _rescue(game: Biome, group: Mercenaries) -> None:
     lay(game, HOME, saved)
     game.tell("rescued", camp=state.camps[group.camp].id, things=tuple(state.kinds[token] for token in saved))
     disband(game, "done")
-
-
-def gang_key_is_there(game: Biome) -> bool:
-    quest = quest_of(game.state, "roaming_gang")
-    return quest is not None and quest.key >= 0
 
 
 @step

@@ -7,8 +7,8 @@ from game.biome.camps import produce
 from game.biome.harm import count_captives, heal, healing_is_halted
 from game.biome.hexes import NOWHERE
 from game.biome.quests import live, update
-from game.biome.raids import is_halted, parties_move
-from game.biome.state import Biome, roll
+from game.biome.raids import parties_move
+from game.biome.state import Biome, gang_holds, roll
 from game.biome.steps import step
 
 
@@ -25,7 +25,7 @@ def board_turn(game: Biome) -> None:
 def board_farms(game: Biome) -> None:
     """Every farm and blacksmith, enemy ones included."""
     for building in game.state.buildings:
-        if not is_halted(game.state, building.cell):
+        if not gang_holds(game.state, building.cell):
             building.cooldown -= roll(game, "cooldown")
             if building.cooldown <= 0:
                 produce(game, building)
@@ -48,7 +48,7 @@ def board_injuries(game: Biome) -> None:
 def board_allies(game: Biome) -> None:
     state = game.state
     for camp in state.camps:
-        if camp.kind == "ally" and camp.stands and camp.cooldown > 0 and not is_halted(state, camp.cell):
+        if camp.kind == "ally" and camp.stands and camp.cooldown > 0 and not gang_holds(state, camp.cell):
             camp.cooldown = max(0, camp.cooldown - roll(game, "cooldown"))
             if camp.cooldown == 0:
                 game.tell("ally_ready", camp=camp.id)

@@ -10,15 +10,13 @@ from game.biome.actions import END, SAY, turn_choices
 from game.biome.answering import answer
 from game.biome.hexes import BESIDE, NAMES
 from game.biome.hinting import honest_phrase
-from game.biome.ideas import Idea
+from game.biome.ideas import WAIT, Idea
 from game.biome.questing import quest_ideas
 from game.biome.state import Biome
 from game.biome.surveying import Survey
 from game.engine.chance import Stream
 from game.engine.policy import Policy
 from game.engine.state import Choice, OpenAsk, Spoken
-
-WAIT = "wait"
 
 
 class BiomePolicy(Policy[Biome]):

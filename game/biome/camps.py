@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.biome.ending import lose
-from game.biome.ground import blocks, can_build, has_cliff
+from game.biome.ground import blocks, can_build, change, has_cliff
 from game.biome.hexes import AROUND, BESIDE, NAMES, Cell
 from game.biome.state import (
     MAIN,
@@ -17,6 +17,7 @@ from game.biome.state import (
     Route,
     State,
     camp_at,
+    everybody,
     gang_is_at,
     is_friendly,
     number_of,
@@ -87,8 +88,6 @@ def lose_camp(game: Biome, camp: Camp) -> None:
 
 def ruin(game: Biome, camp: Camp) -> None:
     """An Ally Camp is destroyed: its secrets too, and the tile is Scrub (BE-R80)."""
-    from game.biome.ground import change
-
     state = game.state
     destroy(game, lie_at(state, camp.cell))
     state.lying.pop(camp.cell, None)
@@ -128,7 +127,7 @@ def produce(game: Biome, building: Building) -> None:
     camp = state.camps[building.serves]
     kind = "supply" if building.kind == "farm" else "repair_tools"
     game.tell("produced", what=building.kind, camp=camp.id, thing=kind)
-    lay(game, camp.cell, (new_token(state, kind, (1 << len(state.seats)) - 1),))
+    lay(game, camp.cell, (new_token(state, kind, everybody(state)),))
 
 
 def can_raise(game: Biome, cell: Cell) -> bool:

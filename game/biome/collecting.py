@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.biome.hexes import NOWHERE, Cell, distance
-from game.biome.ideas import WANTED, Idea
+from game.biome.ideas import WAIT, WANTED, Idea
 from game.biome.questing import provisions, workable
 from game.biome.raids import party_of
 from game.biome.state import camp_at, capacity, healthy, is_enemy, weight
@@ -119,7 +119,7 @@ def leaving(survey: Survey) -> Iterator[Idea]:
         if survey.my_keys and len(state.lock) < state.keys_needed and enough and _can_finish(survey, goal):
             yield Idea(30.0, ("use", survey.my_keys[0]), "unlock")
         if survey.my_keys or survey.keys_won >= state.keys_needed:
-            yield Idea(7.0, "wait", "wait_at_exit")
+            yield Idea(7.0, WAIT, "wait_at_exit")
         return
     travel = survey.cost(goal)
     if travel >= FAR:

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from game.biome import disasters
 from game.biome.quests import quest_here
-from game.biome.state import (
-    NOTHING,
-    Biome,
-)
+from game.biome.state import NOTHING, Biome, Mode
 from game.biome.vocabulary import VOCABULARY
 from game.engine.interpreter import Here
 
-word, condition = VOCABULARY.effect, VOCABULARY.condition
+condition = VOCABULARY.condition
 
 
 @condition
@@ -55,7 +50,7 @@ def closed(game: Biome, here: Here, result: str) -> bool:
 
 
 @condition
-def gang_is(game: Biome, here: Here, mode: Literal["normal", "subdued", "pinned", "enraged"]) -> bool:
+def gang_is(game: Biome, here: Here, mode: Mode) -> bool:
     """The Gang is in this mode."""
     return game.state.gang is not None and game.state.gang.mode == mode
 

@@ -22,7 +22,6 @@ ByPlayers = Annotated[tuple[Small, ...], Meta(min_length=4, max_length=4)]
 """A number for 2, 3, 4 and 5 players."""
 Side = Annotated[int, Meta(ge=0, le=5)]
 TileId = Annotated[str, refers_to("tile")]
-CampId = Annotated[str, refers_to("camp")]
 
 FEWEST = 2
 

@@ -33,7 +33,7 @@ from game.biome.vocabulary import VOCABULARY, CampName, Small, camp_named
 from game.engine.interpreter import Here
 from game.engine.words import Block
 
-word, condition = VOCABULARY.effect, VOCABULARY.condition
+word = VOCABULARY.effect
 
 
 @word

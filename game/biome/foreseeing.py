@@ -12,39 +12,36 @@ from game.biome.using import foresight_choices
 from game.engine.decision import Decision, Option
 from game.engine.state import Choice, OpenAsk
 
+Stack = tuple[tuple[str, int], ...]
+"""Quarries or Quest Boards to come, each with a bit for every seat that has seen it."""
+
 
 def look(game: Biome, seat: int, what: str) -> int:
     """Show the seat what comes next; how many there are to arrange."""
     state = game.state
     most = game.content.play.foresight
-    bit = 1 << seat
     if what == "box":
         learn(state, seat, state.box[:most])
         return len(state.box[:most])
     if what == "quarries":
-        state.quarries = tuple(
-            (name, seen | bit) if n < most else (name, seen) for n, (name, seen) in enumerate(state.quarries)
-        )
+        state.quarries = _seen(state.quarries, most, seat)
         return min(most, len(state.quarries))
     if what == "boards":
-        state.boards = tuple(
-            (name, seen | bit) if n < most else (name, seen) for n, (name, seen) in enumerate(state.boards)
-        )
+        state.boards = _seen(state.boards, most, seat)
         return min(most, len(state.boards) - 1)
     # Five dice in secret; each shows the tile it would bring, stack tops taken in order.
     while len(state.forecast) < most:
         state.forecast += (roll(game, "foresight", 8),)
     state.forecaster = seat
     quarry = next(stack for stack, tile in game.content.stacks.items() if tile == "quarry")
-    tops = state.forecast.count(quarry)
-    boards = state.forecast.count(QUEST)
-    state.quarries = tuple(
-        (name, seen | bit) if n < tops else (name, seen) for n, (name, seen) in enumerate(state.quarries)
-    )
-    state.boards = tuple(
-        (name, seen | bit) if n < boards else (name, seen) for n, (name, seen) in enumerate(state.boards)
-    )
+    state.quarries = _seen(state.quarries, state.forecast.count(quarry), seat)
+    state.boards = _seen(state.boards, state.forecast.count(QUEST), seat)
     return most
+
+
+def _seen(stack: Stack, count: int, seat: int) -> Stack:
+    """A stack after the seat has looked at its topmost ones."""
+    return (*((name, seen | 1 << seat) for name, seen in stack[:count]), *stack[count:])
 
 
 def row(game: Biome, what: str, count: int) -> list[Any]:

@@ -115,15 +115,22 @@ def gang_update(game: Biome) -> None:
     if gang.mode in ("subdued", "pinned"):
         gang.left -= 1
         if gang.left <= 0:
-            was = gang.mode
-            set_mode(game, "enraged", 2)
-            if was == "pinned" and game.state.mercenaries is not None and game.state.mercenaries.task == "gang":
-                game.then(("mercenaries_done",))
+            _enrage(game, 2)
         return
     if gang.mode == "normal":
         game.then(gang_move())
         return
     game.then(gang_move(), gang_move(), calm_down())
+
+
+def _enrage(game: Biome, updates: int) -> None:
+    """Mercenaries who held it have done their work."""
+    gang, group = game.state.gang, game.state.mercenaries
+    assert gang is not None
+    was_pinned = gang.mode == "pinned"
+    set_mode(game, "enraged", updates)
+    if was_pinned and group is not None and group.task == "gang":
+        game.then(("mercenaries_done",))
 
 
 @step
@@ -141,12 +148,9 @@ def enrage_for_good(game: Biome) -> None:
     gang = game.state.gang
     if gang is None:
         return
-    was = gang.mode
     gang.forever = True
-    set_mode(game, "enraged", 0)
+    _enrage(game, 0)
     destroy_key(game, "roaming_gang")
-    if was == "pinned" and game.state.mercenaries is not None and game.state.mercenaries.task == "gang":
-        game.then(("mercenaries_done",))
 
 
 def flee(game: Biome, cell: Cell) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.biome.hexes import AROUND, BESIDE, HOME, NAMES, NOWHERE, Cell
+from game.biome.hexes import BESIDE, HOME, NAMES, NOWHERE, Cell
 from game.biome.state import Biome, State, Tile, quest_of
 
 
@@ -124,8 +124,3 @@ def natives_cost(game: Biome, cell: Cell) -> int:
         return 0
     kind = game.content.tiles[tile.kind]
     return kind.enter if kind.passable else 0
-
-
-def steps_from(state: State, cell: Cell) -> list[tuple[int, Cell]]:
-    """Neighbours a native could step to without crossing a cliff."""
-    return [(way, near) for way, near in AROUND[cell] if not has_cliff(state, cell, near, way)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.biome.ending import check_healthy, check_win
 from game.biome.ground import is_walkable
 from game.biome.hexes import HOME, NAMES, NOWHERE, distance
-from game.biome.state import MAIN, NOBODY, NOTHING, Biome, gang_is_at, number_of, quest_of
+from game.biome.state import MAIN, NOBODY, NOTHING, Biome, gang_holds, number_of, quest_of
 from game.biome.steps import step
 from game.biome.tokens import destroy, lay, lose_keys, show
 
@@ -141,7 +141,7 @@ def heal(game: Biome, seat: int) -> None:
 def healing_is_halted(game: Biome) -> bool:
     """A Gang on the Main Camp halts healing there (BE-154); a subdued one does not (BE-302)."""
     state = game.state
-    return gang_is_at(state, state.camps[MAIN].cell) and state.gang is not None and state.gang.mode != "subdued"
+    return gang_holds(state, state.camps[MAIN].cell)
 
 
 @step

@@ -72,10 +72,6 @@ def direction(here: Cell, there: Cell) -> int:
     return OFFSETS.index(there - here)
 
 
-def opposite(way: int) -> int:
-    return (way + 3) % 6
-
-
 def within(cell: Cell, steps: int) -> list[Cell]:
     """All cells between the walls at most so many steps away, nearest first, itself included."""
     found, edge = [cell], [cell]

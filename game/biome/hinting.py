@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.biome.hexes import NAMES, NOWHERE, Cell
+from game.biome.hexes import NAMES, NOWHERE
 from game.biome.state import Biome, is_public, knows
 from game.biome.talking import PACK
 from game.biome.tokens import lie_at
@@ -17,7 +17,7 @@ def honest_phrase(game: Biome, seat: int) -> dict[str, str] | None:
     for cell in sorted(state.lying):
         private = [token for token in lie_at(state, cell) if knows(state, seat, token) and not is_public(state, token)]
         if private:
-            phrase = _phrase(game, seat, cell, private)
+            phrase = _phrase(game, private)
             if not any(one.seat == seat and one.cell == cell and one.phrase == phrase for one in state.said):
                 return {"phrase": phrase, "at": NAMES[cell]}
     return _of_pack(game, seat)
@@ -34,7 +34,7 @@ def _of_pack(game: Biome, seat: int) -> dict[str, str] | None:
     return {"phrase": "great" if hidden_key else "later", "at": PACK}
 
 
-def _phrase(game: Biome, seat: int, cell: Cell, known: list[int]) -> str:
+def _phrase(game: Biome, known: list[int]) -> str:
     state, secrets = game.state, game.content.secrets
     kinds = [state.kinds[token] for token in known]
     if "captured" in kinds:

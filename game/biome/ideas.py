@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+WAIT = "wait"
+"""What an idea names that ends the turn."""
+
 
 class Idea(NamedTuple):
-    """`what` is a choice of the turn, a cell to step to, ("explore", cell), or "wait" for ending the turn."""
+    """`what` is a choice of the turn, a cell to step to, ("explore", cell), or WAIT."""
 
     worth: float
     what: Any

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.biome.content import Interaction
-from game.biome.ending import ask
+from game.biome.course_words import saved
 from game.biome.ground import blocks, has_cliff
+from game.biome.harm import priest_lost
 from game.biome.hexes import AROUND, NOWHERE, Cell
 from game.biome.paying import affords, pay
 from game.biome.quests import check_ends, run
@@ -152,9 +153,6 @@ def resolve(game: Biome, seat: int, name: str, what: str, fighters: tuple[int, .
 @step
 def drop_priest(game: Biome, seat: int) -> None:
     """A priest too heavy to carry is set down; on safe ground he is saved (BE-R90)."""
-    from game.biome.course_words import saved
-    from game.biome.harm import priest_lost
-
     explorer = game.state.seats[seat]
     explorer.priests -= 1
     if is_safe(game, explorer.cell):
@@ -165,7 +163,3 @@ def drop_priest(game: Biome, seat: int) -> None:
             quest.counters["priests"] += 1
         else:
             priest_lost(game)
-
-
-def ask_reward(game: Biome, seat: int, token: int) -> None:
-    ask(game, seat, "reward_camp", token)

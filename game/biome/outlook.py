@@ -8,8 +8,6 @@ from game.biome.hexes import NOWHERE
 from game.biome.paths import step_cost, way_to
 from game.biome.state import Biome, Quest
 
-SIXTHS = 6
-
 
 def battle_chances(bonus: int) -> int:
     """In how many of six rolls the allies win a battle (BE-229)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.biome.state import Biome, Tokens, camp_at, is_friendly, knows
 from game.biome.steps import step
-from game.biome.tokens import lie_at, lift, spend
+from game.biome.tokens import let_go, lie_at, spend
 
 
 def in_pack(game: Biome, seat: int, kind: str) -> Tokens:
@@ -44,12 +44,7 @@ def pay(game: Biome, seat: int, kind: str, count: int) -> None:
 
 
 def pay_with(game: Biome, seat: int, tokens: Tokens) -> None:
-    state = game.state
-    explorer = state.seats[seat]
     for token in tokens:
-        if token in explorer.pack:
-            explorer.pack = tuple(other for other in explorer.pack if other != token)
-        else:
-            lift(state, explorer.cell, token)
+        let_go(game.state, seat, token)
     spend(game, tokens)
-    game.tell("paid", seat=seat, thing=state.kinds[tokens[0]], count=len(tokens))
+    game.tell("paid", seat=seat, thing=game.state.kinds[tokens[0]], count=len(tokens))

@@ -27,7 +27,7 @@ from game.biome.tokens import destroy, draw_from_box, show
 from game.biome.vocabulary import VOCABULARY, CampName, Small, TileName, camp_named, place
 from game.engine.interpreter import Here
 
-word, condition = VOCABULARY.effect, VOCABULARY.condition
+word = VOCABULARY.effect
 
 
 @word

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.biome.hexes import BESIDE, HOME, NOWHERE, Cell, distance
-from game.biome.ideas import Idea
+from game.biome.ideas import WAIT, Idea
 from game.biome.outlook import outlook
 from game.biome.paying import purse
 from game.biome.state import Quest, camp_at, capacity, healthy, is_friendly, knows, weight
@@ -40,11 +40,6 @@ def key_value(survey: Survey) -> float:
     return KEY if short > 0 else KEY / 3 if short == 0 else KEY / 8
 
 
-def turns_of(survey: Survey, actions: int) -> int:
-    """How many of this seat's turns a number of actions takes, this one included."""
-    return 0 if actions <= survey.actions else -(-(actions - survey.actions) // survey.full)
-
-
 def actions_before(survey: Survey, updates: int) -> int:
     """How many actions this seat has before so many updates have happened."""
     times = 1 if survey.exit == NOWHERE else 2
@@ -69,7 +64,7 @@ def _plunder(survey: Survey, quest: Quest, place: str) -> Iterator[Idea]:
     travel = survey.cost(cell)
     if travel >= FAR or not (has_key or loot) or not help_wanted(survey, cell, crowd(survey)):
         return
-    left = actions_before(survey, updates) - travel - _way_out(survey, quest)
+    left = actions_before(survey, updates) - travel - _way_out(quest)
     tries = max(0, left // 2)
     if tries == 0:
         return
@@ -87,7 +82,7 @@ def _plunder(survey: Survey, quest: Quest, place: str) -> Iterator[Idea]:
     yield Idea(score, survey.first_step(cell), "go_plunder")
 
 
-def _way_out(survey: Survey, quest: Quest) -> int:
+def _way_out(quest: Quest) -> int:
     """Nobody stays on Atlantis when it goes under: one action to leave."""
     return 1 if quest.id == "atlantis" else 0
 
@@ -266,7 +261,7 @@ def _dragon(survey: Survey, quest: Quest) -> Iterator[Idea]:
     elif all(state.seats[seat].cell == lair for seat in party) and may_risk(survey):
         yield Idea(HUNT + 2, ("do", "dragon", "attack_dragon"), "attack_dragon")
     else:
-        yield Idea(HUNT, "wait", "wait_for_company")
+        yield Idea(HUNT, WAIT, "wait_for_company")
 
 
 FEWEST_HUNTERS = {2: 9, 3: 2, 4: 3, 5: 3}

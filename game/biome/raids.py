@@ -8,6 +8,7 @@ from game.biome.hexes import BESIDE, NOWHERE, Cell, distance
 from game.biome.paths import step_cost, way_to
 from game.biome.state import (
     EXIT_LOCK,
+    MAIN,
     NOBODY,
     Biome,
     Camp,
@@ -15,6 +16,7 @@ from game.biome.state import (
     State,
     Tokens,
     camp_at,
+    gang_holds,
     is_enemy,
     roll,
 )
@@ -24,11 +26,6 @@ from game.biome.tokens import destroy, lay, lie_at
 
 def party_of(state: State, number: int) -> Party | None:
     return next((party for party in state.parties if party.camp == number), None)
-
-
-def is_halted(state: State, cell: Cell) -> bool:
-    """The Gang stands there: cool-downs of that place are not rolled (BE-171); a subdued one halts nothing."""
-    return state.gang is not None and state.gang.cell == cell and state.gang.mode != "subdued"
 
 
 def set_cooldown(game: Biome, camp: Camp, turns: int) -> None:
@@ -143,7 +140,7 @@ def give_back(game: Biome, target: int, loot: Tokens) -> None:
         keys = tuple(token for token in loot if state.kinds[token] == "key")
         state.lock += keys
         loot = tuple(token for token in loot if token not in keys)
-    lay(game, camp.cell if camp.stands else state.camps[0].cell, loot)
+    lay(game, camp.cell if camp.stands else state.camps[MAIN].cell, loot)
 
 
 @step
@@ -168,7 +165,7 @@ def enemy_rolls(game: Biome, number: int) -> None:
     camp = state.camps[number]
     if camp.berserk:
         game.then(attack(number))
-    elif not is_halted(state, camp.cell):
+    elif not gang_holds(state, camp.cell):
         camp.cooldown -= roll(game, "cooldown")
         if camp.cooldown <= 0:
             camp.cooldown = 0

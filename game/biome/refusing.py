@@ -9,10 +9,10 @@ from game.biome.hexes import CELLS, NOWHERE, Cell, distance
 from game.biome.interacting import refusal
 from game.biome.labels import price_words, secret_name
 from game.biome.paying import purse
-from game.biome.state import Biome, camp_at, capacity, is_enemy, knows, quest_of, weight
+from game.biome.state import Biome, camp_at, capacity, gang_holds, is_enemy, knows, quest_of, weight
 from game.biome.tokens import lie_at
 from game.biome.using import use_refusal
-from game.biome.walking import can_explore_at_all, shuns, step_price
+from game.biome.walking import can_explore_at_all, step_price
 from game.engine.decision import Intent
 from game.engine.refused import Refused
 
@@ -23,7 +23,10 @@ INTERACTION_RULES = {
 }  # fmt: skip
 
 HANDLING = ("discover", "pick_up", "place", "use", "send")
-CAMP_RULES = {"burgle": "BE-R61", "trade": "BE-210", "ransom": "BE-158", "team_set": "BE-127", "team_clear": "BE-128"}
+CAMP_RULES = {
+    "burgle": "BE-R61", "trade": "BE-210", "ransom": "BE-158", "hire_rescue": "BE-214", "hire_party": "BE-214",
+    "hire_gang": "BE-214", "team_set": "BE-127", "team_clear": "BE-128",
+}  # fmt: skip
 
 
 def why_not(game: Biome, seat: int, intent: Intent) -> Refused:
@@ -32,9 +35,7 @@ def why_not(game: Biome, seat: int, intent: Intent) -> Refused:
     for thing in intent:
         if thing.startswith("cell:") or thing in CELLS:
             return cell_refusal(game, seat, CELLS.get(thing.removeprefix("cell:"), NOWHERE), verb)
-        if thing.startswith("token:") or (
-            thing.isdecimal() and verb in ("discover", "pick_up", "place", "use", "send")
-        ):
+        if thing.startswith("token:") or (thing.isdecimal() and verb in HANDLING):
             return token_refusal(game, seat, thing.removeprefix("token:"), verb)
     if verb == "do" and len(things) == 2:
         return interaction_refusal(game, seat, things[0], things[1])
@@ -43,15 +44,8 @@ def why_not(game: Biome, seat: int, intent: Intent) -> Refused:
             return interaction_refusal(game, seat, *thing.split(":")[1:])
         if thing.startswith(("camp:", "seat:", "quest:")):
             return Refused("BE-227", game.text("refused.stand_there"))
-    if verb in ("burgle", "trade", "ransom", "hire_rescue", "hire_party", "hire_gang", "team_set", "team_clear"):
-        rules = {
-            "burgle": "BE-R61",
-            "trade": "BE-210",
-            "ransom": "BE-158",
-            "team_set": "BE-127",
-            "team_clear": "BE-128",
-        }
-        return Refused(rules.get(verb, "BE-214"), game.text("refused.not_here"))
+    if verb in CAMP_RULES:
+        return Refused(CAMP_RULES[verb], game.text("refused.not_here"))
     return Refused("BE-36", game.text("refused.not_offered"))
 
 
@@ -81,7 +75,7 @@ def cell_refusal(game: Biome, seat: int, cell: Cell, verb: str = "") -> Refused:
         return Refused("BE-52", game.text("refused.explored"))
     if distance(here, cell) > 1:
         return Refused("BE-39", game.text("refused.too_far"))
-    if shuns(state, cell):
+    if gang_holds(state, cell):
         return Refused("BE-47", game.text("refused.gang"))
     if blocks(game, tile) and not tile.ford:
         return Refused("BE-46" if tile.lava or tile.ruffians else "BE-42", game.text("refused.impassable"))

@@ -17,7 +17,7 @@ from game.biome.tokens import choosable, destroy, gain, lay, lie_at
 from game.biome.vocabulary import VOCABULARY, Small
 from game.engine.interpreter import Here
 
-word, condition = VOCABULARY.effect, VOCABULARY.condition
+word = VOCABULARY.effect
 
 
 @word

@@ -104,10 +104,15 @@ class Party(Record):
     origin: Annotated[int, Sees.ALL] = NOBODY  # the camp it raided, or EXIT_LOCK
 
 
+Task = Literal["rescue", "gang", "party"]
+
+
 class Mercenaries(Record):
+    """The group an ally camp has hired out, and what it was sent for."""
+
     cell: Annotated[Cell, Sees.NOBODY]
     home: Annotated[int, Sees.ALL]
-    task: Annotated[Literal["rescue", "gang", "party"], Sees.ALL]
+    task: Annotated[Task, Sees.ALL]
     camp: Annotated[int, Sees.ALL] = NOBODY  # whom they rescue from, or whose party they hunt
     tokens: Annotated[Tokens, Sees.NOBODY] = ()
     captives: Annotated[tuple[int, ...], Sees.ALL] = ()
@@ -224,6 +229,11 @@ def number_of(state: State, camp: Camp) -> int:
     return next(number for number, other in enumerate(state.camps) if other is camp)
 
 
+def standing(state: State, name: str) -> int:
+    """The number of the standing camp of that name; a piece used again has stood before."""
+    return next(number for number, camp in enumerate(state.camps) if camp.id == name and camp.stands)
+
+
 def is_friendly(camp: Camp | None) -> bool:
     return camp is not None and camp.kind in ("main", "built", "ally")
 
@@ -271,6 +281,11 @@ def healthy(state: State) -> list[int]:
 
 def gang_is_at(state: State, cell: Cell) -> bool:
     return state.gang is not None and state.gang.cell == cell
+
+
+def gang_holds(state: State, cell: Cell) -> bool:
+    """It stands there and is not subdued: nobody walks in (BE-R74), and no cool-down there is rolled (BE-171)."""
+    return state.gang is not None and state.gang.cell == cell and state.gang.mode != "subdued"
 
 
 def roll(game: Biome, stream: str, sides: int = 6) -> int:

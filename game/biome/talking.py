@@ -7,7 +7,6 @@ from typing import Any
 from game.biome.hexes import CELLS, NAMES, NOWHERE, Cell
 from game.biome.state import Biome, Said, knows
 from game.biome.tokens import lie_at
-from game.biome.turn import is_info
 from game.engine.chance import Stream
 from game.engine.refused import Refused
 
@@ -22,7 +21,7 @@ def may_say(game: Biome, seat: int, phrase: str, cell: Cell, what: str) -> Refus
     about = game.content.phrases[phrase].about
     if (about == "bring") != bool(what):
         return Refused("BE-R35", game.text("talk.what"))
-    if about in ("plan", "bring"):
+    if not is_info(game, phrase):
         if cell == NOWHERE or cell not in state.tiles:
             return Refused("BE-R35", game.text("talk.where"))
         tile = state.tiles[cell]
@@ -43,6 +42,11 @@ def may_say(game: Biome, seat: int, phrase: str, cell: Cell, what: str) -> Refus
     if about == "all_known" and (bites or len(known) < len(tokens)):
         return Refused("BE-R35", game.text("talk.not_clear"))
     return None
+
+
+def is_info(game: Biome, phrase: str) -> bool:
+    """Whether a phrase tells something about secrets; plans do not (BE-R35)."""
+    return game.content.phrases[phrase].about not in ("plan", "bring")
 
 
 def say(game: Biome, seat: int, phrase: str, cell: Cell, what: str) -> None:

@@ -72,6 +72,15 @@ def lift(state: State, cell: Cell, token: int) -> None:
         state.said = tuple(one for one in state.said if one.cell != cell or not one.news)
 
 
+def let_go(state: State, seat: int, token: int) -> None:
+    """Out of the pack, or off the tile where the player stands."""
+    explorer = state.seats[seat]
+    if token in explorer.pack:
+        explorer.pack = tuple(other for other in explorer.pack if other != token)
+    else:
+        lift(state, explorer.cell, token)
+
+
 def lie_at(state: State, cell: Cell) -> Tokens:
     return state.lying.get(cell, ())
 

@@ -62,14 +62,9 @@ def begin(game: Biome, seat: int) -> None:
     game.then(play(seat))
 
 
-def is_info(game: Biome, phrase: str) -> bool:
-    """Whether a phrase tells something about secrets; plans do not (BE-R35)."""
-    return game.content.phrases[phrase].about not in ("plan", "bring")
-
-
 @step
 def play(game: Biome, seat: int) -> None:
-    """The active player acts as long as he likes; the others may speak."""
+    """The active player acts as long as they like; the others may speak."""
     state = game.state
     if state.outcome is not None or state.seats[seat].health != "healthy":
         return

@@ -8,10 +8,10 @@ from game.biome import acting, talking
 from game.biome.actions import SAY, discover_price, handling_price, table_talk, turn_choices
 from game.biome.exploring import targets
 from game.biome.hexes import CELLS, NAMES
-from game.biome.interacting import price_of
+from game.biome.interacting import interact, price_of
 from game.biome.labels import cell_name, price_words, secret_name, token_name
 from game.biome.refusing import why_not
-from game.biome.state import NOBODY, Biome
+from game.biome.state import NOBODY, Biome, standing
 from game.biome.turn import play
 from game.biome.using import clear_team_buff, set_team_buff, take_off, use
 from game.biome.walking import step_price
@@ -126,8 +126,6 @@ class Turn(Talk):
             case "team_clear":
                 clear_team_buff(game, seat)
             case "do":
-                from game.biome.interacting import interact
-
                 interact(game, seat, what[0], what[1])
             case _:
                 self._at_camp(game, seat, verb, what)
@@ -141,13 +139,13 @@ class Turn(Talk):
             case "trade":
                 acting.trade(game, seat)
             case "hire_rescue":
-                acting.hire_for(game, seat, "rescue", _camp(game, what[0]))
+                acting.hire_for(game, seat, "rescue", standing(game.state, what[0]))
             case "hire_party":
-                acting.hire_for(game, seat, "party", _camp(game, what[0]))
+                acting.hire_for(game, seat, "party", standing(game.state, what[0]))
             case "hire_gang":
                 acting.hire_for(game, seat, "gang", NOBODY)
             case "send":
-                acting.send(game, seat, what[0], _camp(game, what[1]))
+                acting.send(game, seat, what[0], standing(game.state, what[1]))
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
         seat = ask.seat
@@ -200,10 +198,6 @@ class Turn(Talk):
 
     def why_not(self, game: Biome, ask: OpenAsk, intent: Intent) -> Refused:
         return why_not(game, ask.seat, intent)
-
-
-def _camp(game: Biome, name: str) -> int:
-    return next(number for number, camp in enumerate(game.state.camps) if camp.id == name and camp.stands)
 
 
 class Vote(Decision[Biome]):

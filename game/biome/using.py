@@ -15,23 +15,22 @@ from game.biome.camps import (
 )
 from game.biome.ending import ask, check_win
 from game.biome.exploring import explore_around
-from game.biome.ground import ground_of
-from game.biome.harm import healing_is_halted
-from game.biome.hexes import HOME, NAMES, NOWHERE, Cell, within
-from game.biome.raids import is_halted
+from game.biome.harm import healing_is_halted, injure
+from game.biome.hexes import NAMES, NOWHERE, Cell, within
+from game.biome.quests import check_ends
 from game.biome.state import (
     MAIN,
     NOTHING,
     Biome,
     allowance,
     camp_at,
-    capacity,
+    gang_holds,
     is_friendly,
     number_of,
     wears,
 )
 from game.biome.steps import step
-from game.biome.tokens import learn, lie_at, lift, overflow, show, spend
+from game.biome.tokens import lay, learn, let_go, lie_at, overflow, show, spend
 from game.biome.vocabulary import VOCABULARY
 from game.engine.interpreter import Here, run_block
 
@@ -75,16 +74,11 @@ def use_refusal(game: Biome, seat: int, kind: str, token: int = NOTHING) -> tupl
 def use(game: Biome, seat: int, token: int) -> None:
     """Show it, pay the action, let it work (BE-76, BE-77)."""
     state = game.state
-    explorer = state.seats[seat]
     kind = state.kinds[token]
     state.actions -= 1
     show(state, (token,))
     game.tell("used", seat=seat, thing=kind, reveals=True)
-    from_tile = token not in explorer.pack
-    if from_tile:
-        lift(state, explorer.cell, token)
-    else:
-        explorer.pack = tuple(other for other in explorer.pack if other != token)
+    let_go(state, seat, token)
     if game.content.secrets[kind].spent != "kept":
         spend(game, (token,))
     game.then(run_block(f"secret.{kind}", ("seat", seat), ("token", token)))
@@ -129,13 +123,9 @@ def take_off(game: Biome, seat: int, token: int) -> None:
 def set_team_buff(game: Biome, seat: int, token: int) -> None:
     """It works for all players at once (BE-127)."""
     state = game.state
-    explorer = state.seats[seat]
     before = allowance(game, seat)
     state.actions -= 1
-    if token in explorer.pack:
-        explorer.pack = tuple(other for other in explorer.pack if other != token)
-    else:
-        lift(state, HOME, token)
+    let_go(state, seat, token)
     show(state, (token,))
     state.team_buff = token
     state.actions += allowance(game, seat) - before
@@ -144,8 +134,6 @@ def set_team_buff(game: Biome, seat: int, token: int) -> None:
 
 def clear_team_buff(game: Biome, seat: int) -> None:
     """Back to the camp's store; it ends at once for everybody (BE-128)."""
-    from game.biome.tokens import lay
-
     state = game.state
     before = allowance(game, seat)
     state.actions -= 1
@@ -255,9 +243,19 @@ def is_deadly(game: Biome, cell: Cell) -> bool:
     """Arriving there by Teleport injures (BE-122)."""
     state = game.state
     tile = state.tiles[cell]
-    gang = state.gang is not None and state.gang.cell == cell and state.gang.mode != "subdued"
-    water = not game.content.tiles[tile.kind].passable or tile.lava
-    return gang or (water and not tile.ford)
+    drowns_or_burns = not game.content.tiles[tile.kind].passable or tile.lava
+    return gang_holds(state, cell) or (drowns_or_burns and not tile.ford)
+
+
+@step
+def after_teleport(game: Biome, seat: int) -> None:
+    """Entry effects of the tile somebody was moved to."""
+    cell = game.state.seats[seat].cell
+    if game.state.outcome is None and game.state.seats[seat].health == "healthy":
+        if cell != NOWHERE and is_deadly(game, cell):
+            injure(game, seat)
+        elif not check_win(game):
+            game.then(check_ends(seat))
 
 
 # --- cool-downs that Repair Tools can reach (BE-R54) ----------------------------------------------
@@ -268,34 +266,12 @@ def cooldowns_at(game: Biome, cell: Cell) -> list[str]:
     state = game.state
     found = []
     camp = camp_at(state, cell)
-    if camp is not None and camp.cooldown > 0 and not (camp.dormant or camp.berserk or is_halted(state, cell)):
+    if camp is not None and camp.cooldown > 0 and not (camp.dormant or camp.berserk or gang_holds(state, cell)):
         found.append(f"camp-{number_of(state, camp)}")
     if camp is not None and camp.kind == "main" and not healing_is_halted(game):
         found += [f"seat-{seat}" for seat, one in enumerate(state.seats) if one.health == "injured"]
     for number, building in enumerate(state.buildings):
         served = camp is not None and building.serves == number_of(state, camp)
-        if (building.cell == cell or served) and building.cooldown > 0 and not is_halted(state, building.cell):
+        if (building.cell == cell or served) and building.cooldown > 0 and not gang_holds(state, building.cell):
             found.append(f"building-{number}")
     return found
-
-
-@step
-def after_teleport(game: Biome, seat: int) -> None:
-    """Entry effects of the tile somebody was moved to."""
-    from game.biome.harm import injure
-    from game.biome.quests import check_ends
-
-    cell = game.state.seats[seat].cell
-    if game.state.outcome is None and game.state.seats[seat].health == "healthy":
-        if cell != NOWHERE and is_deadly(game, cell):
-            injure(game, seat)
-        elif not check_win(game):
-            game.then(check_ends(seat))
-
-
-def needs_capacity(game: Biome, seat: int) -> int:
-    return capacity(game, seat)
-
-
-def ground_name(game: Biome, cell: Cell) -> str:
-    return ground_of(game.state.tiles[cell])

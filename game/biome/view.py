@@ -241,4 +241,5 @@ def _camp_words(game: Biome, name: str) -> str:
 
 
 def remembers(game: Biome, event: Event) -> bool:
+    """Nothing told is forgotten: what was once public may be read again."""
     return True

@@ -6,22 +6,17 @@ from heapq import heappop, heappush
 
 from game.biome.ground import blocks, frontier, ground_of, has_cliff, ruffian_tax
 from game.biome.hexes import AROUND, BESIDE, HOME, NOWHERE, Cell, direction
-from game.biome.state import Biome, Route, State, gang_is_at, wears
+from game.biome.state import Biome, Route, State, gang_holds, gang_is_at, wears
 
 Price = tuple[int, int]
 """Actions and Supplies."""
-
-
-def shuns(state: State, cell: Cell) -> bool:
-    """The Gang stands there and is not subdued (BE-R74)."""
-    return state.gang is not None and state.gang.cell == cell and state.gang.mode != "subdued"
 
 
 def step_price(game: Biome, seat: int, here: Cell, there: Cell, way: int | None = None) -> Price | None:
     """What walking to a neighbouring tile costs; None if it cannot be entered."""
     state = game.state
     tile = state.tiles.get(there)
-    if tile is None or not tile.up or shuns(state, there):
+    if tile is None or not tile.up or gang_holds(state, there):
         return None
     supplies = 0
     if blocks(game, tile):

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.engine.decision import Ask, Option
-from scenes.biome import looking
+from scenes.biome import looking, names
 from scenes.biome.menu import put_buttons, send_button
+from scenes.biome.odds import odds_lines
 from scenes.biome.offers import things
 from scenes.biome.sites import site_label
 from scenes.ui.column import Column, scrolling_column
@@ -40,7 +41,7 @@ def covers_map(board: BiomeBoard) -> bool:
 # --- sheets -----------------------------------------------------------------------------------------
 
 
-def draw_asks(frame: Frame, board: BiomeBoard, area: Rect) -> None:
+def keep_room(board: BiomeBoard, area: Rect) -> None:
     """A question with the whole board: its sheet is drawn when it is known how far down there is room."""
     board.choosing.sheet = area
 
@@ -170,11 +171,11 @@ def _known(path: str) -> str:
 
 def kind_of(board: BiomeBoard, token: int, option: Option) -> str:
     """The face of a secret that an answer is about, if these eyes know it; foreseen ones are known by their label."""
-    each = looking.find_token(board, token)
+    each = names.find_token(board, token)
     if each is not None:
         return str(each["kind"])
-    names = {secret.brief: secret.id for secret in board.content.secrets.values()}
-    return names.get(option.label, "")
+    kinds = {secret.brief: secret.id for secret in board.content.secrets.values()}
+    return kinds.get(option.label, "")
 
 
 def answer_tip(board: BiomeBoard, option: Option) -> str:
@@ -203,7 +204,7 @@ def answer_button(board: BiomeBoard, option: Option, **more: Any) -> dict[str, A
     is_on = option.id in board.choosing.picked
     return {
         "id": f"answer:{option.id}",
-        "label": site_label(board, option) if board.choosing.offers.kind == "site" else looking.capital(option.label),
+        "label": site_label(board, option) if board.choosing.offers.kind == "site" else names.capital(option.label),
         "does": _taker(board, option),
         "option": option.id,
         "tip": answer_tip(board, option),
@@ -242,7 +243,7 @@ def draw_question(column: Column, board: BiomeBoard) -> None:
         column.gap(8)
     match question.kind:
         case "orient":
-            _hexagon(column, board, question)
+            _hexagon(column, board)
         case "arrange":
             _arrange(column, board, question)
         case "join":
@@ -315,8 +316,6 @@ def _send(column: Column, board: BiomeBoard, question: Ask) -> None:
 
 def _join(column: Column, board: BiomeBoard, question: Ask) -> None:
     """Who asks, and what the fight may bring."""
-    from scenes.biome.quests import odds_lines
-
     starter, quest, what = question.args
     column.text(say("biome.play.join", name=board.scene.name_of(starter)), SMALL, face=LABEL_BOLD, leading=1.2)
     column.text(say("biome.play.join_odds"), SMALL, face=LABEL, leading=1.2)
@@ -338,7 +337,7 @@ def _arrange(column: Column, board: BiomeBoard, question: Ask) -> None:
     _answers(column, board)
 
 
-def _hexagon(column: Column, board: BiomeBoard, question: Ask) -> None:
+def _hexagon(column: Column, board: BiomeBoard) -> None:
     """A face-down Quarry with six sides: which one its first cliff is to lie at."""
     frame, choosing = column.frame, board.choosing
     widest = max(frame.text_width(say(f"biome.play.way.{way}"), SMALL, LABEL_BOLD) for way in range(WAYS))

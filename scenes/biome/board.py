@@ -8,7 +8,7 @@ from typing import Any
 from game.biome.content import BiomeContent
 from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
-from scenes.biome import asks, flying, header, looking, menu, pack, players, quests
+from scenes.biome import asks, flying, header, looking, pack, players, quests
 from scenes.biome.choosing import Choosing
 from scenes.biome.ending import ending
 from scenes.biome.map import Map
@@ -22,7 +22,6 @@ from scenes.words import say
 
 OPEN = ("person", "quests", "start_pick", "join", "vote", "talk")
 """Questions that need nothing hidden: they concern everybody, or are answered in the open."""
-
 
 LOW = 184
 """How high the pack below the map is, at 1080 lines."""
@@ -47,7 +46,7 @@ class BiomeBoard(Board):
         header.draw_header(frame, self, Rect(area.left, area.top, area.width, high))
         rest = Rect(area.left, area.top + high, area.width, area.height - high)
         if asks.covers_map(self):
-            asks.draw_asks(frame, self, rest)
+            asks.keep_room(self, rest)
             return
         is_live = any(not quest["result"] for quest in self.view["quests"])
         least, part = (330, 26) if is_live else (250, 19)  # while there is no quest, land has more room
@@ -62,9 +61,6 @@ class BiomeBoard(Board):
     def hand_most(self) -> int:
         """Low, for the land grows upwards; larger text needs the room it has in other games."""
         return min(HAND, LOW * self.scene.app.settings.text_percent // 100)
-
-    def draw_over(self, frame: Frame, area: Rect) -> None:
-        menu.draw_menu(frame, self, area)
 
     def strip_height(self, frame: Frame) -> int:
         return players.strip_height(frame)
@@ -122,7 +118,7 @@ class BiomeBoard(Board):
     def changed(self, events: list[Event]) -> None:
         self.scene.app.tips.let_go(self.scene.app.input.pointing)  # a tip would tell of what was
         self.choosing.changed(events)
-        self.map.changed(events)
+        self.map.follow()
         flying.let_fly(self, [event for event in events if not self.is_staged(event)])
 
     def tick(self, now: float) -> bool:

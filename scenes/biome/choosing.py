@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game import Refused
 from game.engine.decision import Option, choice_id
 from game.engine.events import Event
-from scenes.biome import looking, risks
+from scenes.biome import looking, names, risks
 from scenes.biome.offers import Mark, Offers, things, verb_of, words_of
 from scenes.biome.talk import Talk
 from scenes.ui.frame import Rect
@@ -210,7 +210,7 @@ class Choosing:
         if verb in ("blurt", "give_up") and self.offers.question is None:
             self.confirm(say(f"biome.play.confirm.{verb}"), option)
         elif why := risks.no_effect(self.board, option):
-            self.confirm(say("biome.play.confirm.no_effect", why=looking.capital(why)), option)
+            self.confirm(say("biome.play.confirm.no_effect", why=names.capital(why)), option)
         elif "danger" in option.points_at:
             self.confirm(say("biome.play.confirm.teleport"), option)
         else:
@@ -309,9 +309,6 @@ class Choosing:
         self.talk.begin(at)
         self.show("talk")
 
-    def scroll_up(self) -> None:
-        self.to_top = True
-
     def direct(self, token: int) -> Option | None:
         """What a click on a secret does at once: only the answer it is. In a turn it opens its panel."""
         if self.offers.question is None:
@@ -370,7 +367,7 @@ class Choosing:
         if argument.get("what"):
             phrase = phrase.format(what=content.text(f"bring.{argument['what']}"))
         at = argument["at"]
-        place = say("biome.play.own_pack") if at == "pack" else looking.name_of_cell(self.board, at)
+        place = say("biome.play.own_pack") if at == "pack" else names.name_of_cell(self.board, at)
         return say("biome.play.said_at", cell=place, words=phrase)
 
     def first_focus(self) -> str:

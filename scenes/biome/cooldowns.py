@@ -120,7 +120,7 @@ def draw_cooldowns(frame: Frame, board: BiomeBoard, rect: Rect) -> None:
     stood: dict[int, int] = {}
     for cooldown in waiting(board):
         at = min(19, cooldown.left)
-        _marker(frame, board, space(frame, ring, at), cooldown, stood.get(at, 0))
+        _marker(frame, space(frame, ring, at), cooldown, stood.get(at, 0))
         stood[at] = stood.get(at, 0) + 1
     side = _side(frame)
     middle = Rect(ring.left + side, ring.top + side, 5 * side, 3 * side).inflate(-frame.u(8), -frame.u(8))
@@ -141,7 +141,7 @@ def _space(frame: Frame, rect: Rect, number: int) -> None:
                    leading=1.0)  # fmt: skip
 
 
-def _marker(frame: Frame, board: BiomeBoard, rect: Rect, cooldown: Cooldown, number: int) -> None:
+def _marker(frame: Frame, rect: Rect, cooldown: Cooldown, number: int) -> None:
     """A small picture on its space; further ones on the same space are shifted."""
     shift = frame.u(5) * number
     place = rect.inflate(-frame.u(6), -frame.u(6)).move(shift, -shift)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from scenes.biome import looking
+from scenes.biome import looking, names
 from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.words import say
@@ -97,7 +97,7 @@ def items(board: BiomeBoard) -> list[Item]:
         )
     found.append(_boards(board))
     if view["team_buff"]:
-        name = looking.secret_name(board, view["team_buff"])
+        name = names.secret_name(board, view["team_buff"])
         found.append(Item("team", "biome-camp", name, say("biome.play.head.team_tip", name=name), "BE-127"))
     box = _count(view["box"])
     found.append(Item("box", "biome-secret", str(box), say("biome.play.head.box_tip", n=box), "BE-R42"))

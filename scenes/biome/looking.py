@@ -1,4 +1,4 @@
-"""Names, tips and closer looks: tiles, secrets, seats, camps. Everything a player needs is one hover away."""
+"""Tips and closer looks: tiles, secrets, seats, camps. Everything a player needs is one hover away."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from game.engine.decision import Option
+from scenes.biome.names import capital, find_token, name_of_cell, price_words, secret_name
+from scenes.biome.odds import next_words, odds_lines
 from scenes.biome.offers import verb_of, words_of
 from scenes.biome.sites import site_label
 from scenes.table.look import LookScene
@@ -16,7 +18,6 @@ from scenes.words import say
 if TYPE_CHECKING:
     from scenes.biome.board import BiomeBoard
 
-TILE_RULES = {"mountain": "BE-40", "desert": "BE-40", "lake": "BE-42", "quarry": "BE-43"}
 OPTION_TIPS = (
     "burgle",
     "ransom",
@@ -33,67 +34,6 @@ OPTION_TIPS = (
     "discover",
     "give_up",
 )
-
-
-# --- names ------------------------------------------------------------------------------------------
-
-
-def name_of_cell(board: BiomeBoard, name: str) -> str:
-    """'Forest (0,-1)', 'Base', 'unknown land (2,-4)'."""
-    text = board.content.text
-    camp = next((camp for camp in board.view["camps"] if camp["at"] == name and camp["stands"]), None)
-    if camp is not None:
-        words: str = camp["name"] if camp["kind"] == "main" else text("cell.named", name=capital(camp["name"]), at=name)
-        return words
-    tile = board.view["tiles"].get(name)
-    if tile is None or not tile["up"]:
-        return capital(text("cell.unknown", at=name))
-    kind = board.content.tiles[tile["kind"]].name
-    if tile["lava"]:
-        kind = text("cell.lava")
-    elif tile["ruffians"]:
-        kind = capital(text("cell.ruffians"))
-    if tile["ford"]:
-        kind = text("cell.ford", name=kind)
-    return str(text("cell.named", name=kind, at=name))
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def price_words(board: BiomeBoard, actions: int, pay: dict[str, int]) -> str:
-    """'2 actions, 1 Supply'."""
-    text = board.content.text
-    key = "price.free" if not actions else "price.action" if actions == 1 else "price.actions"
-    parts = [text(key, n=actions)]
-    if supplies := pay.get("supply", 0):
-        parts.append(text("price.supply" if supplies == 1 else "price.supplies", n=supplies))
-    if tools := pay.get("repair_tools", 0):
-        parts.append(text("price.tools", n=tools))
-    return ", ".join(parts)
-
-
-def secret_name(board: BiomeBoard, kind: str) -> str:
-    return board.content.secrets[kind].brief if kind else say("biome.play.pack.unknown")
-
-
-def find_token(board: BiomeBoard, token: int) -> dict[str, Any] | None:
-    """A secret as the eyes on the screen see it, wherever it is."""
-    view = board.view
-    for record in view["seats"]:
-        for each in (*record["pack"], *record["worn"]):
-            if each["token"] == token:
-                return dict(each)
-    for tile in view["tiles"].values():
-        for each in tile["secrets"]:
-            if each["token"] == token:
-                return dict(each)
-    for quest in view["quests"]:
-        for each in quest["board"]:
-            if each["token"] == token:
-                return dict(each)
-    return None
 
 
 # --- tips -------------------------------------------------------------------------------------------
@@ -121,8 +61,6 @@ def token_tip(board: BiomeBoard, each: dict[str, Any]) -> str:
 
 def option_tip(board: BiomeBoard, option: Option) -> str:
     """What an option does beyond its label, odds included."""
-    from scenes.biome.quests import odds_lines
-
     verb = verb_of(option)
     if board.choosing.offers.question is not None:
         return option.label
@@ -274,8 +212,6 @@ def rolls_left(cooldown: int) -> str:
 
 def board_lines(board: BiomeBoard) -> list[str]:
     """What the next turn of the board may bring: dangers, quests, then what is good; farms in one line."""
-    from scenes.biome.quests import next_words
-
     view, content = board.view, board.content
     bad: list[str] = []
     good: list[str] = []

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.engine.events import Event
 from scenes.biome import cooldowns, marks, pieces, ways
 from scenes.biome.camera import LandCamera, Lie
 from scenes.biome.land import Land, beside, frontier, is_inside, land_box
@@ -40,16 +39,12 @@ class Map:
         q, r = (int(part) for part in name.split(","))
         return name if self.area.collidepoint(at) and is_inside(q, r) else ""
 
-    def place_of(self, name: str) -> tuple[tuple[int, int], int]:
-        """The centre of a cell on the screen, and the radius of a tile."""
-        return self.lie.centre(name), self.lie.radius
-
     def show(self, cells: list[str]) -> None:
         """Have some cells in sight, the first of all."""
         for name in reversed(cells):
             self.camera.show(name, self.area)
 
-    def changed(self, events: list[Event]) -> None:
+    def follow(self) -> None:
         """The pawn of whoever acts does not leave the sight."""
         view = self.board.view
         active = view["active"]
@@ -76,7 +71,7 @@ class Map:
         self.lie = lie = self.camera.lay(area, box, least, frame.u(LARGEST), max(frame.u(MOST), 2 * least))
         if is_new:
             self._seen = ""
-            self.changed([])
+            self.follow()
             self.lie = lie = self.camera.lay(area, box, least, frame.u(LARGEST), max(frame.u(MOST), 2 * least))
         clip = frame.surface.get_clip()
         frame.surface.set_clip(clip.clip(area))

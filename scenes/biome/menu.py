@@ -7,8 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.engine.decision import Option
-from scenes.biome import looking, risks
+from scenes.biome import looking, names, risks
 from scenes.biome.offers import OF_CAMP, OF_TOKEN, WALKS, things, verb_of, words_of
+from scenes.biome.pieces import draw_token
 from scenes.ui.column import Column
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.widgets import button, button_size
@@ -258,7 +259,7 @@ def head(
 
 
 def _tile(column: Column, board: BiomeBoard, name: str) -> None:
-    head(column, board, looking.name_of_cell(board, name))
+    head(column, board, names.name_of_cell(board, name))
     for text in looking.tile_lines(board, name):
         column.text(text, SMALL, face=LABEL, leading=1.2)
         column.gap(4)
@@ -272,7 +273,7 @@ def _tile(column: Column, board: BiomeBoard, name: str) -> None:
     choosing = board.choosing
     if choosing.offers.is_turn and not found and name in board.view["reach"] and name != choosing.here():
         actions, supplies, _ = board.view["reach"][name]
-        label = say("biome.play.walk", price=looking.price_words(board, actions, {"supply": supplies}))
+        label = say("biome.play.walk", price=names.price_words(board, actions, {"supply": supplies}))
         found.append({"id": f"walk:{name}", "label": label, "does": partial(choosing.go, name), "icon": "biome-forest"})
     if choosing.offers.find("say") is not None and name in board.view["tiles"]:
         found.append(
@@ -300,10 +301,8 @@ def _ways(column: Column, board: BiomeBoard) -> None:
 
 def _token(column: Column, board: BiomeBoard, token: int) -> None:
     """What a secret can be used for; what it cannot be used for says why."""
-    from scenes.biome.pack import draw_token
-
     frame, choosing = column.frame, board.choosing
-    each = looking.find_token(board, token)
+    each = names.find_token(board, token)
     kind = each["kind"] if each is not None else ""
     name = board.content.secrets[kind].name if kind else say("biome.play.pack.unknown")
     head(column, board, name)
@@ -370,7 +369,3 @@ def _confirm(column: Column, board: BiomeBoard, panel: Panel) -> None:
         ],
         TEXT,
     )
-
-
-def draw_menu(frame: Frame, board: BiomeBoard, area: Rect) -> None:
-    """Nothing lies over the map: menus are panels beside it."""

@@ -10,7 +10,7 @@ import pygame
 
 from game.engine.events import Event
 from game.engine.journal import Command
-from scenes.biome import looking
+from scenes.biome import names
 from scenes.biome.menu import head
 from scenes.biome.offers import TURN_VERBS
 from scenes.ui.column import Column
@@ -137,15 +137,15 @@ def read(board: BiomeBoard) -> None:
 
 
 def _produced(board: BiomeBoard, event: Event) -> str:
-    camp = looking.capital(board.content.camps[event.facts["camp"]].name)
-    thing = looking.secret_name(board, event.facts["thing"])
+    camp = names.capital(board.content.camps[event.facts["camp"]].name)
+    thing = names.secret_name(board, event.facts["thing"])
     return say("biome.play.news.farm", camp=camp, thing=thing)
 
 
 def _line(column: Column, board: BiomeBoard, event: Event) -> None:
     """A sentence, with its die before it."""
     frame = column.frame
-    text = looking.capital(board.scene.table.sentence(event))
+    text = names.capital(board.scene.table.sentence(event))
     if event.name == "explored":
         text = f"{text}: {stack_name(board, int(event.facts['roll']))}"
     side = frame.type(SMALL) + frame.u(14) if event.name in ROLLED else 0

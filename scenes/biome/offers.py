@@ -11,8 +11,6 @@ if TYPE_CHECKING:
 
 TURN, TALK = "turn", "talk"
 WALKS = ("move", "ride", "explore")
-ON_MAP = ("site", "route", "teleport", "clairvoyance", "orient", "hurry")
-"""Questions that cells of the map answer too."""
 OF_TOKEN = ("discover", "pick_up", "place", "use", "take_off", "team_set", "send", "blurt")
 OF_CAMP = ("burgle", "ransom", "trade", "hire_rescue", "hire_gang", "hire_party", "team_clear", "make_home")
 TURN_VERBS = (*WALKS, *(verb for verb in OF_TOKEN if verb != "blurt"), *OF_CAMP, "do", "end_turn")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from scenes.biome import looking
+from scenes.biome import looking, names
 from scenes.biome.asks import covers_map, draw_sheet
 from scenes.biome.looking import token_tip
 from scenes.biome.menu import draw_bar
+from scenes.biome.pieces import draw_token
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.words import say
@@ -31,16 +32,6 @@ def draw_hand(frame: Frame, board: BiomeBoard, area: Rect) -> None:
     left = Rect(inner.left, inner.top, wide, inner.height)
     draw_pack(frame, board, left)
     draw_bar(frame, board, Rect(left.right + gap, inner.top, inner.right - left.right - gap, inner.height))
-
-
-def draw_token(frame: Frame, kind: str, rect: Rect, *, dim: bool = False) -> None:
-    """A secret as it lies: its face if it is known, else its back."""
-    side = min(rect.size)
-    place = Rect(0, 0, side, side)
-    place.center = rect.center
-    frame.picture(f"biome/secrets/{kind or 'back'}.svg", place)
-    if dim:
-        frame.shade(place, "panel", 120, side // 2)
 
 
 def draw_pack(frame: Frame, board: BiomeBoard, area: Rect) -> None:
@@ -69,7 +60,7 @@ def draw_pack(frame: Frame, board: BiomeBoard, area: Rect) -> None:
     _shelf(
         frame, board, left, say("biome.play.pack.title", load=load), "pack", things, say("biome.play.pack.tip"), "BE-79"
     )
-    at = say("biome.play.pack.nowhere") if not record["at"] else looking.name_of_cell(board, record["at"])
+    at = say("biome.play.pack.nowhere") if not record["at"] else names.name_of_cell(board, record["at"])
     title = say("biome.play.pack.here", cell=at)
     _shelf(
         frame,

@@ -353,3 +353,11 @@ def _camp_badge(frame: Frame, lie: Lie, camp: dict[str, Any], printed: Printed) 
         side = max(frame.u(20), round(lie.radius * 0.34))
         x, y = lie.at_corner(camp["at"], 4)
         disc(frame, "warning", Rect(x - side // 2, y - side // 2, side, side), "shared.paper", "shared.danger")
+
+
+def draw_token(frame: Frame, kind: str, rect: Rect) -> None:
+    """A secret as it lies: its face if it is known, else its back."""
+    side = min(rect.size)
+    place = Rect(0, 0, side, side)
+    place.center = rect.center
+    frame.picture(f"biome/secrets/{kind or 'back'}.svg", place)

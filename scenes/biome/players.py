@@ -9,9 +9,10 @@ import pygame
 
 from scenes.biome import looking
 from scenes.biome.offers import things
-from scenes.table.seats import draw_peek, glyph
-from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TARGET, Frame, Rect
-from scenes.ui.press import FIGURES, has_drawing
+from scenes.table.plates import draw_kind, draw_name, draw_paper, lay_out
+from scenes.table.seats import draw_peek
+from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, Frame, Rect
+from scenes.ui.press import FIGURES
 from scenes.words import say
 
 if TYPE_CHECKING:
@@ -30,11 +31,8 @@ def draw_strip(frame: Frame, board: BiomeBoard, seat: int, rect: Rect) -> None:
     id = f"seat:{seat}"
     question = choosing.offers.question is not None
     option = next((each for each in choosing.offers.all if question and str(seat) in things(each, "seat")), None)
-    frame.paper(rect, "panel", 6 if frame.is_hot(id) else 3)
     awaited = [ask.seat for ask in scene.table.asks if ask.must] if not scene.staging.is_on else [board.view["active"]]
-    if seat in awaited:
-        frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "accent", frame.u(4))
-        frame.outline(rect, "edge", frame.u(3), frame.u(6))
+    draw_paper(frame, seat, rect, seat in awaited)
     frame.spot(
         id,
         rect,
@@ -46,22 +44,14 @@ def draw_strip(frame: Frame, board: BiomeBoard, seat: int, rect: Rect) -> None:
         rule="BE-79",
         about=(f"seat:{seat}", f"seat-{seat}"),
     )
-    inner = rect.inflate(-2 * frame.u(10), -2 * frame.u(7))
-    inner = Rect(inner.left + frame.u(6), inner.top, inner.width - frame.u(6), inner.height)
-    left = _portrait(frame, board, seat, inner)
-    lines = Rect(left, inner.top, inner.right - left, inner.height)
-    high = lines.height // 3
-    _name(frame, board, seat, Rect(lines.left, lines.top, lines.width, high))
-    middle = Rect(lines.left, lines.top + high, lines.width, high)
-    low = Rect(lines.left, lines.top + 2 * high, lines.width, high)
-    if scene.peek.may(seat):
-        side = max(frame.u(TARGET), high)
-        tab = Rect(lines.right - side, lines.bottom - side, side, side)
-        middle.width = low.width = tab.left - lines.left - frame.u(4)
-        draw_peek(frame, scene, seat, tab)
-    _health(frame, board, seat, middle)
-    _pack(frame, board, seat, low)
-    board.flights.anchor(f"seat:{seat}", Rect(lines.left, middle.top, high, high))
+    person = board.view["seats"][seat]["person"]
+    lines = lay_out(frame, scene, seat, rect, f"biome/people/{person}.svg" if person else "")
+    _name(frame, board, seat, lines.name)
+    if lines.tab is not None:
+        draw_peek(frame, scene, seat, lines.tab)
+    _health(frame, board, seat, lines.middle)
+    _pack(frame, board, seat, lines.low)
+    board.flights.anchor(f"seat:{seat}", lines.anchor)
     if option is not None:
         is_on = option.id in choosing.picked
         frame.outline(rect.inflate(-frame.u(6), -frame.u(6)), "link" if is_on else "accent", frame.u(4), frame.u(4))
@@ -75,43 +65,14 @@ def _tip(board: BiomeBoard, seat: int) -> str:
     return "\n".join([f"**{board.scene.name_of(seat)}** · {kind}", *looking.seat_lines(board, seat)])
 
 
-def _portrait(frame: Frame, board: BiomeBoard, seat: int, inner: Rect) -> int:
-    side = min(inner.height, inner.width * 30 // 100)
-    place = Rect(inner.left, inner.top, side, side)
-    person = board.view["seats"][seat]["person"]
-    path = f"biome/people/{person}.svg"
-    if person and has_drawing(path):
-        frame.picture(path, place)
-        frame.outline(place, "edge", frame.u(2), frame.u(4))
-        mark = max(frame.u(26), side * 36 // 100)
-        glyph(frame, seat, Rect(place.right - mark * 7 // 10, place.bottom - mark * 8 // 10, mark, mark))
-    else:
-        glyph(frame, seat, place)
-    return place.right + frame.u(14)
-
-
 def _name(frame: Frame, board: BiomeBoard, seat: int, line: Rect) -> None:
-    scene = board.scene
-    small = frame.type(SMALL)
-    right = line.right - small
-    frame.icon(
-        "person" if scene.sitting.is_human(seat) else "robot", Rect(right, line.top, small, line.height), "quiet"
-    )
-    right -= frame.u(6)
+    right = draw_kind(frame, board.scene, seat, line)
     if board.view["first"] == seat and board.view["round"]:
+        small = frame.type(SMALL)
         right -= small
         frame.icon("star", Rect(right, line.top, small, line.height), "quiet")
         right -= frame.u(4)
-    said = frame.shortened(scene.name_of(seat), right - line.left, SMALL)
-    if said:
-        frame.text(
-            said,
-            Rect(line.left, line.top, right - line.left, line.height),
-            SMALL,
-            face=LABEL_BOLD,
-            valign="middle",
-            leading=1.0,
-        )
+    draw_name(frame, board.scene, seat, line, right)
 
 
 def _health(frame: Frame, board: BiomeBoard, seat: int, line: Rect) -> None:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.biome.content import Interaction
-from game.biome.outlook import battle_chances
-from game.biome.tables import rolls_of
-from scenes.biome import looking, risks
+from scenes.biome import looking, names, risks
 from scenes.biome.asks import draw_question
 from scenes.biome.menu import draw_next_turn, draw_panel
 from scenes.biome.news import draw_news, new_quests
+from scenes.biome.odds import next_words, odds_lines
+from scenes.biome.pieces import draw_token
 from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.press import has_drawing
@@ -35,15 +34,6 @@ RULES = {
     "tug_of_war": "BE-230", "trade_war": "BE-246", "fountain": "BE-259", "tomb": "BE-276", "roaming_gang": "BE-287",
     "dragon": "BE-311", "ruins": "BE-320", "atlantis": "BE-330", "vesuvius": "BE-340", "escape": "BE-352",
 }  # fmt: skip
-EFFECTS = {
-    "take_any": "secret",
-    "take_slot": "slot",
-    "key": "key",
-    "injure": "injured",
-    "subdue": "subdued",
-    "choose_from": "hoard",
-    "count": "count",
-}
 
 
 def draw_quests(frame: Frame, board: BiomeBoard, area: Rect) -> None:
@@ -257,8 +247,6 @@ def _lying(column: Column, board: BiomeBoard, quest: dict[str, Any]) -> None:
     """Secrets on the board: backs, or faces where everybody sees them; emptied slots stay empty."""
     if not quest["board"]:
         return
-    from scenes.biome.pack import draw_token
-
     frame = column.frame
     side = min(frame.u(44), column.area.width // max(1, len(quest["board"])) - frame.u(6))
     for number, each in enumerate(quest["board"]):
@@ -267,7 +255,7 @@ def _lying(column: Column, board: BiomeBoard, quest: dict[str, Any]) -> None:
             frame.outline(place, "quiet", frame.u(2), side // 2)
             continue
         draw_token(frame, each["kind"], place)
-        name = looking.secret_name(board, each["kind"])
+        name = names.secret_name(board, each["kind"])
         frame.spot(
             f"lies:{each['token']}",
             place,
@@ -280,18 +268,6 @@ def _lying(column: Column, board: BiomeBoard, quest: dict[str, Any]) -> None:
     column.y += side + frame.u(6)
 
 
-def next_words(board: BiomeBoard, quest: dict[str, Any]) -> str:
-    """What the next update does, with its odds."""
-    facts = {**quest["counters"], **quest["outlook"]}
-    if "win_sixths" in facts:
-        facts["percent"] = round(100 * facts["win_sixths"] / 6)
-    key = f"biome.play.next.{quest['id']}"
-    text = say(key, **facts) if key in words() else board.content.quests[quest["id"]].doom
-    if quest["outlook"].get("times", 1) > 1 and quest["id"] != "escape":
-        text += f" {say('biome.play.next.twice')}"
-    return text
-
-
 def _interactions(column: Column, board: BiomeBoard, quest: dict[str, Any]) -> None:
     """A button for each, with its price; what is closed says why when it is clicked."""
     offers = board.choosing.offers
@@ -300,7 +276,7 @@ def _interactions(column: Column, board: BiomeBoard, quest: dict[str, Any]) -> N
     for form in board.content.quests[quest["id"]].interact:
         id = f"do+{quest['id']}+{form.id}"
         option = open_.get(id)
-        price = looking.price_words(board, form.actions, form.pay)
+        price = names.price_words(board, form.actions, form.pay)
         plain = board.content.text("option.do", what=form.label, price=price)
         label = risks.label_of(board, option) if option is not None else plain
         if option is None and offers.is_turn and offers.ask is not None:
@@ -328,44 +304,5 @@ def _interactions(column: Column, board: BiomeBoard, quest: dict[str, Any]) -> N
         column.y += high + frame.u(6)
 
 
-def odds_lines(board: BiomeBoard, quest: str, what: str, helpers: int = 0) -> list[str]:
-    """What each roll brings, with the help of some: '1-2 nothing, 3-5 a secret, 6 the Key'."""
-    form = board.content.interactions.get((quest, what))
-    if form is None:
-        return []
-    lines = []
-    if form.table:
-        lines += [
-            say("biome.play.odds", rolls=rolls, what=effect_words(block), sixths=_sixths(form, rolls, helpers))
-            for rolls, block in form.table.items()
-        ]
-    elif risks.is_battle(quest, what):
-        lines.append(say("biome.play.sword", n=battle_chances(risks.given(board, quest) + 1 + helpers)))
-    if risks.is_battle(quest, what) or risks.hurt_sixths(form):
-        lines.append(risks.loss_words(board))
-    if form.joiners:
-        lines.append(say("biome.play.joiners_plus" if form.plus_most else "biome.play.joiners", n=form.plus_most))
-    if form.natural_one:
-        lines.append(say("biome.play.natural_one"))
-    return lines
-
-
-def _sixths(form: Interaction, rolls: str, helpers: int) -> int:
-    """In how many of six rolls a line of the table comes up."""
-    plus = min(form.plus_most, helpers)
-    totals = {roll: 1 if roll == 1 and form.natural_one else roll + plus for roll in range(1, 7)}
-    return sum(total in rolls_of(rolls) for total in totals.values())
-
-
 def quest_rule(quest: str) -> str:
     return RULES.get(quest, "BE-225")
-
-
-def effect_words(block: Any) -> str:
-    """What a line of a table does, in a few words."""
-    parts = []
-    for word in block:
-        name = str(word.word)
-        key = f"biome.play.effect.{EFFECTS.get(name, name)}"
-        parts.append(say(key) if key in words() else name)
-    return ", ".join(parts) or say("biome.play.effect.nothing")

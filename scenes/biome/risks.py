@@ -8,7 +8,7 @@ from game.biome.content import Interaction
 from game.biome.outlook import battle_chances
 from game.biome.tables import rolls_of
 from game.engine.decision import Option
-from scenes.biome import looking
+from scenes.biome import names
 from scenes.biome.offers import verb_of, words_of
 from scenes.words import say
 
@@ -23,7 +23,7 @@ def no_effect(board: BiomeBoard, option: Option) -> str:
     choosing = board.choosing
     if verb_of(option) != "use" or not choosing.offers.is_turn or board.view["options"]["buffs_stack"] == "on":
         return ""
-    each = looking.find_token(board, int(words_of(option)[1]))
+    each = names.find_token(board, int(words_of(option)[1]))
     seat = choosing.seat()
     if each is None or not each["kind"] or not board.content.secrets[each["kind"]].buff or seat is None:
         return ""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game import Refused
 from game.engine.decision import Ask
-from scenes.biome import looking
+from scenes.biome import looking, names
 from scenes.biome.menu import head, option_button, put_buttons
 from scenes.biome.offers import verb_of
 from scenes.table.seats import SHAPES
@@ -143,7 +143,7 @@ class Talk:
         found += [
             {
                 "id": f"talk:at:{each}",
-                "label": looking.name_of_cell(self.board, each),
+                "label": names.name_of_cell(self.board, each),
                 "does": partial(self.about, each),
                 "chosen": self.at == each,
             }

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from scenes.mountain.looking import draw_place, look_at_seat, seat_lines
 from scenes.mountain.pieces import PLACES, lit, piece
-from scenes.table.seats import draw_peek, glyph
-from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, Frame, Rect
-from scenes.ui.press import FIGURES, has_drawing
+from scenes.table.plates import draw_kind, draw_name, draw_paper, lay_out
+from scenes.table.seats import draw_peek
+from scenes.ui.frame import SMALL, Frame, Rect
+from scenes.ui.press import FIGURES
 from scenes.words import say
 
 if TYPE_CHECKING:
@@ -25,35 +26,19 @@ def draw_strip(frame: Frame, board: MountainBoard, seat: int, rect: Rect) -> Non
     scene = board.scene
     id = f"seat:{seat}"
     option = board.choosing.offers.seat(seat)
-    frame.paper(rect, "panel", 6 if frame.is_hot(id) else 3)
-    if seat in _awaited(board):
-        frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "accent", frame.u(4))
-        frame.outline(rect, "edge", frame.u(3), frame.u(6))
+    draw_paper(frame, seat, rect, seat in _awaited(board))
     frame.spot(
         id, rect, partial(board.choosing.click_seat, seat), label=scene.name_of(seat), tip=strip_tip(board, seat),
         looks=partial(look_at_seat, board, seat), option=option.id if option is not None else None,
         rule=board.rule_now() if option is not None else "MM-R52", about=(f"seat-{seat}",),
     )  # fmt: skip
-    inner = rect.inflate(-2 * frame.u(10), -2 * frame.u(7))
-    inner.left += frame.u(6)
-    inner.width -= frame.u(6)
-    left = _portrait(frame, board, seat, inner)
-    lines = Rect(left, inner.top, inner.right - left, inner.height)
-    high = lines.height // 3
-    _name(frame, board, seat, Rect(lines.left, lines.top, lines.width, high))
-    middle = Rect(lines.left, lines.top + high, lines.width, high)
-    low = Rect(lines.left, lines.top + 2 * high, lines.width, high)
-    if scene.peek.may(seat):
-        side = max(frame.u(TARGET), high)
-        tab = Rect(lines.right - side, lines.bottom - side, side, side)
-        middle.width = low.width = tab.left - lines.left - frame.u(4)
-        _counters(frame, board, seat, middle)
-        _places(frame, board, seat, low)
-        draw_peek(frame, scene, seat, tab)
-    else:
-        _counters(frame, board, seat, middle)
-        _places(frame, board, seat, low)
-    board.flights.anchor(f"seat:{seat}", Rect(lines.left, middle.top, high, high))
+    lines = lay_out(frame, scene, seat, rect, f"mountain/people/{board.view['seats'][seat]['person']}.svg")
+    _name(frame, board, seat, lines.name)
+    _counters(frame, board, seat, lines.middle)
+    _places(frame, board, seat, lines.low)
+    if lines.tab is not None:
+        draw_peek(frame, scene, seat, lines.tab)
+    board.flights.anchor(f"seat:{seat}", lines.anchor)
     if option is not None:
         lit(frame, rect.inflate(-frame.u(8), -frame.u(8)))
     if scene.points_at(f"seat-{seat}"):
@@ -67,37 +52,14 @@ def _awaited(board: MountainBoard) -> list[int]:
     return needed or waiting
 
 
-def _portrait(frame: Frame, board: MountainBoard, seat: int, inner: Rect) -> int:
-    """The person, with the player's shape in the corner; without room only the shape. Where the lines begin."""
-    side = min(inner.height, inner.width * 30 // 100)
-    place = Rect(inner.left, inner.top, side, side)
-    path = f"mountain/people/{board.view['seats'][seat]['person']}.svg"
-    if has_drawing(path):
-        frame.picture(path, place)
-        frame.outline(place, "edge", frame.u(2), frame.u(4))
-        mark = max(frame.u(26), side * 36 // 100)
-        glyph(frame, seat, Rect(place.right - mark * 7 // 10, place.bottom - mark * 8 // 10, mark, mark))
-    else:
-        glyph(frame, seat, place)
-    return place.right + frame.u(14)
-
-
 def _name(frame: Frame, board: MountainBoard, seat: int, line: Rect) -> None:
-    scene = board.scene
-    small = frame.type(SMALL)
-    right = line.right
-    frame.icon("person" if scene.sitting.is_human(seat) else "robot", Rect(right - small, line.top, small, line.height),
-               "quiet")  # fmt: skip
-    right -= small + frame.u(6)
+    right = draw_kind(frame, board.scene, seat, line)
     if board.view["leader"] == seat and board.view["turn"]:
-        side = max(small, line.height)
+        side = max(frame.type(SMALL), line.height)
         place = Rect(right - side * 2, line.top, side * 2, side)
         piece(frame, "sled", place, "mountain-sled")
         right = place.left - frame.u(4)
-    said = frame.shortened(scene.name_of(seat), right - line.left, SMALL)
-    if said:
-        frame.text(said, Rect(line.left, line.top, right - line.left, line.height), SMALL, face=LABEL_BOLD,
-                   valign="middle", leading=1.0)  # fmt: skip
+    draw_name(frame, board.scene, seat, line, right)
 
 
 def _counters(frame: Frame, board: MountainBoard, seat: int, line: Rect) -> None:

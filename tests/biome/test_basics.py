@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-import yaml
 
 from game import Refused, Table
 from game.biome.hexes import CELLS, DIRECTIONS, HOME, NAMES, OFFSETS, cell_at, direction, distance, is_inside
-from game.engine.content import DATA
 from tests.biome.wild import Wild
 from tests.marks import rule
 
@@ -141,11 +139,9 @@ def test_one_healthy_player_is_enough_to_play_on():
 
 @rule("BE-10")
 def test_no_clock_is_running():
-    book = yaml.safe_load((DATA / "biome" / "rules.yaml").read_text(encoding="utf-8"))
-    texts = {each["id"]: each["text"] for section in book["sections"] for each in section["rules"]}
-    assert "45 to 120 minutes" in texts["BE-10"]
-    wild = Wild(2)
-    assert not [ask for ask in wild.table.asks if ask.seat not in (0, 1)]
+    content = Wild(2).content
+    assert "45 to 120 minutes" in content.rulebook["BE-10"]
+    assert not [name for name in content.table_options if "seconds" in name or "minutes" in name]
 
 
 # --- the grid -----------------------------------------------------------------------------------

@@ -30,12 +30,6 @@ def hunt(at: str = CENTRE, *ways: str, seats: int = 2) -> Wild:
     return wild.tiles("grassland", *ways).turn(0)
 
 
-def area(wild: Wild, at: str, kind: str) -> Wild:
-    """A face-down tile of the area."""
-    wild.state.tiles[CELLS[at]] = Tile(kind, up=False, area=True)
-    return wild.again()
-
-
 def party(wild: Wild) -> str:
     (only,) = [one["at"] for one in wild.view()["parties"] if one["quest"] == "fountain"]
     return only

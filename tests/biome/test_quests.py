@@ -59,32 +59,6 @@ def test_escape_holds_no_key():
 # --- interactions ---------------------------------------------------------------------------------
 
 
-PRICES = {
-    ("tug_of_war", "give_supply"): (1, {"supply": 1}),
-    ("tug_of_war", "lend_sword"): (1, {}),
-    ("trade_war", "give_supply"): (1, {"supply": 1}),
-    ("trade_war", "lend_sword"): (1, {}),
-    ("tomb", "plunder"): (2, {}),
-    ("roaming_gang", "attack_gang"): (1, {}),
-    ("roaming_gang", "take_key"): (1, {}),
-    ("dragon", "attack_dragon"): (1, {}),
-    ("ruins", "repair_tools"): (1, {"repair_tools": 1}),
-    ("ruins", "repair_supply"): (1, {"supply": 2}),
-    ("atlantis", "plunder"): (2, {}),
-    ("atlantis", "shore_tools"): (1, {"repair_tools": 1}),
-    ("atlantis", "shore_supply"): (1, {"supply": 2}),
-    ("vesuvius", "search"): (1, {}),
-    ("vesuvius", "take_priest"): (1, {}),
-    ("vesuvius", "save_priest"): (1, {}),
-}
-
-
-@rule("BE-227")
-def test_the_boards_name_their_interactions_and_prices():
-    forms = Wild().content.interactions
-    assert {key: (form.actions, dict(form.pay)) for key, form in forms.items()} == PRICES
-
-
 @rule("BE-227")
 @pytest.mark.parametrize(
     ("quest", "what"),

@@ -98,12 +98,10 @@ def test_without_actions_only_what_is_free_is_offered():
 # --- prices -------------------------------------------------------------------------------------
 
 
-@rule("BE-37", "BE-R26")
+@rule("BE-37", "BE-R26", "BE-227")
 def test_interactions_cost_what_the_table_of_prices_says():
-    prices = {
-        (quest, form.id): (form.actions, dict(form.pay)) for (quest, _), form in Wild(2).content.interactions.items()
-    }
-    assert prices == {
+    forms = Wild(2).content.interactions
+    assert {key: (form.actions, dict(form.pay)) for key, form in forms.items()} == {
         ("tug_of_war", "give_supply"): (1, {"supply": 1}),
         ("tug_of_war", "lend_sword"): (1, {}),
         ("trade_war", "give_supply"): (1, {"supply": 1}),

@@ -17,10 +17,10 @@ from game.biome import turn
 from game.biome.board_turn import board_turn
 from game.biome.camps import add_camp, raise_building
 from game.biome.gang import new_gang
-from game.biome.hexes import CELLS, HOME, NAMES
-from game.biome.quests import check_ends, draw_board
+from game.biome.hexes import BESIDE, CELLS, HOME, NAMES
+from game.biome.quests import check_ends, draw_board, update
 from game.biome.raids import attack
-from game.biome.state import Mercenaries, Party, Route, Tile, camp_at, everybody, quest_of
+from game.biome.state import Mercenaries, Party, Route, Task, Tile, camp_at, everybody, quest_of
 from game.biome.tokens import lay, new_token
 
 NAMES_OF_SEATS = ("Ana", "Bo", "Cyd", "Dov", "Eve")
@@ -232,8 +232,6 @@ class Wild:
 
     def exit_at(self, at: str) -> Wild:
         """The Exit, found without its storm: no camp has gone berserk, the neighbours are sealed."""
-        from game.biome.hexes import BESIDE
-
         self.tile(at, "exit")
         self.state.exit = CELLS[at]
         self.state.sealed += tuple(cell for cell in BESIDE[CELLS[at]] if cell not in self.state.tiles)
@@ -271,18 +269,13 @@ class Wild:
         return self.again()
 
     def hired(
-        self, at: str, task: str, camp: str = "", *, captives: tuple[int, ...] = (), things: tuple[int, ...] = ()
+        self, at: str, task: Task, camp: str = "", *, captives: tuple[int, ...] = (), things: tuple[int, ...] = ()
     ) -> Wild:
         """Mercenaries of the first Ally Camp, already on their way."""
         home = self.number("ally_a")
         number = self.number(camp) if camp else -1
         self.state.mercenaries = Mercenaries(
-            cell=CELLS[at],
-            home=home,
-            task=task,  # type: ignore[arg-type]
-            camp=number,
-            captives=captives,
-            tokens=things,
+            cell=CELLS[at], home=home, task=task, camp=number, captives=captives, tokens=things
         )
         return self.again()
 
@@ -338,8 +331,6 @@ class Wild:
 
     def update(self, name: str, times: int = 1) -> Wild:
         """One or more updates of a quest, outside of the board's turn."""
-        from game.biome.quests import update
-
         number = next(n for n, quest in enumerate(self.state.quests) if quest.id == name)
         return self.run(*(update(number) for _ in range(times)))
 

@@ -16,6 +16,7 @@ from game.biome.hexes import BESIDE, CELLS
 from scenes.app import App
 from scenes.table.scene import TableScene
 from scenes.table.sitting import Sitting
+from scenes.ui.frame import Frame
 from tests.biome.wild import Wild
 from tests.scenes.biome.moments import any_option
 from tests.scenes.hands import click, press, settled, tab_to, wait
@@ -44,8 +45,7 @@ def show(app: App, table: Table, players: tuple[str, ...] | None = None) -> Tabl
         app.close(app.stack.top)
     scene = TableScene(app, Sitting(table, players or tuple(table.setup.players), app.settings))
     app.open(scene)
-    app.draw_now()
-    app.draw_now()
+    settled(app)
     return scene
 
 
@@ -320,3 +320,13 @@ def _drawn(app: App, scene: TableScene) -> set[str]:
 
 def _options(app: App) -> set[str]:
     return {spot.option for spot in settled(app).spots if isinstance(spot.option, str) and spot.does is not None}
+
+
+def silent(frame: Frame) -> list[str]:
+    """Spots that neither act nor say why nor cite a rule."""
+    found = []
+    for spot in frame.spots:
+        acts = spot.does is not None or spot.refuses is not None or spot.typing is not None
+        if not acts and not spot.rule and not spot.tip:
+            found.append(spot.id)
+    return found

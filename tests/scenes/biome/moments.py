@@ -98,22 +98,3 @@ def _late(tiles: int, seats: int, seed: int) -> Table:
                 return table
             any_move(table, chance)
     raise AssertionError(f"no game ever has {tiles} tiles")
-
-
-def moment(kind: str, seed: int = 1, seats: int = 3, **options: str) -> Table:
-    """The first table at which the person is asked a question of a kind."""
-    key = (kind, seed, seats, tuple(sorted(options.items())))
-    if key not in _KEPT:
-        chance = random.Random(seed)
-        _KEPT[key] = _search(kind, seats, chance, options)
-    return _KEPT[key].clone()
-
-
-def _search(kind: str, seats: int, chance: random.Random, options: dict[str, str]) -> Table:
-    for _ in range(200):
-        table = new_table(seats, chance.randrange(10_000), **options)
-        while table.outcome is None:
-            if asked(table, kind=kind) is not None:
-                return table
-            any_move(table, chance)
-    raise AssertionError(f"nobody is ever asked {kind}")

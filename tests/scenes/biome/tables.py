@@ -7,8 +7,10 @@ click(app, "cell:0,-1")
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
+import pytest
 
 from game import Table
 from game.biome.hexes import CELLS, HOME, NAMES, within
@@ -18,6 +20,7 @@ from scenes.app import App
 from scenes.table.scene import TableScene
 from scenes.table.sitting import Sitting
 from tests.biome.wild import Wild
+from tests.scenes.hands import settled
 
 ONE = ("human", "rules", "rules")
 TWO = ("human", "human")
@@ -45,8 +48,7 @@ def sit(app: App, table: Table, players: tuple[str, ...] = ()) -> TableScene:
     while len(app.stack.scenes) > 1:
         app.close(app.stack.top)
     app.open(scene)
-    app.draw_now()
-    app.draw_now()
+    settled(app)
     return scene
 
 
@@ -55,6 +57,19 @@ def imagined(scene: TableScene, seat: int, seed: int) -> Table:
     copy = scene.table.clone()
     copy.game.state = redealt(scene.table.game, seat, Stream("imagined", seed)).state
     return copy
+
+
+def given_to(monkeypatch: pytest.MonkeyPatch, module: object, name: str) -> list[Any]:
+    """What is given to a drawing function from now on."""
+    seen: list[Any] = []
+    real = getattr(module, name)
+
+    def spy(*given: Any) -> Any:
+        seen.append(given)
+        return real(*given)
+
+    monkeypatch.setattr(module, name, spy)
+    return seen
 
 
 # --- moments with much on the map ------------------------------------------------------------------

@@ -7,14 +7,14 @@ import time
 import pygame
 import pytest
 
-from scenes.biome import cooldowns, flying, ways
+from scenes.biome import cooldowns, flying, land, ways
 from scenes.biome.land import frontier
 from scenes.biome.pieces import pieces_on, piles
 from scenes.biome.tiles import art_of
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.ui.theme import THEMES
-from tests.scenes.biome.tables import late, quests, sit, wild, with_everything, with_quest
+from tests.scenes.biome.tables import given_to, late, quests, sit, wild, with_everything, with_quest
 from tests.scenes.hands import click, press, resize, settled, spot_of, wheel
 
 
@@ -23,7 +23,7 @@ def kinds_on(scene, cell: str) -> list[str]:
 
 
 def point(app, scene, cell: str) -> None:
-    at, _ = scene.board.map.place_of(cell)
+    at = scene.board.map.lie.centre(cell)
     app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
     settled(app)
 
@@ -42,7 +42,7 @@ def test_every_tile_and_what_lies_beside_it_can_be_pointed_at(app):
     cells = [*scene.view["tiles"], *frontier(scene.view)]
     assert {f"cell:{name}" for name in cells} <= found
     for name in cells:
-        at, radius = scene.board.map.place_of(name)
+        at, radius = scene.board.map.lie.centre(name), scene.board.map.lie.radius
         assert radius > 20
         if scene.board.map.area.collidepoint(at):
             assert scene.board.map.cell_at(at) == name
@@ -150,22 +150,9 @@ def test_a_big_store_prints_its_numbers(app):
 # --- what is shown on pointing ----------------------------------------------------------------------
 
 
-def drawn(monkeypatch, module, name: str) -> list:
-    """What is given to a drawing function from now on."""
-    seen: list = []
-    real = getattr(module, name)
-
-    def spy(*given):
-        seen.append(given)
-        return real(*given)
-
-    monkeypatch.setattr(module, name, spy)
-    return seen
-
-
 def test_pointing_at_an_enemy_camp_shows_whom_it_would_raid(app, monkeypatch):
     scene = sit(app, with_everything().table)
-    arrows = drawn(monkeypatch, ways, "_arrow")
+    arrows = given_to(monkeypatch, ways, "_arrow")
     camp = next(camp for camp in scene.view["camps"] if camp["id"] == "killer_a")
     assert camp["raids"]
     point(app, scene, "2,-3")
@@ -178,7 +165,7 @@ def test_pointing_at_an_enemy_camp_shows_whom_it_would_raid(app, monkeypatch):
 
 def test_pointing_at_the_gang_shows_where_it_could_end(app, monkeypatch):
     scene = sit(app, with_quest("roaming_gang").table)
-    targets = drawn(monkeypatch, ways, "_target")
+    targets = given_to(monkeypatch, ways, "_target")
     point(app, scene, scene.view["gang"]["at"])
     assert {name for _, _, name in targets} == set(scene.view["gang"]["reach"])
     assert targets
@@ -186,16 +173,16 @@ def test_pointing_at_the_gang_shows_where_it_could_end(app, monkeypatch):
 
 def test_pointing_at_a_far_cell_shows_the_walk(app, monkeypatch):
     scene = sit(app, wild().table)
-    walks = drawn(monkeypatch, ways, "draw_walk")
+    walks = given_to(monkeypatch, ways, "draw_walk")
     point(app, scene, "0,-2")
     assert walks[-1][2] == ["0,0", "0,-1", "0,-2"]
 
 
 def test_the_way_of_a_party_and_the_front_are_always_seen(app, monkeypatch):
-    dashes = drawn(monkeypatch, ways, "_dashes")
+    dashes = given_to(monkeypatch, ways, "_dashes")
     sit(app, with_quest("tomb").table)
     assert dashes
-    fronts = drawn(monkeypatch, ways, "_front")
+    fronts = given_to(monkeypatch, ways, "_front")
     scene = sit(app, with_quest("tug_of_war").table)
     assert fronts[-1][2] == scene.view["quests"][0]["track"]
 
@@ -225,16 +212,20 @@ def test_everything_that_waits_is_on_the_ring(app):
     assert (10, "Bo") in found
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_nobody_opened_the_ring_then_it_covers_no_land(app, size):
-    resize(app, size)
+def test_nobody_opened_the_ring_then_it_covers_no_land(app):
     for moment in (with_everything(), late(), late(tiles=100)):
         scene = sit(app, moment.table)
         ring = cooldowns.place(app.frame, scene.board, scene.board.map.area)
-        is_open = ring.width > app.frame.u(60)
+        assert ring.width > app.frame.u(60), "there is room for it"
         cells = [*scene.view["tiles"], *scene.board.choosing.cells()]
-        assert not is_open or not any(ring.collidepoint(point) for name in cells
-                                      for point in scene.board.map.lie.corners(name))  # fmt: skip
+        corners = [point for name in cells for point in scene.board.map.lie.corners(name)]
+        assert not any(ring.collidepoint(point) for point in corners)
+
+
+def test_without_room_beside_the_land_the_ring_is_folded(app):
+    resize(app, (1280, 720))
+    scene = sit(app, with_everything().table)
+    assert cooldowns.place(app.frame, scene.board, scene.board.map.area).width < app.frame.u(60)
 
 
 def test_the_ring_is_folded_and_opened(app):
@@ -269,11 +260,11 @@ def test_the_camera_follows_whoever_walks_out_of_sight(app):
     scene = sit(app, late().table)
     scene.board.map.camera.turn(12, scene.board.map.area.midtop, scene.board.map.area)
     app.draw_now()
-    at, _ = scene.board.map.place_of("0,0")
+    at = scene.board.map.lie.centre("0,0")
     assert not scene.board.map.area.collidepoint(at)
     scene.choose("move+0,-1")
     app.draw_now()
-    at, _ = scene.board.map.place_of("0,-1")
+    at = scene.board.map.lie.centre("0,-1")
     assert scene.board.map.area.collidepoint(at)
 
 
@@ -323,9 +314,9 @@ def fastest(app, scene, times: int = 12) -> float:
     best = 1e9
     for _ in range(times):
         frame = Frame(app.surface, app.press, THEMES["paper"], unit=app.frame.unit, pointing=app.input.pointing)
-        start = time.perf_counter()
+        start = time.process_time()  # whatever else the machine has to do does not count
         scene.board.map.draw(frame, scene.board.map.area)
-        best = min(best, time.perf_counter() - start)
+        best = min(best, time.process_time() - start)
     return best * 1000
 
 
@@ -336,10 +327,8 @@ def test_a_late_map_is_drawn_within_a_frame(app):
 
 
 def test_the_land_is_printed_once_and_then_kept(app, monkeypatch):
-    from scenes.biome import land
-
     scene = sit(app, late().table)
-    printed = drawn(monkeypatch, land, "_printed")
+    printed = given_to(monkeypatch, land, "_printed")
     app.draw_now()
     point(app, scene, "0,-2")
     assert not printed

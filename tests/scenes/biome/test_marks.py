@@ -10,21 +10,8 @@ from scenes.biome.pieces import piece_rects, pieces_on
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import has_drawing
 from tests.biome.wild import Wild
-from tests.scenes.biome.tables import sit, wild, with_quest
+from tests.scenes.biome.tables import given_to, sit, wild, with_quest
 from tests.scenes.hands import resize
-
-
-def drawn(monkeypatch, module, name: str) -> list:
-    """What is given to a drawing function from now on."""
-    seen: list = []
-    real = getattr(module, name)
-
-    def spy(*given):
-        seen.append(given)
-        return real(*given)
-
-    monkeypatch.setattr(module, name, spy)
-    return seen
 
 
 def test_what_somebody_said_stands_over_the_cell(app):
@@ -60,7 +47,7 @@ def warned(also: str = "go") -> Wild:
 
 def test_a_plan_does_not_hide_a_warning(app, monkeypatch):
     resize(app, (1920, 1080))
-    signs = drawn(monkeypatch, marks, "_in_sign")
+    signs = given_to(monkeypatch, marks, "_in_sign")
     scene = sit(app, warned().table)
     assert {said["phrase"] for said in marks.standing(scene.board)} == {"danger", "go"}
     assert "Keep off!" in [word.text for word in app.draw_now().words]
@@ -97,7 +84,7 @@ def test_every_phrase_has_a_sign_of_its_own(app):
 
 def test_phrases_lie_on_no_piece_and_no_price(app, monkeypatch):
     resize(app, (1920, 1080))
-    sheets = drawn(monkeypatch, marks, "_sheet")
+    sheets = given_to(monkeypatch, marks, "_sheet")
     scene = sit(app, warned().at(0, "0,-2").at(2, "0,-1").table)
     sheets.clear()
     frame = app.draw_now()

@@ -11,7 +11,7 @@ from game.biome import ending as ends
 from game.biome.hexes import NOWHERE
 from scenes.biome import looking
 from scenes.biome.menu import bar_buttons
-from scenes.biome.quests import effect_words, next_words, odds_lines
+from scenes.biome.odds import effect_words, next_words, odds_lines
 from scenes.biome.stages import HOLDS, apply
 from tests.scenes.biome.asked import ASKED, ONE, seated, show
 from tests.scenes.biome.moments import any_move, new_table
@@ -169,6 +169,7 @@ def test_secrets_that_are_alike_lie_in_one_pile(app):
 def test_every_quest_says_what_its_next_update_does(app):
     for name, table in quests():
         scene = show(app, table.table)
+        assert scene.view["quests"] or name == "escape"
         for quest in scene.view["quests"]:
             words = next_words(scene.board, quest)
             assert words
@@ -282,9 +283,9 @@ def test_a_win_is_told(app):
 # --- what is shown one thing after the other --------------------------------------------------------------
 
 
-def test_events_can_be_shown_on_any_view(app):
+def test_events_can_be_shown_on_any_view():
     """A game of chance moves; every staged event is applied to the view before it."""
-    table, chance, seen = new_table(3, 5), random.Random(5), set()
+    table, chance, seen = new_table(3, 1), random.Random(1), set()
     for _ in range(400):
         if table.outcome is not None:
             break

@@ -11,7 +11,7 @@ from tests.scenes.hands import click, press, resize, settled, tab_to, wait
 
 
 def point(app, scene, cell: str) -> None:
-    at, _ = scene.board.map.place_of(cell)
+    at = scene.board.map.lie.centre(cell)
     app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
     settled(app)
 
@@ -27,6 +27,7 @@ def test_a_sweep_over_many_things_leaves_one_tip(app):
         point(app, scene, cell)
         assert shown_tips(app) == [f"cell:{cell}"]
     chips = [spot for spot in app.draw_now().spots if spot.id.startswith("head:stack:")]
+    assert len(chips) == len(scene.content.stacks)
     for chip in chips:
         app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=chip.seen.center, rel=(0, 0), buttons=(0, 0, 0))])
         assert shown_tips(app) == [chip.id]
@@ -69,7 +70,7 @@ def test_the_tip_of_a_cell_leaves_its_neighbours_in_sight(app):
         app.draw_now()
         tip = app.tips.open[0].rect
         for name in (cell, *(other for other in beside(cell) if other in scene.view["tiles"])):
-            assert not tip.collidepoint(scene.board.map.place_of(name)[0]), (cell, name)
+            assert not tip.collidepoint(scene.board.map.lie.centre(name)), (cell, name)
 
 
 def test_no_tip_opens_at_a_pointer_at_rest_after_the_turn_was_ended(app):
