@@ -6,12 +6,17 @@ from collections.abc import Iterator
 
 from game.engine.interpreter import holds
 from game.engine.state import Choice
+from game.engine.words import Block, Effect
 from game.leviathan.crystals import hit_target, strike_targets
+from game.leviathan.forms import Target, Within
 from game.leviathan.ground import glide_landings, is_ledge, point_cell, scenario
 from game.leviathan.harm import heal
 from game.leviathan.moves import enter
+from game.leviathan.places import Space, place_meant
+from game.leviathan.quantities import exact, tokens_in
 from game.leviathan.rules import ap_cost, changed, forbidden
-from game.leviathan.state import DICE, MOST_HEALTH, Wilds, alive
+from game.leviathan.state import DICE, MOST_HEALTH, Token, Wilds, alive
+from game.leviathan.targets import find
 from game.leviathan.turn import rest
 from game.leviathan.words import NOBODY, about, scope
 
@@ -82,24 +87,46 @@ def _others(game: Wilds, who: int, ap: int) -> Iterator[Choice]:
                 yield ("treat", injury)
     for action in plan.file.actions:
         may = ap >= action.ap and (action.if_ is None or holds(game, about(who), action.if_))
-        if may and not _is_done(game, f"leviathan:{plan.file.id}:action:{action.id}"):
+        if may and not is_done(game, who, action.do):
             yield ("action", action.id)
 
 
-def _is_done(game: Wilds, key: str) -> bool:
-    """Whether an action would only bring about what is so already (LW-R29)."""
+def is_done(game: Wilds, who: int, block: Block) -> bool:
+    """Whether an action would only bring about what is so already, or find nothing to work on (LW-R29)."""
+    return all(_does_nothing(game, who, each) for each in block)
+
+
+def _does_nothing(game: Wilds, who: int, each: Effect) -> bool:
     state = game.state
-    for each in game.content.blocks[key]:
-        match each.word, each.args:
-            case "set_state", {"feature": feature, "to": to}:
-                if state.features[feature] != to:
-                    return False
-            case "overlay", {"id": name, "to": to}:
-                if state.overlays[name][0] != point_cell(game, to):
-                    return False
-            case _:
-                return False
-    return True
+    match each.word, each.args:
+        case "set_state", {"feature": feature, "to": to}:
+            return bool(state.features[feature] == to)
+        case "overlay", {"id": name, "to": to}:
+            return to != "next_anchor" and state.overlays[name][0] == point_cell(game, to)
+        case "set", {"values": values}:
+            return all(state.variables[name] == exact(game, about(who), value) for name, value in values.items())
+        case "ignore", {"what": what, "scope": "step"}:
+            return all((word, -1) in state.climbers[who].ignores for word in what)
+        case "tokens", {"set": family, "from_": str() as source} if source != "anywhere":
+            return not tokens_in(game, about(who), family, source)
+        case "look", {"set": family, "where": where}:
+            cells = None if where == "card" else place_meant(game, about(who), Space(where), family)
+            return all(token.seen or token.face_up for token in _lying(game, family, cells))
+        case "each", {"target": Target(within=Within()) as target, "do": do}:
+            return all(is_done(game, other, do) for other in find(game, about(who), target).sure)
+        case "keyword", {"do": do}:
+            return is_done(game, who, do)
+    return False
+
+
+def _lying(game: Wilds, family: str, cells: list[int] | None) -> list[Token]:
+    """The tokens of a set on some spaces; on the scenario card if no spaces are meant."""
+    return [
+        token
+        for token in game.state.tokens
+        if token.set == family and (token.place == "card" if cells is None else token.at in cells)
+        and (cells is None or token.place == "map")
+    ]  # fmt: skip
 
 
 def can_rest(game: Wilds, who: int) -> bool:

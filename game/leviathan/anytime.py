@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.engine.interpreter import holds
 from game.engine.state import Choice
 from game.engine.words import Block
+from game.leviathan.actions import is_done
 from game.leviathan.falling import can_let_go, can_pay_to_let_go, let_go_now
 from game.leviathan.gear import pick_up, use_up, without
 from game.leviathan.ground import scenario
@@ -113,7 +114,8 @@ def _extras(game: Wilds, who: int) -> Iterator[Choice]:
     for form in scenario(game).file.anytime:
         if form.once and f"{form.once}:{form.id}" in climber.used:
             continue
-        if (form.if_ is None or holds(game, about(who), form.if_)) and payable(game, who, form.cost):
+        may = (form.if_ is None or holds(game, about(who), form.if_)) and payable(game, who, form.cost)
+        if may and not is_done(game, who, form.do):
             yield ("anytime", form.id, who)
     for injury in climber.injuries:
         for form in game.content.injuries[injury].anytime:

@@ -10,6 +10,7 @@ from msgspec import inspect as types
 from game.engine.faults import Fault
 from game.engine.schema import Lines
 from game.engine.words import Condition, Effect, Word
+from game.leviathan.advice import Advice, Door, Errand, Value
 from game.leviathan.amounts import amount_problem, comparison_problem
 from game.leviathan.areas import area_of
 from game.leviathan.files import Feature, LeviathanFile, OverlayForm, Pool, TokenSet
@@ -48,6 +49,13 @@ FORMS: dict[type[Form], dict[str, Meaning]] = {
     OverlayForm: {"at": Known.map_point, "anchors": Known.map_point},
     Space: {"space": Known.space},
     Spot: {"nearest_free": Known.point, "of": Known.goal, "same_region": Known.same},
+    Advice: {"strikes": Known.strike},
+    Errand: {
+        "at": Known.place, "in_": Known.region, "front": Known.front, "action": Known.action,
+        "anytime": Known.anytime,
+    },
+    Door: {"from_": Known.place, "to": Known.place, "action": Known.action},
+    Value: {"of": Known.amount},
     LeviathanFile: {"untargetable": Known.region, "detached": Known.region, "targets": Known.climbers},
 }  # fmt: skip
 """What the texts in the fields of a form mean."""
@@ -176,6 +184,9 @@ def _together(thing: Any, known: Known) -> Iterator[Problem]:
             yield from _colours(thing, area, hit)
         case End(kind="attack", steps=(), area=area, hit=hit):
             yield from _colours(thing, area, hit)
+        case Advice(strikes=strikes):
+            for name in strikes:
+                yield from _all(strikes, name, known.strike(name))
         case LeviathanFile():
             yield from _own_words(thing, known)
 

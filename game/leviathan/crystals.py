@@ -56,16 +56,7 @@ def strike_targets(game: Wilds, who: int, reach: int) -> list[str]:
     climber = state.climbers[who]
     reach += climber.reach
     row = plan.apart[climber.at]
-    barred = barred_targets(game, who) if plan.file.modifiers else []
-    closed: set[int] = set()
-    closed_pools: set[str] = set()
-    for modifier in barred:
-        assert modifier.at is not None
-        if modifier.at.pool:
-            closed_pools.add(modifier.at.pool)
-        else:
-            found = find(game, about(who), modifier.at)
-            closed |= {*found.sure, *found.tied}
+    closed, closed_pools = closed_targets(game, who)
     near = [cell for cell in sorted(state.crystals) if row[cell] <= reach and cell not in closed]
     targets = [plan.names[cell] for cell in near]
     for pool in plan.file.pools:
@@ -83,6 +74,20 @@ def strike_targets(game: Wilds, who: int, reach: int) -> list[str]:
         elif close:
             targets.append(f"{form.id}@{plan.names[min(close, key=lambda cell: row[cell])]}")
     return targets
+
+
+def closed_targets(game: Wilds, who: int) -> tuple[set[int], set[str]]:
+    """The spaces whose crystals, and the pools, that a standing rule bars from being struck."""
+    cells: set[int] = set()
+    pools: set[str] = set()
+    for modifier in barred_targets(game, who) if scenario(game).file.modifiers else ():
+        assert modifier.at is not None
+        if modifier.at.pool:
+            pools.add(modifier.at.pool)
+        else:
+            found = find(game, about(who), modifier.at)
+            cells |= {*found.sure, *found.tied}
+    return cells, pools
 
 
 @step

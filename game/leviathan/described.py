@@ -6,6 +6,9 @@ from typing import Any
 
 from game.engine.words import Block, Effect
 from game.leviathan.forms import Target
+from game.leviathan.ground import scenario
+from game.leviathan.naming import own_name
+from game.leviathan.places import Space
 from game.leviathan.quantities import amount
 from game.leviathan.state import Wilds
 from game.leviathan.words import about
@@ -27,7 +30,10 @@ def effect_said(game: Wilds, each: Effect) -> str:
     }
     match each.word:
         case "if":
-            return described(game, args["then"])
+            then = described(game, args["then"])
+            if args["else_"] and args["then"] and args["then"][0].word == "tokens":  # for what cannot be paid in tokens
+                return game.text("effect.instead", then=then, otherwise=described(game, args["else_"]))
+            return then
         case "any_order":
             return ", ".join(described(game, part) for part in args["parts"])
         case "choose":
@@ -37,9 +43,18 @@ def effect_said(game: Wilds, each: Effect) -> str:
         case "each":
             return game.text("effect.each", who=target_said(game, args["target"]), what=described(game, args["do"]))
         case "keyword":
-            return game.text("effect.keyword", name=args["name"], what=described(game, args["do"]))
+            what = described(game, args["do"]) or scenario(game).file.keywords[args["name"]].text.rstrip(".")
+            return game.text("effect.keyword", name=args["name"], what=what)
         case "repeat":
-            return described(game, args["do"])
+            return described(game, tuple(_times(inner, args["times"]) for inner in args["do"]))
+        case "tokens":
+            return _tokens_said(game, args)
+        case "exhaust" if "/" in args["thing"]:
+            return game.text("effect.exhaust", thing=own_name(game.content, scenario(game).file.id, args["thing"]))
+        case "set_state":
+            leviathan = scenario(game).file.id
+            feature, now = own_name(game.content, leviathan, args["feature"]), args["to"]
+            return game.text("effect.set_state", feature=feature, now=now) if now != "next" else ""
         case "coin":
             return game.text("effect.coin", heads=described(game, args["heads"]), tails=described(game, args["tails"]))
         case "move_to":
@@ -62,6 +77,23 @@ def effect_said(game: Wilds, each: Effect) -> str:
             return game.text(key, n=args["range"])
     facts = {name: value for name, value in args.items() if isinstance(value, int | str)}
     return game.text(f"effect.{each.word}", **facts) if f"effect.{each.word}" in game.content.texts else ""
+
+
+def _times(each: Effect, times: int) -> Effect:
+    """Tokens that move one by one are said together."""
+    if each.word == "if":
+        inner = {name: tuple(_times(one, times) for one in each.args[name]) for name in ("then", "else_")}
+        return Effect("if", {**each.args, **inner})
+    counts = each.word in ("tokens", "lose_health") and isinstance(each.args["n"], int)
+    return Effect(each.word, {**each.args, "n": each.args["n"] * times}) if counts else each
+
+
+def _tokens_said(game: Wilds, args: dict[str, Any]) -> str:
+    """Tokens as players say it: taken, lost, returned, put somewhere."""
+    to = "map" if isinstance(args["to"], Space) else args["to"]
+    key = "effect.tokens.from_held" if args["from_"] == "held" and to == "supply" else f"effect.tokens.{to}"
+    known = key if key in game.content.texts else "effect.tokens"
+    return game.text(known, n=args["n"], token=own_name(game.content, scenario(game).file.id, args["set"]))
 
 
 def target_said(game: Wilds, target: str | Target) -> str:

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from game.engine.schema import checked, defines
 from game.engine.words import Block, Condition
+from game.leviathan.advice import Advice
 from game.leviathan.amounts import Amount
 from game.leviathan.areas import jump_problem
 from game.leviathan.forms import (
@@ -276,3 +277,4 @@ class LeviathanFile(Form, frozen=True):
     no_floor: bool = False
     mushrooms: Annotated[int, Meta(ge=0, le=16)] = 6
     gravity_rules: GravityRules = msgspec.field(default_factory=GravityRules)
+    bots: Advice = msgspec.field(default_factory=Advice)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from game.leviathan.errands import goals, standing
 from game.leviathan.ground import scenario
 from game.leviathan.state import Wilds
-from game.leviathan.ways import field_to
+from game.leviathan.ways import field_to, field_to_any
 
 WIN = 300.0
 LOSS = -150.0
@@ -42,8 +43,8 @@ def worth(game: Wilds) -> float:
     lost = sum(climber.defeated for climber in state.climbers)
     if lost:
         total -= 70.0 + 15.0 * lost
-    dice = sorted(state.crystals)
-    total -= WAY * _ways(game, dice)
+    total -= WAY * _ways(game, goals(game))
+    total += standing(game)
     if last or lost:
         return total
     for climber in state.climbers:
@@ -71,29 +72,29 @@ def _work(game: Wilds) -> float:
     return total
 
 
-def _ways(game: Wilds, dice: list[int]) -> float:
-    """How far the climbers are from crystals, each from one of its own as far as they last."""
+def _ways(game: Wilds, tasks: list[tuple[int, ...]]) -> float:
+    """How far the climbers are from crystals and the like, each from one of its own as far as they last."""
     state = game.state
-    if not dice:
+    if not tasks:
         return 0.0
     people = [climber.at for climber in state.climbers if climber.at >= 0]
-    fields = {die: field_to(game, die) for die in dice}
-    pairs = sorted((fields[die][at], place, die) for place, at in enumerate(people) for die in dice)
+    fields = [field_to_any(game, task) for task in tasks]
+    pairs = sorted((field[at], place, task) for place, at in enumerate(people) for task, field in enumerate(fields))
     total = 0.0
     taken: set[int] = set()
     placed: set[int] = set()
-    for far, place, die in pairs:
-        if place not in placed and (die not in taken or len(taken) >= len(dice)):
+    for far, place, task in pairs:
+        if place not in placed and (task not in taken or len(taken) >= len(tasks)):
             placed.add(place)
-            taken.add(die)
+            taken.add(task)
             total += min(far, 25.0)
     for place, at in enumerate(people):
         if place not in placed:
-            total += min(min(fields[die][at] for die in dice), 25.0)
-    # Crystals nobody stands near still have to be walked to.
-    for die in dice:
-        if die not in taken:
-            total += 0.35 * min(min((fields[die][at] for at in people), default=0.0), 25.0)
+            total += min(min(field[at] for field in fields), 25.0)
+    # What nobody stands near still has to be walked to.
+    for task, field in enumerate(fields):
+        if task not in taken:
+            total += 0.35 * min(min((field[at] for at in people), default=0.0), 25.0)
     return total
 
 

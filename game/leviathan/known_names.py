@@ -54,6 +54,8 @@ class Known:
     anchored: Collection[str] = ()  # the overlays that have anchors
     pools: Collection[str] = ()
     strikes: Collection[str] = ()
+    actions: Collection[str] = ()
+    anytimes: Collection[str] = ()
     targets: Collection[str] = ()
     variables: Collection[str] = ()
 
@@ -195,6 +197,10 @@ class Known:
         elif slash:
             yield from _one_of(front, self.tokens[family], f"no token of {family!r} shows")
 
+    def front(self, name: str) -> Iterator[str]:
+        """What a token of any set may show."""
+        yield from _one_of(name, [front for fronts in self.tokens.values() for front in fronts], "no token shows")
+
     def family(self, name: str) -> Iterator[str]:
         yield from _one_of(name, self.tokens, "there is no token set")
 
@@ -240,6 +246,12 @@ class Known:
 
     def strike(self, name: str) -> Iterator[str]:
         yield from _one_of(name, self.strikes, "there is no special strike")
+
+    def action(self, name: str) -> Iterator[str]:
+        yield from _one_of(name, self.actions, "there is no action")
+
+    def anytime(self, name: str) -> Iterator[str]:
+        yield from _one_of(name, self.anytimes, "there is no anytime action")
 
     def diagram(self, name: str) -> Iterator[str]:
         yield from _one_of(name, self.diagrams, "there is no jump diagram")
@@ -356,6 +368,8 @@ def known_to(content: LeviathanContent, plan: Scenario) -> Known:
         anchored=tuple(form.id for form in file.overlays if form.anchors),
         pools=tuple(plan.pools),
         strikes=tuple(form.id for form in file.strikes),
+        actions=tuple(form.id for form in file.actions),
+        anytimes=tuple(form.id for form in file.anytime),
         targets=tuple(file.targets),
         variables=tuple(file.vars),
     )

@@ -1,15 +1,15 @@
-"""What options are called, what they point at, and why something is not offered."""
+"""What options are called, and what they point at."""
 
 from __future__ import annotations
 
-from game.engine.decision import Intent, Option, choice_id
-from game.engine.refused import Refused
-from game.engine.state import Choice, OpenAsk
+from game.engine.decision import Option, choice_id
+from game.engine.state import Choice
 from game.leviathan.actions import cost_of
 from game.leviathan.described import described
-from game.leviathan.ground import is_floor, is_ledge, scenario
-from game.leviathan.rules import forbidden
-from game.leviathan.state import MOST_HEALTH, Wilds
+from game.leviathan.forms import Anytime
+from game.leviathan.ground import scenario
+from game.leviathan.naming import own_name
+from game.leviathan.state import Wilds
 
 
 def climber_name(game: Wilds, who: int) -> str:
@@ -38,9 +38,9 @@ def target_label(game: Wilds, target: str) -> str:
             return target
         return game.text(f"crystal.{die.kind}", value=die.value, space=target)
     if target.startswith("pool-"):
-        return game.text("crystal.pool", pool=target.removeprefix("pool-"))
+        return game.text("crystal.pool", pool=own_name(game.content, plan.file.id, target.removeprefix("pool-")))
     name, _, at = target.partition("@")
-    return game.text("crystal.special", name=name, space=at)
+    return game.text("crystal.special", name=own_name(game.content, plan.file.id, name), space=at)
 
 
 def target_points(game: Wilds, target: str) -> tuple[str, ...]:
@@ -69,13 +69,17 @@ def option_of(game: Wilds, owner: int, choice: Choice) -> Option:
             said = game.text("option.strike", n=power, target=target_label(game, target))
             return Option(name, said, target_points(game, target))
         case ("mend", who):
-            return Option(name, game.text("option.mend", climber=climber_name(game, who)), (f"climber:{who}",))
+            ap = cost_of(game, owner, choice)
+            return Option(name, game.text("option.mend", climber=climber_name(game, who), ap=ap), (f"climber:{who}",))
+        case ("rest",):
+            return Option(name, game.text("option.rest", ap=cost_of(game, owner, choice)), ())
         case ("treat", injury):
             said = content.injuries[injury].actions[0].text
             return Option(name, game.text("option.treat", text=said), (f"injury:{injury}",))
         case ("action", action):
             form_ = next(form for form in plan.file.actions if form.id == action)
-            return Option(name, game.text("option.action", text=form_.text, ap=form_.ap), (f"action:{action}",))
+            said = game.text("option.action", text=form_.text.rstrip("."), ap=form_.ap)
+            return Option(name, said, (f"action:{action}",))
         case ("skill", card, who):
             form = content.cards[card]
             said = game.text("option.skill", climber=climber_name(game, who), card=form.name, text=form.text)
@@ -108,7 +112,7 @@ def option_of(game: Wilds, owner: int, choice: Choice) -> Option:
             )  # fmt: skip
         case ("anytime", action, who):
             extra = next(form for form in plan.file.anytime if form.id == action)
-            said = game.text("option.anytime", climber=climber_name(game, who), text=extra.text)
+            said = anytime_label(game, who, extra)
             return Option(name, said, (f"action:{action}", f"climber:{who}"))
         case ("shake_off", injury, who):
             return Option(name, content.injuries[injury].anytime[0].text, (f"injury:{injury}", f"climber:{who}"))
@@ -118,97 +122,13 @@ def option_of(game: Wilds, owner: int, choice: Choice) -> Option:
     return Option(name, game.text(f"option.{word}"), ())
 
 
+def anytime_label(game: Wilds, who: int, form: Anytime) -> str:
+    """An anytime action of a leviathan, with what it costs."""
+    key = "option.anytime.cost" if form.cost else "option.anytime"
+    words = {"text": form.text.rstrip("."), "cost": described(game, form.cost)}
+    return game.text(key, climber=climber_name(game, who), **words)
+
+
 def block_label(game: Wilds, key: str) -> str:
     """A block of effects in players' words."""
     return described(game, game.content.blocks.get(key, ()))
-
-
-# --- refusals ---------------------------------------------------------------------------------------
-
-_WINDOW_RULES = {
-    "reveal": "LW-R19", "swift": "LW-146", "activate": "LW-31", "act": "LW-32", "resolve": "LW-R19", "draw": "LW-56",
-    "fall": "LW-83",
-}  # fmt: skip
-
-
-def why_not(game: Wilds, ask: OpenAsk, intent: Intent) -> Refused:
-    """Why what was pointed at cannot be done now."""
-    name, owner = ask.args
-    state = game.state
-    climber = state.climbers[owner]
-    words = [*intent, ""]
-    if state.climbers[owner].seat != ask.seat and words[0] in (
-        "climb",
-        "jump",
-        "glide",
-        "strike",
-        "rest",
-        "mend",
-        "end",
-        "ap",
-    ):
-        return _refused(game, "LW-32", "not_active", climber=climber_name(game, owner))
-    if words[0] in ("climb", "jump", "glide", "strike", "rest", "mend", "treat", "action"):
-        return _action_refused(game, name, owner, tuple(words))
-    if words[0] == "let_go":
-        rule = "LW-R46" if is_floor(game, climber.at) else "LW-R89"
-        return _refused(game, rule, "floor" if rule == "LW-R46" else "let_go_once")
-    if words[0] == "stop":
-        return _refused(game, "LW-75" if not climber.lets_go else "LW-R46", "no_ledge")
-    if words[0] in ("skill", "cover", "class", "use", "toss", "pick_up"):
-        return _anytime_refused(game, tuple(words))
-    if words[0] == "ap":
-        return _refused(game, "LW-31", "ap_now")
-    return _refused(game, _WINDOW_RULES[name], "not_now")
-
-
-def _refused(game: Wilds, rule: str, key: str, **facts: object) -> Refused:
-    return Refused(rule, game.text(f"refused.{key}", **facts))
-
-
-def _action_refused(game: Wilds, window: str, who: int, words: tuple[str, ...]) -> Refused:
-    state, plan = game.state, scenario(game)
-    climber = state.climbers[who]
-    action = words[0]
-    if climber.falling:
-        return _refused(game, "LW-83", "falling")
-    if window != "act":
-        return _refused(game, "LW-31", "card_first")
-    if source := forbidden(game, who, action):
-        return _refused(game, _source_rule(source), "forbidden", what=game.text(f"action.{action}"))
-    cell = plan.cells.get(words[1], -1)
-    match action:
-        case "climb" if cell < 0 or plan.apart[climber.at][cell] != 1:
-            return _refused(game, "LW-38", "climb_far")
-        case "jump" if cell < 0 or not 0 < plan.apart[climber.at][cell] <= 2:
-            return _refused(game, "LW-R26", "jump_far")
-        case "glide":
-            return _refused(game, "LW-R27", "glide_far")
-        case "strike" if cell != climber.at or cell not in state.crystals:
-            return _refused(game, "LW-R28", "no_crystal")
-        case "rest" if not is_ledge(game, climber.at):
-            return _refused(game, "LW-42", "rest_ledge")
-        case "rest" if not state.decks[climber.deck].discard:
-            return _refused(game, "LW-R29", "useless")
-        case "mend" if climber.health == MOST_HEALTH:
-            return _refused(game, "LW-R29", "useless")
-    return _refused(game, "LW-32", "too_dear", ap=climber.ap)
-
-
-def _source_rule(source: str) -> str:
-    return "LW-90" if source.startswith("injury:") else "LW-113"
-
-
-def _anytime_refused(game: Wilds, words: tuple[str, ...]) -> Refused:
-    state = game.state
-    match words[0]:
-        case "skill" if words[1] in game.content.cards:
-            held = any(words[1] in deck.hand for deck in state.decks)
-            return _refused(game, "LW-120" if held else "LW-46", "cannot_pay" if held else "not_in_hand")
-        case "cover" | "class":
-            return _refused(game, "LW-47", "cover_not_now")
-        case "pick_up":
-            return _refused(game, "LW-51", "no_mushroom")
-        case "use" | "toss":
-            return _refused(game, "LW-53" if words[0] == "toss" else "LW-52", "mushroom_not_now")
-    return _refused(game, "LW-44", "not_now")

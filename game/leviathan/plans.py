@@ -6,15 +6,18 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.engine.state import Choice
+from game.leviathan.errands import Errand, Mark, errands, goals, marks
 from game.leviathan.ground import is_ledge, scenario
 from game.leviathan.judging import WAY, WORK, ledge_field
 from game.leviathan.state import MOST_HEALTH, Wilds
 from game.leviathan.threats import area_cells, lines_of
-from game.leviathan.ways import edges, field_to, reach
+from game.leviathan.ways import edges, field_to_any, reach, step_choice
 
 REST = 2
 KEPT = 7
 """How many plans are worth trying out."""
+LEFT_OVER = 0.8
+"""What an action point is worth that a plan leaves for later in the activation."""
 
 
 class Plan(NamedTuple):
@@ -56,15 +59,18 @@ def _harm(block: tuple[object, ...]) -> float:
 
 
 def plans(game: Wilds, who: int, ap: int) -> list[Plan]:
-    """The most promising plans with so many action points, the best guess first."""
-    state, names = game.state, scenario(game).names
+    """The most promising plans with so many action points, the best guess first.
+
+    A plan that does not end the activation leaves open what is done with the action points that are left.
+    """
+    state = game.state
     climber = state.climbers[who]
     deck = state.decks[climber.deck]
     harms = danger(game)
     ways = reach(game, who, ap)
     others = {other.at for number, other in enumerate(state.climbers) if number != who}
-    dice = sorted(state.crystals)
-    fields = [field_to(game, die) for die in dice]
+    fields = [field_to_any(game, task) for task in goals(game)]
+    targets, tasks = marks(game, who), errands(game, who)
     grip, margin = len(deck.draw), climber.health - climber.blight
     tired = max(0.0, 7.0 - grip) * (len(deck.discard) > 2)
     found: list[Plan] = []
@@ -76,55 +82,67 @@ def plans(game: Wilds, who: int, ap: int) -> list[Plan]:
             value -= ledge_field(game)[cell] * (6 - grip) * 0.12
         return value
 
-    def add(guess: float, way: tuple[tuple[str, int], ...], *more: Choice) -> None:
-        moves = tuple((how, names[cell]) for how, cell in way)
-        found.append(Plan(guess, (*moves, *more, ("end",))))
-
     for cell, (spent, ground, way) in ways.items():
         left = ap - spent
+        moves = tuple(step_choice(game, how, to) for how, to in way)
         base = -ground - (0.0 if cell not in others else 0.2)
         if state.terrain[cell] in scenario(game).opens and cell != climber.at:
             base -= 3.0
-        die = state.crystals.get(cell)
         mends = tuple(("mend", who) for _ in range(min(left, MOST_HEALTH - climber.health)))
         heal = len(mends) * (0.5 if margin >= 5 else 1.2 if margin >= 3 else 2.5)
-        add(base + standing(cell) + heal, way, *mends)
+        found.append(Plan(base + standing(cell) + heal, (*moves, *mends, ("end",))))
         if is_ledge(game, cell) and left >= REST and tired:
             after = mends[: left - REST]
-            add(base + standing(cell) + tired * 0.8 + 0.8 * len(after), way, ("rest",), *after)
-        if die is not None and left:
-            found += _strikes(game, who, cell, way, left, base, standing)
+            guess = base + standing(cell) + tired * 0.8 + 0.8 * len(after)
+            found.append(Plan(guess, (*moves, ("rest",), *after, ("end",))))
+        for mark in targets.get(cell, ()) if left else ():
+            found += _strikes(game, who, cell, mark, moves, left, base, standing)
+        found += _errand_plans(tasks, cell, moves, left, base + standing(cell))
     found.sort(key=lambda plan: -plan.guess)
     return _different(found)
+
+
+def _errand_plans(tasks: list[Errand], cell: int, moves: tuple[Choice, ...], left: int, base: float) -> list[Plan]:
+    """Do on a space what the leviathan's own rules give to do there, and see then."""
+    made: list[Plan] = []
+    for task in tasks:
+        if cell in task.cells and left >= task.price:
+            choices = moves if task.then is None else (*moves, task.then)
+            if choices:
+                made.append(Plan(base + task.worth + LEFT_OVER * (left - task.price), choices))
+    return made
 
 
 def _strikes(
     game: Wilds,
     who: int,
     cell: int,
-    way: tuple[tuple[str, int], ...],
+    mark: Mark,
+    moves: tuple[Choice, ...],
     left: int,
     base: float,
     standing: Callable[[int], float],
 ) -> list[Plan]:
-    """Strike on a space, and perhaps leave it before the threat comes."""
-    state, names = game.state, scenario(game).names
+    """Strike from a space, and perhaps leave it before the threat comes."""
+    state = game.state
     climber = state.climbers[who]
-    die = state.crystals[cell]
-    moves = tuple((how, names[to]) for how, to in way)
+    if mark.worth is not None:
+        guess = base + mark.worth + standing(cell) + LEFT_OVER * (left - 1)
+        return [Plan(guess, (*moves, ("strike", mark.target, 1)))]
     made: list[Plan] = []
-    blight = die.kind == "blighted" and "blight" not in climber.icons
+    blight = mark.blighted and "blight" not in climber.icons
     margin = climber.health - climber.blight
-    for power in sorted({min(left, die.value), max(1, min(left - 1, die.value)), max(1, min(left - 2, die.value))}):
-        gain = WORK * power + (1.0 if power == die.value else 0.0)
+    for power in sorted({min(left, mark.work), max(1, min(left - 1, mark.work)), max(1, min(left - 2, mark.work))}):
+        gain = WORK * power + (1.0 if power == mark.work else 0.0)
         if blight:
             gain -= 2.2 if margin > 4 else 5.0 if margin > 2 else 12.0
-        strike: Choice = ("strike", names[cell], power)
+        strike: Choice = ("strike", mark.target, power)
         rest = left - power
         made.append(Plan(base + gain + standing(cell), (*moves, strike, ("end",))))
         for to, points, how in edges(game)[cell] if rest else ():
             if points <= rest and how != "jump":
-                made.append(Plan(base + gain + standing(to) - 0.05, (*moves, strike, (how, names[to]), ("end",))))
+                away = (*moves, strike, step_choice(game, how, to), ("end",))
+                made.append(Plan(base + gain + standing(to) - 0.05, away))
         if rest >= REST and is_ledge(game, cell):
             deck = state.decks[climber.deck]
             tired = max(0.0, 7.0 - len(deck.draw)) * (len(deck.discard) > 2)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game.engine.chance import Stream
 from game.engine.state import Choice, OpenAsk
+from game.leviathan.errands import goals, marks
 from game.leviathan.ground import is_ledge, scenario
 from game.leviathan.plans import danger
 from game.leviathan.state import Wilds
-from game.leviathan.ways import edges, field_to, prices
+from game.leviathan.ways import edges, field_to, field_to_any, prices, step_choice
 
 TIRED = 5
 
@@ -74,7 +75,8 @@ def act(game: Wilds, who: int) -> Choice:
     climber = state.climbers[who]
     deck = state.decks[climber.deck]
     ap = climber.ap
-    if ap <= 0 or climber.injuries or plan.file.modifiers:
+    special = plan.file.modifiers or plan.file.pools or plan.file.strikes
+    if ap <= 0 or climber.injuries or special:
         return ("end",) if ap <= 0 else _careful(game, who)
     die = state.crystals.get(climber.at)
     margin = climber.health - climber.blight
@@ -85,20 +87,20 @@ def act(game: Wilds, who: int) -> Choice:
         return ("strike", plan.names[climber.at], min(ap, die.value))
     if margin <= 3 and climber.health < 8:
         return ("mend", who)
-    goals = list(state.crystals)
+    tasks = goals(game)
     if grip <= TIRED - 1 and deck.discard:
-        goals = [cell for cell, kind in enumerate(state.terrain) if kind in plan.ledges]
+        tasks = [(cell,) for cell, kind in enumerate(state.terrain) if kind in plan.ledges]
     taken = {other.at for number, other in enumerate(state.climbers) if number != who}
-    goals = [goal for goal in goals if goal not in taken] or goals
-    if not goals:
+    tasks = [task for task in tasks if not taken & set(task)] or tasks
+    if not tasks:
         return ("end",)
-    field = min((field_to(game, goal) for goal in goals), key=lambda one: one[climber.at])
+    field = min((field_to_any(game, task) for task in tasks), key=lambda one: one[climber.at])
     return _step(game, who, field, ap)
 
 
 def _step(game: Wilds, who: int, field: list[float], ap: int) -> Choice:
     """One action nearer along a field; not into harm's way with the last point."""
-    names, cost, harms = scenario(game).names, prices(game), danger(game)
+    cost, harms = prices(game), danger(game)
     at = game.state.climbers[who].at
     best: Choice = ("end",)
     value = field[at] + 0.5 * harms.get(at, 0.0)
@@ -109,13 +111,13 @@ def _step(game: Wilds, who: int, field: list[float], ap: int) -> Choice:
         if points == ap:
             now += 0.5 * harms.get(to, 0.0)
         if now < value + 0.01 and field[to] < field[at]:
-            best, value = (how, names[to]), now
+            best, value = step_choice(game, how, to), now
     return best
 
 
 def _careful(game: Wilds, who: int) -> Choice:
     """With injuries or standing rules about, ask what is allowed."""
-    state, plan = game.state, scenario(game)
+    state = game.state
     climber = state.climbers[who]
     ask = state.asks[0]
     allowed = set(game.choices(ask))
@@ -123,15 +125,15 @@ def _careful(game: Wilds, who: int) -> Choice:
     wishes: list[Choice] = []
     if len(deck.draw) <= TIRED:
         wishes.append(("rest",))
-    die = state.crystals.get(climber.at)
-    if die is not None:
-        wishes += [("strike", plan.names[climber.at], power) for power in range(min(climber.ap, die.value), 0, -1)]
+    for mark in marks(game, who).get(climber.at, ()):
+        most = 1 if mark.worth is not None else min(climber.ap, mark.work)
+        wishes += [("strike", mark.target, power) for power in range(most, 0, -1)]
     wishes += [("treat", injury) for injury in climber.injuries]
     if climber.health - climber.blight <= 3:
         wishes.append(("mend", who))
-    goals = list(state.crystals)
-    if goals:
-        field = min((field_to(game, goal) for goal in goals), key=lambda one: one[climber.at])
+    tasks = goals(game)
+    if tasks:
+        field = min((field_to_any(game, task) for task in tasks), key=lambda one: one[climber.at])
         wishes.append(_step(game, who, field, climber.ap))
     return next((wish for wish in wishes if wish in allowed), ("end",))
 
@@ -142,10 +144,10 @@ def _space(game: Wilds, ask: OpenAsk) -> Choice:
     who = ask.args[0]
     climber = state.climbers[who]
     harms, cost = danger(game), prices(game)
-    goals = list(state.crystals)
-    if not goals:
+    tasks = goals(game)
+    if not tasks:
         return "stay"
-    field = min((field_to(game, goal) for goal in goals), key=lambda one: one[climber.at])
+    field = min((field_to_any(game, task) for task in tasks), key=lambda one: one[climber.at])
 
     def value(cell: int) -> float:
         ground = max(0.0, cost[cell]) if cell != climber.at else 0.0
@@ -217,10 +219,8 @@ def _start(game: Wilds, ask: OpenAsk, stream: Stream) -> Choice:
     """Near a crystal that nobody else starts at."""
     state, plan = game.state, scenario(game)
     taken = [climber.at for climber in state.climbers if climber.at >= 0]
-    goals = [cell for cell in state.crystals if all(plan.apart[cell][other] > 3 for other in taken)] or list(
-        state.crystals
-    )
-    fields = [field_to(game, goal) for goal in goals]
+    free = [cell for cell in state.crystals if all(plan.apart[cell][other] > 3 for other in taken)]
+    fields = [field_to(game, cell) for cell in free or state.crystals]
     return min(
         game.choices(ask),
         key=lambda name: (min((field[plan.cells[name]] for field in fields), default=0.0), stream.below(1000)),

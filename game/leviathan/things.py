@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from game.engine.interpreter import Here, Scope
 from game.leviathan.amounts import Amount
@@ -126,6 +126,8 @@ def lay_token(game: Wilds, here: Here, number: int, left: int, cell: int) -> Non
     args = game.content.blocks[here.key][here.place].args
     token = state.tokens[number]
     was = token.at if token.place == "map" else NOBODY
+    came: dict[str, Any] = {"was": token.place, "holder" if token.place == "held" else "was_at": token.at}
+    was_shown = is_shown(token)
     was_hidden = not (token.face_up or token.seen or token.place == "held")
     to = args["to"]
     if isinstance(to, Space):
@@ -143,7 +145,8 @@ def lay_token(game: Wilds, here: Here, number: int, left: int, cell: int) -> Non
     elif token.place == "bag":
         token.face_up = token.seen = False
     reveals = args["pick"] == "random" or (was_hidden and token.face_up)
-    game.tell("token_moved", set=token.set, place=token.place, at=token.at, reveals=reveals)
+    front = token.front if was_shown or is_shown(token) else ""
+    game.tell("token_moved", set=token.set, place=token.place, at=token.at, reveals=reveals, front=front, **came)
     refresh(game)
     game.then(("tokens_moved", here.key, here.place, here.scope, left - 1))
     if was >= 0:
@@ -155,6 +158,11 @@ def lay_token(game: Wilds, here: Here, number: int, left: int, cell: int) -> Non
         for who in alive(state):
             if state.climbers[who].at == cell:
                 happen(game, "on_token_enter", who, ("set", token.set), ("arrived", 1), *_cause(here))
+
+
+def is_shown(token: Token) -> bool:
+    """Whether everybody reads what is printed on a token."""
+    return token.place == "held" or (token.face_up and token.place != "bag")
 
 
 def _cause(here: Here) -> Scope:
@@ -240,7 +248,7 @@ def marching(
         came = (*came, number)
     if token.at != start:
         state.clock += 1
-        game.tell("token_moved", set=token.set, place="map", at=token.at, start=start)
+        game.tell("token_moved", set=token.set, place="map", at=token.at, start=start, was="map", was_at=start)
     game.then(("marching", rest, steps, key, place, names, came))
 
 
@@ -391,8 +399,9 @@ def overlay_moves(game: Wilds, name: str, to: int, riders: tuple[int, ...]) -> N
     for climber in state.climbers:
         if climber.farseer in moved:
             climber.farseer = moved[climber.farseer]
-    for who in riders:
-        state.climbers[who].at = moved[state.climbers[who].at]
-    refresh(game)
     game.tell("overlay_moved", overlay=name, start=at, end=to)
+    for who in riders:
+        left_, state.climbers[who].at = state.climbers[who].at, moved[state.climbers[who].at]
+        game.tell("moved", climber=who, start=left_, end=state.climbers[who].at, how="carried")
+    refresh(game)
     game.then(*(("enter", who, state.climbers[who].at, "left") for who in left))

@@ -1,7 +1,7 @@
 """The rules bot: a short list of rules of thumb, in order, without trying anything out.
 
 1. Play for AP the card whose best plan looks best, and follow that plan.
-2. Pick up a mushroom one stands on.
+2. Pick up a mushroom one stands on, and do what the leviathan's own rules give to do there.
 3. Strike with a skill what one stands on, a blighted crystal only with health to spare.
 4. Heal when the margin between health and blight is small.
 5. Gain grip when few cards are left.
@@ -16,6 +16,7 @@ from typing import NamedTuple
 from game.engine.chance import Stream
 from game.engine.state import Choice, OpenAsk
 from game.leviathan.anytime import anytime_choices
+from game.leviathan.errands import errands
 from game.leviathan.plans import danger, plans
 from game.leviathan.quick import quick_answer
 from game.leviathan.state import Wilds
@@ -130,6 +131,9 @@ def _skill(game: Wilds, who: int) -> Choice | None:
     choices = anytime_choices(game, who)
     if ("pick_up", who) in choices:
         return ("pick_up", who)
+    for task in errands(game, who):
+        if climber.at in task.cells and task.then in choices:
+            return task.then
     uses = [(choice, use_of(game, key_of(game, choice))) for choice in choices if key_of(game, choice)]
     if die is not None and (die.kind == "normal" or margin > FAINT):
         strikes = [(min(use.strike, die.value), choice) for choice, use in uses if use.strike]

@@ -10,6 +10,8 @@ from game.engine.views import allowed
 from game.leviathan.forecast import forecast
 from game.leviathan.ground import scenario
 from game.leviathan.labels import cell_label, climber_name, set_name, target_label
+from game.leviathan.naming import own_name, told_thing
+from game.leviathan.standing import scenario_now
 from game.leviathan.state import Token, Wilds
 from game.leviathan.threats import area_cells, lines_of
 
@@ -34,6 +36,7 @@ def view(game: Wilds, seat: int | None) -> dict[str, Any]:
     shown["forecast"] = forecast(game)
     shown["track_value"] = game.content.play.track[state.track]
     shown["cells"] = list(scenario(game).names)
+    shown["now"] = scenario_now(game) if state.phase == "play" else []
     return shown
 
 
@@ -62,14 +65,19 @@ def remembers(game: Wilds, event: Event) -> bool:
     return True
 
 
-_CLIMBERS = ("climber", "by_climber", "to_climber")
-_SPACES = ("space", "start", "end", "at")
+_CLIMBERS = ("climber", "by_climber", "to_climber", "holder")
+_SPACES = ("space", "start", "end", "at", "was_at")
+_THINGS = ("token_moved", "token_turned", "looked", "feature_changed")
 
 
 def describe(game: Wilds, name: str, facts: Mapping[str, Any]) -> dict[str, Any]:
     """Ids of climbers, cards and spaces as players call them."""
     content, plan = game.content, scenario(game)
     said = dict(facts)
+    if name == "token_moved":
+        said["to"] = said["place"]
+        if said["to"] == "held":
+            said["climber"] = said.pop("at")
     for key in _CLIMBERS:
         if key in said:
             said[key] = climber_name(game, said[key])
@@ -116,6 +124,12 @@ def describe(game: Wilds, name: str, facts: Mapping[str, Any]) -> dict[str, Any]
         said["hit"] = ", ".join(climber_name(game, who) for who in said["hit"]) or game.text("nobody")
     if name == "token_moved":
         said["place"] = game.text(f"place.{said['place']}")
+    if name in _THINGS:
+        said["told"] = told_thing(content, plan.file.id, name, said)
+    if name == "overlay_moved":
+        said["overlay"] = own_name(content, plan.file.id, said["overlay"])
+    if name == "gravity_turned":
+        said["now"] = game.text(f"way.{said['now']}")
     if name == "readied":
         said["token"] = game.text(f"token.{said['token']}")
     if name == "used_class":

@@ -5,8 +5,11 @@ from __future__ import annotations
 import heapq
 from typing import Any
 
-from game.leviathan.ground import glide_landings, scenario
+from game.engine.interpreter import holds
+from game.engine.state import Choice
+from game.leviathan.ground import glide_landings, place_cells, scenario
 from game.leviathan.state import Wilds
+from game.leviathan.words import NOBODY, about
 
 PRICE = {"normal": 0.0, "ledge": -0.1, "harmful": 1.2, "difficult": 0.7, "open": 6.0, "none": 99.0}
 """What entering terrain is worth in action points, besides the step itself."""
@@ -15,17 +18,38 @@ JUMP = 3
 LONGEST_GLIDE = 3
 
 Edge = tuple[int, int, str]
-"""A space, the action points it takes to get there, and how."""
+"""A space, the action points it takes to get there, and how: an action of the game, or `door:` and a leviathan's."""
+
+DOOR = "door:"
+
+
+def step_choice(game: Wilds, how: str, to: int) -> Choice:
+    """The choice that takes a climber along an edge."""
+    return ("action", how.removeprefix(DOOR)) if how.startswith(DOOR) else (how, scenario(game).names[to])
 
 
 def edges(game: Wilds) -> tuple[tuple[Edge, ...], ...]:
-    """From each cell: where one can get with one action. Worked out once for each map and gravity."""
+    """From each cell: where one can get with one action. Worked out once for each map, gravity and open doors."""
     state, plan = game.state, scenario(game)
-    name = ("edges", plan.file.id, state.gravity)
+    doors = _doors(game)
+    name = ("edges", plan.file.id, state.gravity, doors)
     known: tuple[tuple[Edge, ...], ...] | None = game.content.scratch.get(name)
     if known is None:
-        known = game.content.scratch[name] = tuple(_from(game, cell) for cell in range(len(state.terrain)))
+        known = game.content.scratch[name] = tuple(
+            (*_from(game, cell), *((to, 1, how) for start, to, how in doors if start == cell))
+            for cell in range(len(state.terrain))
+        )
     return known
+
+
+def _doors(game: Wilds) -> tuple[tuple[int, int, str], ...]:
+    """The ways that actions of the leviathan open now: from, to, how."""
+    found: list[tuple[int, int, str]] = []
+    for door in scenario(game).file.bots.doors:
+        if door.if_ is None or holds(game, about(NOBODY), door.if_):
+            to = place_cells(game, door.to)[0]
+            found += [(start, to, f"{DOOR}{door.action}") for start in place_cells(game, door.from_) if start != to]
+    return tuple(found)
 
 
 def _from(game: Wilds, cell: int) -> tuple[Edge, ...]:
@@ -61,19 +85,26 @@ def prices(game: Wilds) -> tuple[float, ...]:
 def field_to(game: Wilds, goal: int) -> list[float]:
     """From every cell the price of the best way to a goal."""
     state, plan = game.state, scenario(game)
-    name = ("field", plan.file.id, state.terrain, state.gravity, goal)
+    name = ("field", plan.file.id, state.terrain, state.gravity, goal, _doors(game) if plan.file.bots.doors else ())
     known: list[float] | None = game.content.scratch.get(name)
     if known is None:
         known = game.content.scratch[name] = _field(game, goal)
     return known
 
 
+def field_to_any(game: Wilds, goals: tuple[int, ...]) -> list[float]:
+    """From every cell the price of the best way to the nearest of several spaces."""
+    if len(goals) == 1:
+        return field_to(game, goals[0])
+    return [min(far) for far in zip(*(field_to(game, goal) for goal in goals), strict=True)]
+
+
 def _field(game: Wilds, goal: int) -> list[float]:
     ways, cost = edges(game), prices(game)
-    back: list[list[tuple[int, int]]] = [[] for _ in ways]
+    back: list[list[tuple[int, int, bool]]] = [[] for _ in ways]
     for start, outgoing in enumerate(ways):
-        for to, ap, _ in outgoing:
-            back[to].append((start, ap))
+        for to, ap, how in outgoing:
+            back[to].append((start, ap, how.startswith(DOOR)))
     far = [99.0] * len(ways)
     far[goal] = 0.0
     heap: list[tuple[float, int]] = [(0.0, goal)]
@@ -81,12 +112,13 @@ def _field(game: Wilds, goal: int) -> list[float]:
         so_far, cell = heapq.heappop(heap)
         if so_far > far[cell]:
             continue
-        # Whoever stands in the void falls: no way leads through it, only into it.
-        if cost[cell] >= PRICE["open"] and cell != goal:
-            continue
+        # Whoever stands in the void falls: no way leads through it, only into it; what carries one there holds one.
+        void = cost[cell] >= PRICE["open"] and cell != goal
         into = cost[cell] if cell != goal or cost[cell] < PRICE["open"] else 2.0
-        for start, ap in back[cell]:
-            total = so_far + ap + max(0.0, into)
+        for start, ap, carried in back[cell]:
+            if void and not carried:
+                continue
+            total = so_far + ap + (0.0 if carried else max(0.0, into))
             if total < far[start] - 1e-9:
                 far[start] = total
                 heapq.heappush(heap, (total, start))
@@ -109,14 +141,14 @@ def reach(game: Wilds, who: int, ap: int) -> dict[int, tuple[int, float, tuple[t
         total, spent, cell = heapq.heappop(heap)
         if best[cell] < (total, spent):
             continue
-        if state.terrain[cell] in opens and cell != start:
-            continue
         _, ground, way = found[cell]
+        if state.terrain[cell] in opens and cell != start and not way[-1][0].startswith(DOOR):
+            continue
         for to, points, how in ways[cell]:
             if spent + points > ap:
                 continue
             price = max(0.0, cost[to])
-            if price and state.terrain[to] in icons:
+            if price and (state.terrain[to] in icons or how.startswith(DOOR)):
                 price = 0.0
             now = (total + points + price, spent + points)
             if to not in best or now < best[to]:

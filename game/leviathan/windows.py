@@ -13,7 +13,8 @@ from game.leviathan.anytime import anytime_choices, do_anytime
 from game.leviathan.falling import may_stop, stop_fall
 from game.leviathan.forecast import concerns, is_spent
 from game.leviathan.ground import scenario
-from game.leviathan.labels import climber_name, option_of, why_not
+from game.leviathan.labels import climber_name, option_of
+from game.leviathan.refusing import why_not
 from game.leviathan.state import NEW, Wilds, next_climber
 from game.leviathan.turn import play_ap
 from game.leviathan.words import step

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from game import Refused
 from game.engine.events import Event
-from scenes.leviathan.offers import MOVES, Offer, Offers
-from scenes.leviathan.tints import loss_words, way_words
+from scenes.leviathan.looking import drop_words
+from scenes.leviathan.offers import MOVES, Offer, Offers, closed_actions
+from scenes.leviathan.tints import way_words
 from scenes.leviathan.ways import Way, drop_from, way_to
 from scenes.words import say
 
@@ -47,11 +48,12 @@ class Choosing:
         self._walker = -1
         self._events = 0
         self._asked = ""
+        self._closed: list[dict[str, Any]] | None = None
 
     def changed(self) -> None:
         """The table has moved on. A row of climbs goes on if nothing came between."""
         self.offers.forget()
-        self.menu = None
+        self.menu = self._closed = None
         asked = self.board.ask.id if self.board.ask is not None else ""
         if asked != self._asked:
             self._asked, self.picked = asked, []
@@ -262,7 +264,7 @@ class Choosing:
         if offers.question is not None:
             stay = [offer for offer in offers.all if not offer.option.points_at and offer.id in ("stay", "none")]
             return [self._button(offer, main=True) for offer in stay]
-        return [*self._closers(), *(self._button(offer) for offer in self._others())]
+        return [*self._closers(), *(self._button(offer) for offer in self._others()), *self.closed()]
 
     def _closers(self) -> list[dict[str, Any]]:
         found = [self._button(offer, main=True) for offer in self.offers.with_verb(*CLOSING)]
@@ -278,25 +280,46 @@ class Choosing:
         acts = self.offers.with_verb("rest", "mend", "treat", "action")
         return [*acts, *self.offers.by_climber(who, "pick_up", "let_go", "anytime", "shake_off")]
 
+    def closed(self) -> list[dict[str, Any]]:
+        """Actions of the leviathan that are not possible now: shown, so that a click says why."""
+        who = self.climber()
+        if who < 0 or who != self.board.shown:
+            return []
+        if self._closed is None:
+            self._closed = [self._closed_button(who, *each) for each in closed_actions(self.board, who)]
+        return self._closed
+
+    def _closed_button(self, who: int, intent: str, label: str) -> dict[str, Any]:
+        scene = self.board.scene
+        seat = self.board.crew.climbers[who]["seat"]
+        refusal = scene.table.why_not(seat, intent)
+        tip = f"**{label}**\n{refusal.text} ({refusal.rule})" if refusal is not None else label
+        return {"id": f"closed:{intent}", "label": label, "does": None, "icon": "star", "tip": tip, "said": label,
+                "short": shortened(label), "refuses": lambda: scene.table.why_not(seat, intent)}  # fmt: skip
+
     def _button(self, offer: Offer, main: bool = False) -> dict[str, Any]:
         return {"id": f"do:{offer.id}", "label": self.label(offer), "does": lambda: self.take(offer),
                 "icon": self.board.icon_of(offer), "option": offer.id, "main": main,
-                "tip": offer.option.label}  # fmt: skip
+                "short": self._short(offer), "tip": offer.option.label}  # fmt: skip
 
     def label(self, offer: Offer) -> str:
         """A button carries the verb and the cost; letting go says where it leads."""
         key = f"leviathan.do.{offer.verb}"
         crew = self.board.crew
-        if offer.verb == "mend":
-            return say(key, climber=crew.name(int(offer.words[1])))
         if offer.verb == "let_go" and offer.who is not None:
             drop = drop_from(crew, offer.who, crew.climbers[offer.who]["at"])
             if drop is not None:
-                parts = [say("leviathan.spaces", count=drop.spaces), *loss_words(drop.health, drop.grip)]
-                return say(key, space=crew.cell_name(drop.end), cost=", ".join(parts))
+                return say(key, space=crew.cell_name(drop.end), cost=drop_words(crew, drop))
         if offer.verb in SHORT and self.offers.is_window:
             return say(key)
         return offer.option.label
+
+    def _short(self, offer: Offer) -> str:
+        """What a button says where there is no room for all of it; its tip has the whole."""
+        label = self.label(offer)
+        if offer.verb == "anytime" and offer.who is not None:
+            label = label.removeprefix(f"{self.board.crew.name(offer.who)}: ")
+        return shortened(label) if offer.verb in ("action", "anytime") else label
 
     def _send_button(self) -> dict[str, Any]:
         question, scene = self.offers.question, self.board.scene
@@ -340,6 +363,13 @@ class Choosing:
         return False
 
 
+def shortened(label: str) -> str:
+    """The name of an action and its cost, without what it does."""
+    name, _, rest = label.partition(": ")
+    cost = rest[rest.rindex(" (") :] if rest.endswith(")") and " (" in rest else ""
+    return name + cost
+
+
 FAR = 60
 """Steps no way over a map has."""
 
@@ -350,4 +380,4 @@ def _is_step(event: Event, who: int) -> bool:
 
 
 CLOSING = ("reveal", "resolve", "end", "draw", "stop", "fall_on", "go")
-SHORT = ("reveal", "resolve", "end", "draw", "go", "stop", "fall_on", "rest", "pick_up")
+SHORT = ("reveal", "resolve", "end", "draw", "go", "stop", "fall_on", "pick_up")

@@ -1,22 +1,27 @@
-"""The map itself: the body under the grid, marks of the terrain, ticks at the corners. Kept whole, by size."""
+"""The map itself: the body under the grid, the leviathan's own marks, the terrain. Kept whole, by size."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
 from game.leviathan.scenario import Scenario
+from scenes.leviathan.marks import print_marks, stamp
 from scenes.ui.frame import Frame, Rect
-from scenes.ui.press import has_drawing
+from scenes.ui.press import Press, has_drawing
 from scenes.ui.theme import ART, ink
 
 if TYPE_CHECKING:
     from scenes.leviathan.board import LeviathanBoard
 
 TERRAIN = "leviathan/terrain"
-WINDOW = 34
-"""The height of a picture's facets, for the silhouette of a map without a picture."""
+MOST_GROUNDS = 4
+"""A printed map is large and quickly printed anew from what the press keeps."""
+_GROUNDS: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+TURNS = {"down": 0, "left": 270, "up": 180, "right": 90}
+"""How far things turn, against the clock, to have their feet where gravity pulls."""
 
 
 class Grid(NamedTuple):
@@ -52,11 +57,13 @@ def draw_ground(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
     view, plan = board.view, board.crew.plan
     terrain = tuple(view["terrain"]) or plan.board.terrain
     is_setting_up = view["phase"] == "setup"
-    key = ("leviathan", plan.file.id, terrain, grid.side, frame.theme.name, board.shows_grid, is_setting_up)
-    ground = frame.press.kept(key)
-    if ground is None:
-        ground = frame.press.keep(key, _printed(frame, board, plan, terrain, grid.side, is_setting_up))
-    frame.surface.blit(ground, grid.rect)
+    look = (frame.theme.name, board.shows_grid, is_setting_up, stamp(view))
+    key = (plan.file.id, terrain, grid.side, look)
+    if key not in _GROUNDS:
+        _GROUNDS[key] = _printed(frame, board, plan, terrain, grid.side, is_setting_up)
+        while len(_GROUNDS) > MOST_GROUNDS:
+            _GROUNDS.popitem(last=False)
+    frame.surface.blit(_GROUNDS[key], grid.rect)
 
 
 def picture_of(board: LeviathanBoard, plan: Scenario) -> str:
@@ -80,34 +87,60 @@ def _printed(
     else:
         _silhouette(surface, plan, terrain, side)
     grid = Grid(0, 0, side, plan.board.width, plan.board.height)
+    print_marks(frame.press, surface, plan, board.view, grid)
+    angle = turn(plan, board.view)
     for cell, kind in enumerate(terrain):
         if kind != "none":
-            _mark(frame, surface, plan, kind, grid.cell(cell), cell, board.shows_grid)
+            _mark(frame, surface, plan, kind, grid.cell(cell), cell, board.shows_grid, angle)
     if is_setting_up:
         for cell in plan.board.starts:
             surface.blit(frame.press.picture(f"{TERRAIN}/start.svg", (side, side)), grid.cell(cell))
     return surface
 
 
+def pull(plan: Scenario, view: dict[str, Any]) -> str:
+    """Which way things fall; until the map is laid out as it is printed."""
+    return str(view["gravity"]) if view["terrain"] else plan.board.gravity
+
+
+def turn(plan: Scenario, view: dict[str, Any]) -> int:
+    """How far gravity has turned from where the map was drawn for, in degrees against the clock."""
+    return (TURNS[pull(plan, view)] - TURNS[plan.board.gravity]) % 360
+
+
+def turned(press: Press, path: str, size: tuple[int, int], angle: int, suit: str = "red") -> pygame.Surface:
+    """A drawing turned by quarters."""
+    if not angle:
+        return press.picture(path, size, suit)
+    key = ("turned", path, size, angle, suit)
+    return press.kept(key) or press.keep(key, pygame.transform.rotate(press.picture(path, size, suit), angle))
+
+
 def _mark(
-    frame: Frame, surface: pygame.Surface, plan: Scenario, kind: str, rect: Rect, cell: int, is_grid: bool
-) -> None:
-    """Terrain by shape and colour: ledges are bone strips, drops take grip, triangles wound, dashes are nothing."""
-    like = plan.kinds[kind].like
+    frame: Frame, surface: pygame.Surface, plan: Scenario, kind: str, rect: Rect, cell: int, is_grid: bool,
+    angle: int = 0,
+) -> None:  # fmt: skip
+    """Terrain by shape and colour: ledges are bone strips, drops take grip, triangles wound, dashes are nothing.
+
+    A kind of a leviathan's own has a drawing of its name. Ledges turn with gravity.
+    """
+    own = plan.kinds[kind]
     if not frame.theme.drawn_ground:
         colour = ink("high_contrast.white")
         pygame.draw.rect(surface, colour, rect, 1)
     elif is_grid:
         pygame.draw.rect(surface, ink("leviathan.bone"), rect, 1)
-    names = ["normal"] if like != "open" else []
-    if like != "normal":
-        names.append("ledge-2" if like == "ledge" and cell % 3 == 1 else like)
-    for name in names:
-        surface.blit(frame.press.picture(f"{TERRAIN}/{name}.svg", rect.size), rect)
-    own = plan.kinds[kind].icon
-    if own and has_drawing(f"icons/{own}.svg"):
+    is_drawn = own.id != own.like and has_drawing(f"{TERRAIN}/{own.id}.svg")
+    ledge = ("ledge-2" if cell % 3 == 1 else "ledge") if own.ledge and not is_drawn else ""
+    like = own.like if own.like not in ("normal", "ledge") else ""
+    for name in ("" if own.like == "open" else "normal", own.id if is_drawn else "", ledge, like):
+        if name:
+            path = f"{TERRAIN}/{name}.svg"
+            stands = name == ledge or (is_drawn and name == own.id)
+            surface.blit(turned(frame.press, path, rect.size, angle if stands else 0), rect)
+    if own.icon and not is_drawn and has_drawing(f"icons/{own.icon}.svg"):
         size = max(16, rect.width * 3 // 10)
-        icon = frame.press.icon(own, size, ink("leviathan.bone"))
+        icon = frame.press.icon(own.icon, size, ink("leviathan.bone"))
         surface.blit(icon, (rect.right - size - 2, rect.top + 2))
 
 

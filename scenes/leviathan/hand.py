@@ -263,7 +263,7 @@ def _draw_buttons(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
     for number, each in enumerate(mains):
         left = area.left + (hold + gap if number == 0 and hold else 0)
         wide = area.right - left
-        words: dict[str, Any] = {**each, "main": number == 0}
+        words: dict[str, Any] = {key: value for key, value in each.items() if key != "short"} | {"main": number == 0}
         label, icon = words.pop("label"), words.get("icon", "")
         size = TEXT if button_size(frame, label, TEXT, icon, wide)[1] <= area.height // 3 else SMALL
         high = min(max(hold, button_size(frame, label, size, icon, wide)[1]), bottom - area.top)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Any
 
+from game.leviathan.naming import own_name, own_words
+from game.leviathan.scenario import Scenario
 from scenes.leviathan.cards import card_tip, draw_card
-from scenes.leviathan.ways import drop_from, like
+from scenes.leviathan.crew import Crew
+from scenes.leviathan.ways import Drop, drop_from, fall_way, like
 from scenes.table.look import LookScene
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import has_drawing
@@ -123,11 +127,18 @@ def threat_tip(board: LeviathanBoard, place: int) -> str:
         marks = "".join(f" :leviathan-{word}:" for word in end.keywords)
         text = f"{label}{marks}: {end.text}"
         lines.append(f"**{label}{marks}:** {end.text}" if enraged == lying["enraged"] else text)
+    lines += keyword_lines(plan, f"{threat.normal.text} {threat.enraged.text}")
     if lying["resolved"]:
         lines.append(say("leviathan.resolved"))
     elif not lying["face_up"]:
         lines.append(say("leviathan.peeked"))
     return "\n".join(lines)
+
+
+def keyword_lines(plan: Scenario, text: str) -> list[str]:
+    """What the leviathan's own keywords in a text mean."""
+    said = {name: word.text for name, word in plan.file.keywords.items() if re.search(rf"(?i)\b{name}s?\b", text)}
+    return [f"**{name}:** {meaning}" for name, meaning in said.items()]
 
 
 def look_at_threat(board: LeviathanBoard, place: int) -> None:
@@ -192,21 +203,74 @@ def space_tip(board: LeviathanBoard, cell: int) -> str:
     count = view["mushrooms"].get(str(cell), 0)
     if count:
         lines.append(say("leviathan.mushrooms_here", count=count))
-    for token in view["tokens"]:
-        if token["place"] == "map" and token["at"] == cell:
-            lines.append(token["front"] or token["set"])
+    lying = [token for token in view["tokens"] if token["place"] == "map" and token["at"] == cell]
+    lines += counted_tokens(crew, lying)
     for who in crew.standing_on(cell):
         lines.append(say("leviathan.stands", name=crew.name(who)))
     if str(cell) in view["area"]:
         lines.append(say("leviathan.in_area"))
-    features = [form for form in crew.plan.file.features if cell in crew.plan.board.regions.get(form.region, ())]
-    lines += [f"{form.id.replace('_', ' ')}: {view['features'][form.id].replace('_', ' ')}" for form in features]
+    lines += _own_things(board, cell)
     lines += _clicks(board, cell, name)
     return "\n".join(lines)
 
 
+def _own_things(board: LeviathanBoard, cell: int) -> list[str]:
+    """Pools, features, overlays and named points on a space, as the leviathan calls them."""
+    plan, view, content = board.crew.plan, board.view, board.content
+    file, regions = plan.file, plan.board.regions
+    told = {entry["about"]: entry for entry in view["now"]}
+    lines = []
+    for pool in file.pools:
+        if cell in regions.get(pool.region, ()) and pool.id in told:
+            entry = told[pool.id]
+            rule = f" ({entry['rule']})" if entry["tip"] and entry["rule"] else ""
+            lines.append(f"{entry['name']}: {entry['text']}. {entry['tip']}{rule}".strip())
+    for form in file.features:
+        if cell in regions.get(form.region, ()) or plan.board.points.get(form.point) == cell:
+            thing = f"{form.id}={view['features'][form.id]}"
+            says = own_words(content, file.id, thing)
+            name = own_name(content, file.id, form.id)
+            lines.append(f"{name[:1].upper()}{name[1:]}: {own_name(content, file.id, thing)}. {says}".strip())
+    for name, (at, side) in view["overlays"].items():
+        laid, wide = plan.overlays[name][side].board, plan.board.width
+        x, y = cell % wide - at % wide, cell // wide - at // wide
+        if 0 <= x < laid.width and 0 <= y < laid.height:
+            lines.append(own_name(content, file.id, name).capitalize())
+    return lines
+
+
+def token_name(crew: Crew, token: dict[str, Any]) -> str:
+    """A token as players call it: what is printed on it if that is known, else its set."""
+    content, leviathan = crew.content, crew.plan.file.id
+    form = next(form for form in crew.plan.file.tokens if form.id == token["set"])
+    plain = token["front"] is None or len(set(form.fronts)) == 1
+    return own_name(content, leviathan, token["set"] if plain else f"{token['set']}/{token['front']}")
+
+
+def counted_tokens(crew: Crew, tokens: list[dict[str, Any]]) -> list[str]:
+    """Tokens in words, equal ones together: '3 air'. One that is known though it lies face down says so."""
+    found: dict[str, int] = {}
+    for token in tokens:
+        name = token_name(crew, token)
+        if token["front"] is not None and name != own_name(crew.content, crew.plan.file.id, token["set"]):
+            name = f"{own_name(crew.content, crew.plan.file.id, token['set'])}: {name}"
+        found[name] = found.get(name, 0) + 1
+    return [name[:1].upper() + name[1:] if n == 1 else f"{n} {name}" for name, n in found.items()]
+
+
+def drop_words(crew: Crew, drop: Drop) -> str:
+    """How far a fall goes, which way, and what it takes: five up, around the map, two grip."""
+    from scenes.leviathan.tints import loss_words
+
+    content = crew.content
+    parts = [content.text("now.fall", n=drop.spaces, way=content.text(f"way.{fall_way(crew)}"))]
+    if drop.wraps:
+        parts.append(content.text("now.wraps"))
+    return ", ".join([*parts, *loss_words(drop.health, drop.grip)])
+
+
 def _clicks(board: LeviathanBoard, cell: int, name: str) -> list[str]:
-    from scenes.leviathan.tints import loss_words, way_words
+    from scenes.leviathan.tints import way_words
 
     choosing = board.choosing
     found, way = choosing.offers.on_space(name), choosing.way_to(name)
@@ -217,7 +281,7 @@ def _clicks(board: LeviathanBoard, cell: int, name: str) -> list[str]:
     if (found or way is not None) and who >= 0:
         drop = drop_from(board.crew, who, cell)
         if drop is not None:
-            cost = ", ".join([say("leviathan.spaces", count=drop.spaces), *loss_words(drop.health, drop.grip)])
+            cost = drop_words(board.crew, drop)
             lines.append(say("leviathan.fall_ends", space=board.crew.cell_name(drop.end), cost=cost))
         if len(found) + (way is not None) > 1:
             lines.append(say("leviathan.more_ways"))

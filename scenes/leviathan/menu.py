@@ -94,20 +94,31 @@ def _take(board: LeviathanBoard, offer: Offer) -> Any:
 
 
 def flow(frame: Frame, id: str, area: Rect, buttons: list[dict[str, Any]], size: int = SMALL) -> None:
-    """Buttons side by side in as many rows as they need; they scroll if that is more than there is room for."""
-    gap = frame.u(8)
+    """Buttons side by side in as many rows as they need; with short labels, and scrolled, where there is no room."""
     wide = area.width - frame.u(14)
-    sizes = [button_size(frame, each["label"], each.get("size", size), each.get("icon", ""), wide) for each in buttons]
+    labels = [str(each["label"]) for each in buttons]
+    places, content = _flowing(frame, buttons, labels, wide, size)
+    if content > area.height:
+        labels = [str(each.get("short", each["label"])) for each in buttons]
+        places, content = _flowing(frame, buttons, labels, wide, size)
+    with frame.scroll(id, area, content) as inner:
+        for each, label, place in zip(buttons, labels, places, strict=True):
+            words = {"size": size, **{key: value for key, value in each.items() if key not in ("label", "short")}}
+            rect = place.move(inner.left, inner.top)
+            button(frame, words.pop("id"), rect, label, words.pop("does"), **words)
+
+
+def _flowing(
+    frame: Frame, buttons: list[dict[str, Any]], labels: list[str], wide: int, size: int
+) -> tuple[list[Rect], int]:
+    """Where the buttons are with these labels, and how high that is."""
+    gap = frame.u(8)
     places: list[Rect] = []
     x = y = high = 0
-    for across, down in sizes:
+    for each, label in zip(buttons, labels, strict=True):
+        across, down = button_size(frame, label, each.get("size", size), each.get("icon", ""), wide)
         if x and x + across > wide:
             x, y, high = 0, y + high + gap, 0
         places.append(Rect(x, y, min(across, wide), down))
         x, high = x + across + gap, max(high, down)
-    content = y + high + frame.u(4)
-    with frame.scroll(id, area, content) as inner:
-        for each, place in zip(buttons, places, strict=True):
-            words = {"size": size, **each}
-            rect = place.move(inner.left, inner.top)
-            button(frame, words.pop("id"), rect, words.pop("label"), words.pop("does"), **words)
+    return places, y + high + frame.u(4)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.decision import Ask, Option
+from game.leviathan.forms import Anytime
 
 if TYPE_CHECKING:
     from scenes.leviathan.board import LeviathanBoard
@@ -157,3 +158,41 @@ class Offers:
 def is_crews(ask: Ask) -> bool:
     """Whether the whole crew answers, whoever is asked: a tie, an order, a colour (LW-R24)."""
     return ask.kind in CREW or (ask.kind == "target" and ask.args[4] < 0)
+
+
+def closed_actions(board: LeviathanBoard, who: int) -> list[tuple[str, str]]:
+    """The leviathan's own actions that a climber cannot take now, as what to ask about and what to call it.
+
+    Of several that differ only in where they lead, one stands for all, and none if one of them is possible. Of what is
+    done with a token, only what the climber could do if it were ready.
+    """
+    file, offers, content = board.crew.plan.file, board.choosing.offers, board.content
+    open_now = {offer.id for offer in offers.all}
+    found: list[tuple[str, str]] = []
+    groups: dict[str, list[str]] = {}
+    for form in file.actions:
+        groups.setdefault(form.id.partition("_")[0], []).append(form.id)
+    for form in file.actions:
+        group = groups[form.id.partition("_")[0]]
+        if form.id == group[0] and not any(f"action+{id}" in open_now for id in group):
+            text = form.text.rstrip(".") if len(group) == 1 else form.text.replace(":", " ").split()[0]
+            found.append((f"action+{form.id}", content.text("option.action", text=text, ap=form.ap)))
+    for extra in file.anytime:
+        if f"anytime+{extra.id}+{who}" not in open_now and _may_ever(board, who, extra):
+            found.append((f"anytime+{extra.id}+{who}", extra.text.rstrip(".")))
+    dearer = {verb for modifier in file.modifiers for verb in modifier.ap_cost}
+    for verb, intent in (("rest", "rest"), ("mend", f"mend+{who}")):
+        if verb in dearer and not offers.with_verb(verb):
+            refusal = board.scene.table.why_not(board.crew.climbers[who]["seat"], intent)
+            if refusal is not None and not refusal.rule.startswith("LW-"):
+                found.append((intent, content.text(f"action.{verb}").capitalize()))
+    return found
+
+
+def _may_ever(board: LeviathanBoard, who: int, form: Anytime) -> bool:
+    """Whether a climber has what an anytime action is done with; always, if it is done with nothing."""
+    if form.if_ is None or form.if_.word != "holds":
+        return True
+    family, _, front = str(form.if_.args["token"]).partition("/")
+    held = [token for token in board.view["tokens"] if token["place"] == "held" and token["at"] == who]
+    return any(token["set"] == family and front in ("", token["front"]) for token in held)

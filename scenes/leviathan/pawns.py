@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenes.leviathan.ground import Grid
+from scenes.leviathan.ground import Grid, turn, turned
+from scenes.leviathan.things import draw_count, token_picture
 from scenes.table.seats import INKS, glyph
 from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.press import has_drawing
@@ -49,19 +50,20 @@ def draw_pawns(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
     for who in sorted(places, key=lambda who: places[who].bottom):
         if not board.flights.takes(f"pawn:{who}", places[who]):
             draw_pawn(frame, board, who, places[who])
+            _held(frame, board, who, places[who])
 
 
 def draw_pawn(frame: Frame, board: LeviathanBoard, who: int, rect: Rect) -> None:
     climber = board.crew.climbers[who]
     is_active = who == board.crew.active and board.view["phase"] == "play"
+    angle = turn(board.crew.plan, board.view)
     if is_active or board.scene.points_at(f"climber:{who}"):
-        base = Rect(0, 0, round(rect.width * 1.04), round(rect.height * 0.36))
-        base.midbottom = (rect.centerx, rect.bottom + round(rect.height * 0.05))
-        frame.fill(base, "shared.key", base.height // 2)
-        frame.fill(base.inflate(-frame.u(4), -frame.u(4)), "accent", base.height // 2)
+        base = _base(rect, angle)
+        frame.fill(base, "shared.key", min(base.size) // 2)
+        frame.fill(base.inflate(-frame.u(4), -frame.u(4)), "accent", min(base.size) // 2)
     picture = f"leviathan/climbers/{climber['character']}-pawn.svg"
     if has_drawing(picture):
-        frame.picture(picture, rect, f"players.{INKS[who]}")
+        frame.surface.blit(turned(frame.press, picture, rect.size, angle, f"players.{INKS[who]}"), rect)
     mark = Rect(0, 0, max(frame.u(16), rect.width * 2 // 5), max(frame.u(16), rect.width * 2 // 5))
     mark.midbottom = (rect.right - mark.width // 4, rect.bottom + rect.height // 12)
     glyph(frame, who, mark)
@@ -70,6 +72,36 @@ def draw_pawn(frame: Frame, board: LeviathanBoard, who: int, rect: Rect) -> None
         disc = Rect(rect.left - side // 4, rect.top - side // 4, side, side)
         frame.fill(disc, "shared.key", side // 2)
         frame.icon("leviathan-fall", disc.inflate(-side // 3, -side // 3), "leviathan.wound")
+
+
+def _base(rect: Rect, angle: int) -> Rect:
+    """The ground under a pawn's feet, which stand where gravity pulls."""
+    long, thick, out = round(rect.width * 1.04), round(rect.height * 0.36), round(rect.height * 0.05)
+    base = Rect(0, 0, *((thick, long) if angle % 180 else (long, thick)))
+    if angle == 90:
+        base.midright = (rect.right + out, rect.centery)
+    elif angle == 180:
+        base.midtop = (rect.centerx, rect.top - out)
+    elif angle == 270:
+        base.midleft = (rect.left - out, rect.centery)
+    else:
+        base.midbottom = (rect.centerx, rect.bottom + out)
+    return base
+
+
+def _held(frame: Frame, board: LeviathanBoard, who: int, rect: Rect) -> None:
+    """What the leviathan has put on a climber or given them, such as frost, with its number."""
+    held: dict[str, int] = {}
+    for token in board.view["tokens"]:
+        if token["place"] == "held" and token["at"] == who:
+            held[token["set"]] = held.get(token["set"], 0) + 1
+    side = max(frame.u(18), rect.width * 2 // 5)
+    place = Rect(rect.left - side // 3, rect.bottom - side, side, side)
+    for name, count in held.items():
+        frame.picture(token_picture({"front": None, "set": name}), place)
+        if count > 1:
+            draw_count(frame, count, (place.centerx, place.top - side // 4), rect.width)
+        place = place.move(0, -side * 3 // 2)
 
 
 SIGNS = {

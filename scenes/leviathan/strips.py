@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.leviathan.naming import own_words
 from scenes.leviathan.cards import PROTECTS, draw_mini
-from scenes.leviathan.crew import MOST_HEALTH
-from scenes.leviathan.looking import gear_tip, injury_tip, look_at_pile, mushroom_tip
+from scenes.leviathan.crew import MOST_HEALTH, Crew
+from scenes.leviathan.looking import gear_tip, injury_tip, look_at_pile, mushroom_tip, token_name
 from scenes.leviathan.pawns import harm_words
 from scenes.leviathan.things import draw_token
 from scenes.table.look import LookScene
@@ -200,7 +201,7 @@ def _things(frame: Frame, board: LeviathanBoard, who: int, line: Rect, ground: s
         draw_mini(frame, board.content, card, Rect(x, line.top, wide, line.height))
         x += wide + frame.u(3)
     board.flights.anchor(f"hand:{who}", Rect(first, line.top, max(wide, x - first), line.height))
-    x += frame.u(6)
+    x += frame.u(3)
     side = line.height
     for picture, tip, token in _tokens(board, who):
         if x + side > line.right:
@@ -208,6 +209,10 @@ def _things(frame: Frame, board: LeviathanBoard, who: int, line: Rect, ground: s
         place = Rect(x, line.top, side, side)
         if token is not None:
             draw_token(frame, token, place)
+            if not token["ready"]:
+                frame.shade(place, "ground", 170, side // 2)
+                frame.icon("cross", place.inflate(-side // 2, -side // 2), "text")
+            x += _times(frame, token, Rect(place.right, line.top, line.right - place.right, side), ground)
         elif picture.startswith("icons/"):
             frame.icon(picture.removeprefix("icons/"), place.inflate(-frame.u(2), -frame.u(2)), "text")
         else:
@@ -221,6 +226,8 @@ def _tokens(board: LeviathanBoard, who: int) -> list[tuple[str, str, dict[str, o
     crew = board.crew
     climber = crew.climbers[who]
     found: list[tuple[str, str, dict[str, object] | None]] = []
+    for token in held_tokens(crew, who):
+        found.append(("", token_tip(crew, token), token))
     if climber["focused"]:
         found.append(("leviathan/tokens/focus-ready.svg", say("leviathan.focused"), None))
     if crew.blocked(who):
@@ -233,14 +240,46 @@ def _tokens(board: LeviathanBoard, who: int) -> list[tuple[str, str, dict[str, o
         found.append(("icons/leviathan-injury-card", injury_tip(board, injury), None))
     for mushroom in climber["mushrooms"]:
         found.append((f"leviathan/mushrooms/{mushroom}.svg", mushroom_tip(board, mushroom), None))
-    for token in board.view["tokens"]:
-        if token["place"] == "held" and token["at"] == who:
-            found.append(("", str(token["front"] or token["set"]), token))
     for name, is_ready in climber["ready"].items():
         picture = f"leviathan/tokens/{'coin-heads' if name == 'coin' else name}.svg"
         if is_ready and has_drawing(picture):
             found.append((picture, gear_tip(board, who, name), None))
     return found
+
+
+def held_tokens(crew: Crew, who: int) -> list[dict[str, object]]:
+    """The scenario tokens a climber holds, equal ones once, with how many they are."""
+    found: dict[tuple[str, bool], dict[str, object]] = {}
+    for token in crew.view["tokens"]:
+        if token["place"] == "held" and token["at"] == who:
+            key = (token_name(crew, token), bool(token["ready"]))
+            first = found.setdefault(key, {**token, "times": 0})
+            first["times"] = int(str(first["times"])) + 1
+    return list(found.values())
+
+
+def token_tip(crew: Crew, token: dict[str, object]) -> str:
+    """What a held token is, how many there are, whether it can be used, and what it does."""
+    file, content = crew.plan.file, crew.content
+    name = token_name(crew, token)
+    title = f"{token['times']} {name}" if token["times"] != 1 else name[:1].upper() + name[1:]
+    usable = [form for form in file.anytime if form.cost and form.id == token["front"]]
+    if usable:
+        title += f" · {say('leviathan.ready' if token['ready'] else 'leviathan.exhausted')}"
+    says = own_words(content, file.id, str(token["set"]))
+    return "\n".join([f"**{title}**", *(form.text for form in usable), *([says] if says else [])])
+
+
+def _times(frame: Frame, token: dict[str, object], room: Rect, ground: str) -> int:
+    """How many of a token there are, beside it; how wide that is."""
+    if token["times"] == 1:
+        return 0
+    wide = frame.text_width(str(token["times"]), SMALL, FIGURES) + 2
+    if wide > room.width:
+        return 0
+    place = Rect(room.left + frame.u(2), room.top, wide, room.height)
+    frame.text(str(token["times"]), place, SMALL, face=FIGURES, on=ground, valign="middle", leading=1.0)
+    return wide + frame.u(2)
 
 
 def _count(
@@ -254,7 +293,7 @@ def _count(
     frame.text(str(number), place, SMALL, face=FIGURES, on=ground, valign="middle", leading=1.0)
     rect = Rect(x, line.top, place.right - x, line.height)
     frame.spot(id, rect, does, tip=tip, focus=False, label=tip)  # type: ignore[arg-type]
-    return place.right + frame.u(10)
+    return place.right + frame.u(7)
 
 
 def strip_tip(board: LeviathanBoard, who: int) -> str:

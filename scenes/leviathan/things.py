@@ -1,15 +1,22 @@
-"""What lies on the map: crystals, pools, mushrooms, markers, tokens, overlays, features."""
+"""What lies on the map: crystals, pools, mushrooms, markers, tokens; and which way all of it falls."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes.leviathan.ground import TERRAIN, Grid
-from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect, Word
-from scenes.ui.press import FIGURES, has_drawing
-from scenes.ui.theme import Ink, ink
+from game.leviathan.scenario import Scenario
+from scenes.leviathan.closed import closed_kinds, closed_pools
+from scenes.leviathan.ground import TERRAIN, Grid, pull
+from scenes.leviathan.letters import draw_features, draw_letters, draw_names
+from scenes.leviathan.marks import feature_cells, feature_drawing, union
+from scenes.leviathan.prints import digit, fine, print_word, smallest
+from scenes.leviathan.tints import draw_bursts
+from scenes.ui.frame import Frame, Rect
+from scenes.ui.press import has_drawing
+from scenes.ui.theme import ink
 from scenes.words import say
 
 if TYPE_CHECKING:
@@ -20,22 +27,27 @@ ARROWS = {"down": "arrow-down", "up": "arrow-up", "left": "arrow-left", "right":
 
 def draw_things(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
     view = board.view
-    _overlays(frame, board, grid)
+    draw_bursts(frame, board, grid)
+    draw_features(frame, board, grid)
+    draw_names(frame, board, grid)
+    draw_letters(frame, board, grid)
     for cell, count in view["mushrooms"].items():
         _mushrooms(frame, grid.cell(int(cell)), count)
-    for token in view["tokens"]:
-        if token["place"] == "map":
-            draw_token(frame, token, _corner(grid.cell(token["at"]), 0.52, 0.28, 0.3))
     for climber in view["climbers"]:
         if climber["farseer"] >= 0:
             rect = _corner(grid.cell(climber["farseer"]), 0.5, 0.72, 0.3)
             frame.picture("leviathan/tokens/farseer.svg", rect)
     for cell in view["markers"]:
         frame.picture(f"{TERRAIN}/marker.svg", grid.cell(cell))
+    closed = closed_kinds(board.crew.plan, view)
     for cell, die in view["crystals"].items():
-        draw_crystal(frame, die, _corner(grid.cell(int(cell)), 0.86, 0.5, 0.46))
+        rect = grid.cell(int(cell))
+        draw_crystal(frame, die, _corner(rect, 0.86, 0.5, 0.46))
+        if die["kind"] in closed:
+            _lock(frame, _corner(rect, 0.4, 0.78, 0.78))
     for name, dice in view["pools"].items():
         _pool(frame, board, grid, name, dice)
+    _tokens(frame, board, grid)
 
 
 def _corner(cell: Rect, part: float, x: float, y: float) -> Rect:
@@ -46,21 +58,6 @@ def _corner(cell: Rect, part: float, x: float, y: float) -> Rect:
     return rect
 
 
-def digit(frame: Frame, text: str, rect: Rect, ground: Ink, part: float = 0.56) -> None:
-    """A number on a die or a chip: never below the smallest type."""
-    size = max(
-        frame.type(SMALL) if frame.text_scale <= 1.4 else round(SMALL * frame.unit * 1.4), round(rect.height * part)
-    )
-    image = frame.press.text(text, FIGURES, size, ink("shared.key"))
-    drop = frame.press.drop(FIGURES, size)
-    place = image.get_rect(center=rect.center).move(0, drop)
-    frame.surface.blit(image, place)
-    box = Rect(0, 0, image.get_width(), round(size * 0.7))
-    box.center = rect.center
-    clip, group = frame.surface.get_clip(), -1 - len(frame.words)
-    frame.words.append(Word(text, box, size, ink("shared.key"), ground, clip, False, group))
-
-
 def draw_crystal(frame: Frame, die: dict[str, Any], rect: Rect) -> None:
     """A crystal is a die: its digit in key ink; a blighted one has thorns."""
     frame.picture(f"{TERRAIN}/crystal-{die['kind']}.svg", rect)
@@ -68,13 +65,36 @@ def draw_crystal(frame: Frame, die: dict[str, Any], rect: Rect) -> None:
     digit(frame, str(die["value"]), rect, light)
 
 
+def _lock(frame: Frame, rect: Rect) -> None:
+    """It cannot be struck for now."""
+    side = max(frame.u(18), rect.width)
+    disc = Rect(0, 0, side, side)
+    disc.center = rect.center
+    frame.fill(disc, "shared.paper", side // 2)
+    frame.fill(disc.inflate(-frame.u(3), -frame.u(3)), "shared.key", side // 2)
+    frame.icon("lock", disc.inflate(-side // 3, -side // 3), "shared.lantern")
+
+
 def _mushrooms(frame: Frame, cell: Rect, count: int) -> None:
     frame.picture(f"{TERRAIN}/mushroom.svg", cell)
     if count > 1:
-        chip = _corner(cell, 0.4, 0.8, 0.3)
-        frame.fill(chip, "shared.paper", chip.width // 2)
-        frame.outline(chip, "shared.key", frame.u(2), chip.width // 2)
-        digit(frame, str(count), chip, ink("shared.paper"))
+        draw_count(frame, count, (round(cell.left + cell.width * 0.8), round(cell.top + cell.height * 0.3)), cell.width)
+
+
+def draw_count(frame: Frame, count: int, centre: tuple[int, int], cell: int) -> Rect:
+    """How many of a thing lie there: a number on a paper disc."""
+    size = max(fine(frame, cell), round(cell * 0.24))
+    side = round(size * 1.15)
+    disc = Rect(0, 0, side, side)
+    disc.center = centre
+    frame.covers.append((len(frame.words), Rect(disc)))
+    frame.fill(disc, "shared.paper", side // 2)
+    frame.outline(disc, "shared.key", frame.u(2), side // 2)
+    print_word(frame, str(count), disc, size, ink("shared.paper"))
+    return disc
+
+
+# --- tokens -----------------------------------------------------------------------------------------
 
 
 def token_picture(token: dict[str, Any]) -> str:
@@ -86,60 +106,124 @@ def token_picture(token: dict[str, Any]) -> str:
 
 
 def draw_token(frame: Frame, token: dict[str, Any], rect: Rect) -> None:
+    """A token as it lies: an exhausted one is turned and grey; one with a letter shows it."""
     picture = token_picture(token)
-    frame.picture(picture, rect)
-    if picture.endswith("back.svg") and token["front"] and rect.width >= frame.type(SMALL):
-        digit(frame, token["front"][:1].upper(), rect, ink("shared.paper"))
+    if token["ready"]:
+        frame.picture(picture, rect)
+    else:
+        frame.surface.blit(_exhausted(frame, picture, rect.size), rect)
+    front = token["front"] or ""
+    has_letter = len(front) == 1 or picture.endswith("back.svg")
+    if front and has_letter and rect.width >= smallest(frame):
+        side = max(round(smallest(frame) * 1.05), rect.width // 2)
+        disc = Rect(0, 0, side, side)
+        disc.center = rect.center
+        frame.fill(disc, "shared.key", side // 2)
+        size = max(smallest(frame), side * 3 // 5)
+        print_word(frame, front[:1].upper(), disc, size, ink("shared.key"), ink("leviathan.bone"))
+
+
+def _exhausted(frame: Frame, picture: str, size: tuple[int, int]) -> pygame.Surface:
+    key = ("exhausted", picture, size)
+    grey = frame.press.kept(key)
+    if grey is None:
+        grey = pygame.transform.grayscale(pygame.transform.rotate(frame.press.picture(picture, size), 270))
+        frame.press.keep(key, grey)
+    return grey
+
+
+def _tokens(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
+    """Tokens on the map: alike ones of a space as one with their number, beside a die or a climber that is there."""
+    view, plan = board.view, board.crew.plan
+    stacks: dict[tuple[int, str], list[dict[str, Any]]] = {}
+    for token in view["tokens"]:
+        if token["place"] == "map" and not _is_ground(plan, view, token):
+            stacks.setdefault((token["at"], token_picture(token)), []).append(token)
+    crowded = {int(cell) for cell in (*view["crystals"], *view["mushrooms"])}
+    crowded |= {climber["at"] for climber in view["climbers"]}
+    groups = {cell: region for form in plan.file.tokens for region in form.deal for cell in plan.board.regions[region]}
+    for (cell, _), stack in stacks.items():
+        rect = grid.cell(cell)
+        place = _corner(rect, 0.52, 0.27, 0.73) if cell in crowded else _corner(rect, 0.74, 0.54, 0.56)
+        draw_token(frame, stack[0], place)
+        if len(stack) > 1:
+            draw_count(frame, len(stack), (place.right - place.width // 8, place.top + place.height // 8), rect.width)
+        elif cell in groups and not stack[0]["face_up"]:
+            _group(frame, groups[cell], place, rect)
+        if stack[0]["front"] and not stack[0]["face_up"]:
+            eye = _corner(rect, 0.34, 0.8, 0.8)
+            frame.fill(eye, "shared.key", eye.width // 2)
+            frame.icon("leviathan-peek", eye.inflate(-eye.width // 5, -eye.width // 5), "leviathan.bone")
+
+
+def _group(frame: Frame, region: str, place: Rect, cell: Rect) -> None:
+    """Face-down tokens that were dealt by groups say which one they are of."""
+    size = max(fine(frame, cell.width), round(cell.width * 0.2))
+    side = round(size * 1.2)
+    chip = Rect(0, 0, side, side)
+    chip.center = (min(place.right, cell.right - side // 2), max(place.top, cell.top + side // 2))
+    frame.fill(chip, "shared.key", side // 4)
+    frame.fill(chip.inflate(-frame.u(3), -frame.u(3)), "shared.paper", side // 5)
+    print_word(frame, region[-1:].upper(), chip, size, ink("shared.paper"))
+
+
+def _is_ground(plan: Scenario, view: dict[str, Any], token: dict[str, Any]) -> bool:
+    """Whether a token is seen already, as the terrain it makes."""
+    for form in plan.file.tokens:
+        kind = form.terrain.get(token["front"] or "") if form.id == token["set"] else None
+        if kind and kind == view["terrain"][token["at"]] and has_drawing(f"{TERRAIN}/{kind}.svg"):
+            return plan.kinds[kind].id != plan.kinds[kind].like
+    return False
+
+
+# --- pools ------------------------------------------------------------------------------------------
 
 
 def _pool(frame: Frame, board: LeviathanBoard, grid: Grid, name: str, dice: list[dict[str, Any]]) -> None:
-    """A large crystal over several spaces: its dice lie side by side in the middle of its region."""
-    plan = board.crew.plan
+    """A large crystal over several spaces: its dice lie side by side at the foot of its region.
+
+    Where a feature is drawn on the same spaces, as an eye, the dice are smaller and leave it to be seen.
+    """
+    plan, view = board.crew.plan, board.view
     cells = plan.board.regions.get(plan.pools[name].region, ())
     if not cells or not dice:
         return
-    whole = grid.cell(cells[0]).unionall([grid.cell(cell) for cell in cells])
+    whole = union(grid, cells)
+    is_drawn = any(
+        set(feature_cells(plan, form)) == set(cells) and feature_drawing(form, view["features"].get(form.id, ""))
+        for form in plan.file.features
+    )
     side = min(grid.side, max(frame.u(26), whole.width // max(1, len(dice))))
+    side = side * 3 // 4 if is_drawn else side
+    if not is_drawn:
+        kinds = {die["kind"] for die in dice}
+        back = Rect(0, 0, min(whole.width, grid.side * 2), min(whole.width, grid.side * 2))
+        back.center = whole.center
+        frame.picture(f"{TERRAIN}/{'pool-blighted' if kinds == {'blighted'} else 'pool'}.svg", back)
     left = whole.centerx - side * len(dice) // 2
-    kinds = {die["kind"] for die in dice}
-    back = Rect(0, 0, min(whole.width, side * 2), min(whole.width, side * 2))
-    back.center = whole.center
-    frame.picture(f"{TERRAIN}/{'pool-blighted' if kinds == {'blighted'} else 'pool'}.svg", back)
+    top = whole.bottom - side - (grid.side // 5 if is_drawn else 0)
     for number, die in enumerate(dice):
-        draw_crystal(frame, die, Rect(left + number * side, whole.centery, side, side))
+        draw_crystal(frame, die, Rect(left + number * side, top, side, side))
+    if name in closed_pools(plan, view):
+        _lock(frame, Rect(whole.centerx - grid.side // 4, top - grid.side * 2 // 5, grid.side // 2, grid.side // 2))
 
 
-def _overlays(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
-    """Pieces of map laid on the map: a thick edge around their spaces. Features: a label where they are."""
-    view, plan = board.view, board.crew.plan
-    for name, (at, side) in view["overlays"].items():
-        laid = plan.overlays[name][side].board
-        first = grid.cell(at)
-        rect = Rect(first.left, first.top, laid.width * grid.side, laid.height * grid.side)
-        frame.outline(rect, "shared.key", frame.u(6), frame.u(4))
-        frame.outline(rect.inflate(-frame.u(4), -frame.u(4)), "shared.lantern", frame.u(2), frame.u(3))
-        frame.spot(f"overlay:{name}", Rect(rect.left, rect.top, 1, 1), focus=False, label=name)
-    for form in plan.file.features:
-        cells = plan.board.regions.get(form.region, ()) if form.region else ()
-        if not cells and form.point in plan.board.points:
-            cells = (plan.board.points[form.point],)
-        if cells:
-            whole = grid.cell(cells[0]).unionall([grid.cell(cell) for cell in cells])
-            frame.outline(whole.inflate(-frame.u(2), -frame.u(2)), "leviathan.sky", frame.u(2), frame.u(8))
-            said = f"{form.id}: {view['features'][form.id]}".replace("_", " ").capitalize()
-            within = grid.rect.clip(frame.surface.get_clip())
-            chip(frame, said, (whole.centerx, whole.top), "panel", within)
+# --- gravity ----------------------------------------------------------------------------------------
 
 
 def draw_gravity(frame: Frame, board: LeviathanBoard, grid: Grid, area: Rect) -> None:
     """Which way things fall: beside the map if there is room, on it only where gravity is not as usual."""
-    way = board.view["gravity"]
-    side = max(frame.u(28), min(grid.side * 2 // 3, frame.u(44)))
+    way = pull(board.crew.plan, board.view)
+    is_turned = way != board.crew.plan.board.gravity
+    side = max(frame.u(28), min(grid.side, frame.u(64)) if is_turned else min(grid.side * 2 // 3, frame.u(44)))
     gap = frame.u(5)
     disc = Rect(0, 0, side, side)
     rect = grid.rect.clip(area)
-    if rect.left - area.left >= side + 2 * gap:
-        disc.midright = (rect.left - 2 * gap, rect.centery)
+    if way == "right" and area.right - rect.right >= side + 2 * gap:
+        disc.midleft = (rect.right + 2 * gap, rect.centery)
+    elif rect.left - area.left >= side + 2 * gap:
+        heights = {"up": rect.top + side, "down": rect.bottom - side}
+        disc.midright = (rect.left - 2 * gap, heights.get(way, rect.centery))
     elif area.bottom - rect.bottom >= side + gap:
         disc.midtop = (rect.centerx, rect.bottom + gap)
     elif way != "down":
@@ -150,37 +234,5 @@ def draw_gravity(frame: Frame, board: LeviathanBoard, grid: Grid, area: Rect) ->
     frame.fill(disc.inflate(-frame.u(4), -frame.u(4)), "shared.key", side // 2)
     frame.icon(ARROWS[way], disc.inflate(-side * 2 // 5, -side * 2 // 5), "shared.lantern")
     tip = say("leviathan.gravity", way=say(f"leviathan.way.{way}"))
-    frame.spot(
-        "gravity",
-        disc,
-        lambda: board.scene.app.follow_link("rule:LW-79"),
-        tip=tip,
-        label=tip,
-        rule="LW-79",
-        focus=False,
-    )
-
-
-def chip(frame: Frame, text: str, centre: tuple[int, int], role: str = "panel", within: Rect | None = None) -> Rect:
-    """A small label over the map."""
-    wide = frame.text_width(text, SMALL, LABEL_BOLD) + frame.u(14)
-    rect = Rect(0, 0, wide, round(frame.type(SMALL) * 1.2) + frame.u(4))
-    rect.center = centre
-    if within is not None:
-        rect.clamp_ip(within)
-    frame.paper(rect, role, 2, over=True)
-    ink_ = "on_accent" if role == "accent" else "text"
-    frame.text(text, rect, SMALL, face=LABEL_BOLD, ink=ink_, on=role, align="centre", valign="middle", leading=1.0)
-    return rect
-
-
-def dashed(surface: pygame.Surface, colour: Ink, start: tuple[int, int], end: tuple[int, int], width: int) -> None:
-    """A line of dashes, for ways nobody chose: falls."""
-    steps = max(1, round(((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5) // (4 * width))
-    for number in range(steps):
-        a, b = number / steps, (number + 0.55) / steps
-        one, other = (
-            (round(start[0] + (end[0] - start[0]) * part), round(start[1] + (end[1] - start[1]) * part))
-            for part in (a, b)
-        )
-        pygame.draw.line(surface, colour, one, other, width)
+    follow = partial(board.scene.app.follow_link, "rule:LW-79")
+    frame.spot("gravity", disc, follow, tip=tip, label=tip, rule="LW-79", focus=False)

@@ -9,9 +9,10 @@ import pygame
 from game.leviathan.forms import End, Reach
 from scenes.leviathan.cards import cut_to
 from scenes.leviathan.diagram import diagram_size, draw_diagram
-from scenes.leviathan.looking import look_at_story, look_at_threat, threat_name, threat_tip
+from scenes.leviathan.looking import look_at_threat, threat_name, threat_tip
 from scenes.leviathan.pawns import SIGNS, hurts, signed
-from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, TEXT, TITLE, Frame, Rect
+from scenes.leviathan.scenario import draw_scenario, now_height
+from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, TEXT, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.ui.theme import ink
 from scenes.words import say
@@ -23,22 +24,26 @@ SHAPE = (280, 200)
 
 
 def draw_threats(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
-    """From the top: the card of this turn, the forecast, the row with its track, and the leviathan's own rule."""
+    """From the top: the card of this turn, the forecast, the row with its track, and how the scenario stands."""
     gap = frame.u(8)
     track = _track_height(frame)
     foot = _foot_height(frame, board, area)
+    is_open = _lying_now(board) is not None
+    keep = min(now_height(frame, board, area.width), area.height * 3 // 10) if is_open else 0
     least = frame.em(110)
     line = max(frame.u(40), round(frame.type(SMALL) * 1.3) + frame.u(8))
-    is_list = area.width >= frame.em(200) and area.height - track - foot - 5 * (line + gap) - 3 * gap >= frame.em(190)
+    used = track + foot + keep + 4 * gap
+    is_list = area.width >= frame.em(200) and area.height - used - 5 * (line + frame.u(4)) >= frame.em(190)
     row = 5 * (line + frame.u(4)) if is_list else _row_height(frame, area)
-    card = Rect(area.left, area.top, area.width, max(least, area.height - row - track - foot - 3 * gap))
-    used = _draw_current(frame, board, card)
-    y = used.bottom + gap
-    if foot and y + row + track + 2 * gap + frame.type(SMALL) * 1.3 <= area.bottom:
-        y = (
-            _draw_foot(frame, board, Rect(area.left, y, area.width, area.bottom - y - row - track - 2 * gap)).bottom
-            + gap
-        )
+    if keep:  # where there is little room the small cards give way: what is in force must be in sight
+        row = max(frame.u(40), min(row, area.height - used - least))
+    card = Rect(area.left, area.top, area.width, max(least, area.height - row - used))
+    y = _draw_current(frame, board, card).bottom + gap
+    one_line = round(frame.type(SMALL) * 1.2) + frame.u(12)
+    below = row + track + 2 * gap + (min(keep, one_line) + gap if keep else 0)
+    if foot and y + below + 2 * frame.type(SMALL) * 1.3 <= area.bottom:
+        rest = Rect(area.left, y, area.width, area.bottom - y - below)
+        y = _draw_foot(frame, board, rest).bottom + gap
     if is_list:
         _draw_list(frame, board, Rect(area.left, y, area.width, row), line)
     else:
@@ -47,8 +52,8 @@ def draw_threats(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
     if y + track <= area.bottom:
         _draw_track(frame, board, Rect(area.left, y, area.width, track))
         y += track + gap
-    if board.view["current"] >= 0 and area.bottom - y >= frame.em(90):
-        _draw_story(frame, board, Rect(area.left, y, area.width, area.bottom - y))
+    if is_open and area.bottom - y >= (one_line if keep else frame.em(90)):
+        draw_scenario(frame, board, Rect(area.left, y, area.width, area.bottom - y))
 
 
 def _row_height(frame: Frame, area: Rect) -> int:
@@ -63,11 +68,17 @@ def _track_height(frame: Frame) -> int:
 # --- the card of this turn --------------------------------------------------------------------------
 
 
-def _draw_current(frame: Frame, board: LeviathanBoard, area: Rect) -> Rect:
+def _lying_now(board: LeviathanBoard) -> dict[str, Any] | None:
+    """The card of this turn, if it is turned over."""
     row, current = board.view["row"], board.view["current"]
-    lying = row[current] if 0 <= current < len(row) else None
-    if lying is None or lying["card"] is None:
-        return _draw_story(frame, board, area)
+    lying: dict[str, Any] | None = row[current] if 0 <= current < len(row) else None
+    return lying if lying is not None and lying["card"] is not None else None
+
+
+def _draw_current(frame: Frame, board: LeviathanBoard, area: Rect) -> Rect:
+    current, lying = board.view["current"], _lying_now(board)
+    if lying is None:
+        return draw_scenario(frame, board, area)
     id = "threat:now"
     rect = draw_threat(frame, board, lying["card"], lying["enraged"], area, is_hot=frame.is_hot(id))
     board.flights.anchor("threat:now", rect)
@@ -76,39 +87,6 @@ def _draw_current(frame: Frame, board: LeviathanBoard, area: Rect) -> Rect:
         id, rect, lambda: look_at_threat(board, current), tip=threat_tip(board, current), label=name, rule="LW-21",
         looks=lambda: look_at_threat(board, current), about=(lying["card"],),
     )  # fmt: skip
-    return rect
-
-
-def _draw_story(frame: Frame, board: LeviathanBoard, area: Rect) -> Rect:
-    """No card is open: the leviathan, and its own rule."""
-    plan = board.crew.plan
-    inner_w = area.width - 2 * frame.u(12)
-    head = frame.setting(plan.file.name, inner_w, TEXT, TITLE, 1.1)
-    said = "\n".join(f"**{card.title}.** {card.text}" for card in plan.file.scenario_cards) or plan.file.special
-    room = area.height - head.height - 2 * frame.u(8)
-    body = cut_to(frame, said, Rect(0, 0, inner_w, room), leading=1.2)
-    high = (
-        head.height + frame.setting(body, inner_w, SMALL, leading=1.2).height + 2 * frame.u(8)
-        if body
-        else head.height + 2 * frame.u(6)
-    )
-    rect = Rect(area.left, area.top, area.width, min(area.height, high))
-    id = "leviathan:story"
-    frame.paper(rect, "panel", 6 if frame.is_hot(id) else 3)
-    inner = rect.inflate(-2 * frame.u(12), -2 * frame.u(6))
-    used = frame.text(
-        plan.file.name, Rect(inner.left, inner.top, inner.width, head.height), TEXT, face=TITLE, leading=1.1
-    )
-    if body:
-        frame.text(
-            body,
-            Rect(inner.left, used.bottom, inner.width, inner.bottom - used.bottom + frame.u(4)),
-            SMALL,
-            leading=1.2,
-        )
-    frame.spot(
-        id, rect, lambda: look_at_story(board), tip=f"**{plan.file.name}**\n{said}", label=plan.file.name, rule="LW-1"
-    )
     return rect
 
 
@@ -250,8 +228,8 @@ def _spot(frame: Frame, board: LeviathanBoard, place: int, rect: Rect) -> None:
 def _draw_row(frame: Frame, board: LeviathanBoard, rect: Rect) -> None:
     gap = frame.u(6)
     row = board.view["row"]
-    wide = (rect.width - gap * 4) // 5
-    high = min(rect.height, wide * SHAPE[1] // SHAPE[0])
+    wide = min((rect.width - gap * 4) // 5, rect.height * SHAPE[0] // SHAPE[1])
+    high = wide * SHAPE[1] // SHAPE[0]
     left = rect.left + (rect.width - 5 * wide - 4 * gap) // 2
     for place, lying in enumerate(row):
         card = Rect(left + place * (wide + gap), rect.centery - high // 2, wide, high)

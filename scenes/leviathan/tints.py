@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.leviathan.ground import Grid
-from scenes.leviathan.things import chip, dashed
+from scenes.leviathan.points import said_of_points
+from scenes.leviathan.prints import chip, dashed
 from scenes.leviathan.ways import Drop, Way
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.theme import ink
@@ -28,6 +29,20 @@ def draw_area(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
     thick = max(3, grid.side // 16)
     for cell in area:
         _border(frame, grid, cell, set(area), thick)
+
+
+def draw_bursts(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
+    """Who points at a place that attacks start from sees how far they reach."""
+    hover = frame.pointing.focus if frame.pointing.shows_focus else frame.pointing.hover
+    kind, _, name = hover.partition(":")
+    cells = board.view["cells"]
+    if kind != "space" or name not in cells:
+        return
+    reach = said_of_points(board.crew.plan).bursts.get(cells.index(name), frozenset())
+    for cell in reach:
+        frame.surface.blit(hatched(frame, (grid.side, grid.side), "b"), grid.cell(cell))
+    for cell in reach:
+        _border(frame, grid, cell, set(reach), max(3, grid.side // 16))
 
 
 def hatched(frame: Frame, size: tuple[int, int], colour: str) -> pygame.Surface:

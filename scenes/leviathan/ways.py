@@ -37,6 +37,7 @@ class Drop(NamedTuple):
     spaces: int
     health: int
     grip: int
+    wraps: int = 0
 
 
 def like(plan: Scenario, kind: str) -> str:
@@ -61,7 +62,20 @@ def price(crew: Crew, who: int, cells: tuple[int, ...]) -> tuple[int, int]:
         if ground in HARM and not is_free(crew, who, cell, kind):
             health += ground == "harmful"
             grip += ground == "difficult"
+        health += met(crew, cell)
     return health, grip
+
+
+def met(crew: Crew, cell: int) -> int:
+    """Health that the tokens on a space take from whoever enters it, where the leviathan has such tokens."""
+    found = 0
+    for hook in crew.plan.file.hooks.get("on_enter", ()):
+        family = hook.where.removeprefix("token:")
+        hurts = any(each.word == "lose_health" and each.args["n"] == f"tokens({family}, here)" for each in hook.do)
+        if hurts:
+            lying = [token for token in crew.view["tokens"] if token["place"] == "map" and token["at"] == cell]
+            found += sum(token["set"] == family for token in lying)
+    return found
 
 
 def way_to(crew: Crew, who: int, goal: int, most: int) -> Way | None:
@@ -86,7 +100,8 @@ def way_to(crew: Crew, who: int, goal: int, most: int) -> Way | None:
             if is_void and to != goal:
                 continue
             free = is_free(crew, who, to, terrain[to])
-            more = worth + 1 + (0 if free else HARM.get(like(plan, terrain[to]), 0)) + (VOID if is_void else 0)
+            harm = (0 if free else HARM.get(like(plan, terrain[to]), 0)) + met(crew, to)
+            more = worth + 1 + harm + (VOID if is_void else 0)
             if more < best.get((to, steps + 1), 1e9):
                 best[to, steps + 1] = more
                 heapq.heappush(queue, (more, steps + 1, to, (*cells, to)))
@@ -103,27 +118,41 @@ def _holds(crew: Crew, who: int, cell: int) -> bool:
 def drop_from(crew: Crew, who: int, cell: int) -> Drop | None:
     """Where a fall from a space would end; None on the ground."""
     plan, view = crew.plan, crew.view
-    way = _fall_way(crew)
+    way = fall_way(crew)
     floor, terrain = plan.floor[way], view["terrain"]
     if cell < 0 or cell in floor:
         return None
     passed: list[int] = []
-    at = cell
+    at, wraps = cell, 0
     while at not in floor and len(passed) < len(terrain):
-        at = plan.board.drops[way][at]
-        if at < 0:
+        to = plan.board.drops[way][at]
+        if to < 0:
             return None
+        wraps += plan.board.steps[way][at] != to
+        at = to
         passed.append(at)
         if terrain[at] in plan.ledges:
             break
     health, grip = price(crew, who, tuple(passed))
-    return Drop(at, len(passed), health, grip)
+    more = leaving(plan)
+    return Drop(at, len(passed), health + wraps * more[0], grip + wraps * more[1], wraps)
+
+
+def leaving(plan: Scenario) -> tuple[int, int]:
+    """Health and grip that each fall out of the map takes, where it comes in again on the other side."""
+    effects = [each for hook in plan.file.hooks.get("on_fall_out", ()) for each in hook.do]
+    health, grip = (
+        sum(each.args["n"] for each in effects if each.word == word and isinstance(each.args["n"], int))
+        for word in ("lose_health", "lose_grip")
+    )
+    return health, grip
 
 
 OPPOSITE: dict[Direction, Direction] = {"down": "up", "up": "down", "left": "right", "right": "left"}
 
 
-def _fall_way(crew: Crew) -> Direction:
+def fall_way(crew: Crew) -> Direction:
+    """Where things fall now."""
     way = crew.plan.file.gravity_rules.fall
     gravity: Direction = crew.view["gravity"]
     return gravity if way == "gravity" else OPPOSITE[gravity] if way == "antigravity" else way

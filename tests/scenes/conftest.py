@@ -13,6 +13,10 @@ from scenes.app import App
 from scenes.settings import Folders, Settings
 from scenes.stack import Scene
 from scenes.ui.frame import Frame
+from scenes.ui.press import Press
+
+PRESSES: dict[bool, Press] = {}
+"""By whether the type is plain: a press prints in one set of faces."""
 
 
 class ManualClock:
@@ -45,6 +49,19 @@ def _bots_think_here(monkeypatch):
         raise RuntimeError("no other processes in tests")
 
     monkeypatch.setattr(App, "thinkers", property(none))
+
+
+@pytest.fixture(autouse=True)
+def _one_press(monkeypatch):
+    """A picture is rendered once, not once a test."""
+
+    def press(app: App) -> Press:
+        plain = app.settings.plain_type
+        kept = PRESSES.setdefault(plain, Press())
+        kept.plain = plain
+        return kept
+
+    monkeypatch.setattr(App, "_new_press", press)
 
 
 @pytest.fixture

@@ -1,0 +1,92 @@
+"""The leviathan's own rules beside the threats: how the scenario stands, always in sight, and what its cards say."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from scenes.leviathan.looking import look_at_story
+from scenes.ui.frame import SMALL, TEXT, TITLE, Frame, Rect
+
+if TYPE_CHECKING:
+    from scenes.leviathan.board import LeviathanBoard
+
+
+def card_text(board: LeviathanBoard) -> str:
+    """What the scenario cards say; of a leviathan without any, what is special."""
+    file = board.crew.plan.file
+    return "\n".join(f"**{card.title}.** {card.text}" for card in file.scenario_cards) or file.special
+
+
+def entry_text(entry: dict[str, Any]) -> str:
+    """One line: a name with what is to be said of it."""
+    text = entry["text"]
+    if ":" in entry["name"]:  # a name that says a state already: what follows is a sentence
+        return f"**{entry['name']}.** {text[:1].upper()}{text[1:]}"
+    return f"**{entry['name']}:** {text}"
+
+
+def entry_tip(entry: dict[str, Any]) -> str:
+    lines = [f"**{entry['name']}**", entry["text"], entry["tip"], f"({entry['rule']})" if entry["rule"] else ""]
+    return "\n".join(line for line in lines if line)
+
+
+def now_height(frame: Frame, board: LeviathanBoard, width: int) -> int:
+    """How much room the standing of the scenario needs; nothing where there is none."""
+    entries = board.view["now"]
+    if not entries:
+        return 0
+    return sum(_entry_height(frame, entry, _inner(frame, width)) for entry in entries) + frame.u(12)
+
+
+def _inner(frame: Frame, width: int) -> int:
+    """The width of the words: room is kept for the bar that scrolls them."""
+    return width - frame.u(14) - frame.u(10) - frame.u(14)
+
+
+def _entry_height(frame: Frame, entry: dict[str, Any], width: int) -> int:
+    return frame.setting(entry_text(entry), width, SMALL, "label", 1.15).height + frame.u(5)
+
+
+def draw_scenario(frame: Frame, board: LeviathanBoard, area: Rect) -> Rect:
+    """The panel: first how it stands, then the name and the cards. What does not fit is scrolled to."""
+    plan, entries = board.crew.plan, board.view["now"]
+    wide, pad = _inner(frame, area.width), frame.u(6)
+    said = card_text(board)
+    head = frame.setting(plan.file.name, wide, TEXT, TITLE, 1.1).height
+    body = frame.setting(said, wide, SMALL, leading=1.2).height
+    highs = [_entry_height(frame, entry, wide) for entry in entries]
+    content = sum(highs) + head + body + 2 * pad + (pad if entries else 0)
+    rect = Rect(area.left, area.top, area.width, min(area.height, content + pad))
+    id = "leviathan:story"
+    frame.paper(rect, "panel", 6 if frame.is_hot(id) else 3)
+    frame.spot(
+        id, rect, partial(look_at_story, board), tip=f"**{plan.file.name}**\n{said}", label=plan.file.name, rule="LW-1"
+    )
+    inner = Rect(rect.left + frame.u(14), rect.top + pad, rect.width - frame.u(14) - frame.u(6), rect.height - 2 * pad)
+    if entries:
+        bar = Rect(rect.left + frame.u(2), inner.top, frame.u(6), min(sum(highs), inner.height))
+        frame.fill(bar, "accent", frame.u(3))
+    with frame.scroll("scenario", inner, content - pad) as place:
+        y = place.top
+        for entry, high in zip(entries, highs, strict=True):
+            _draw_entry(frame, board, entry, Rect(place.left, y, wide, high))
+            y += high
+        if entries:
+            frame.fill(Rect(place.left, y, wide, max(1, frame.u(2))), "quiet")
+            y += pad
+        frame.text(plan.file.name, Rect(place.left, y, wide, head), TEXT, face=TITLE, leading=1.1)
+        frame.text(said, Rect(place.left, y + head, wide, body), SMALL, leading=1.2)
+    return rect
+
+
+def _draw_entry(frame: Frame, board: LeviathanBoard, entry: dict[str, Any], rect: Rect) -> None:
+    rule = entry["rule"]
+    does = partial(board.scene.app.follow_link, f"rule:{rule}") if rule else partial(look_at_story, board)
+    tip = entry_tip(entry)
+    frame.spot(
+        f"now:{entry['about']}", rect, does, tip=tip, rule=rule or "LW-1", focus=False,
+        label=f"{entry['name']}: {entry['text']}",
+    )  # fmt: skip
+    ink = "link" if frame.is_hot(f"now:{entry['about']}") else "text"
+    frame.text(entry_text(entry), rect, SMALL, face="label", ink=ink, leading=1.15, links=False)
