@@ -55,6 +55,10 @@ def _scene(app: App, args: argparse.Namespace, options: dict[str, str]) -> Scene
         from scenes.rulebook import RulebookScene
 
         return RulebookScene(app, GAMES[0])
+    if args.screen == "leviathans":
+        from scenes.leviathan.contact_sheet import ContactSheet
+
+        return ContactSheet(app)
     from scenes.settings_scene import SettingsScene
 
     return SettingsScene(app)

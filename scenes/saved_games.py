@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -18,10 +17,14 @@ KEPT = 20
 """How many thrown-away games are kept."""
 
 
+class _Outcome(msgspec.Struct):
+    winners: tuple[int, ...] = ()
+
+
 class _State(msgspec.Struct):
     season: int = 0
     round: int = 0
-    outcome: dict[str, Any] | None = None
+    outcome: _Outcome | None = None
 
 
 class _Head(msgspec.Struct):
@@ -80,17 +83,16 @@ def look_into(path: Path) -> SavedGame:
         if head is None or head.bivouac != VERSION:
             # Slow, but it knows older files, and the line where a damaged one goes wrong.
             saved = read_saved(path)
-            counts = [saved.state.get(name, 0) for name in ("season", "round")]
-            season, round_ = (count if isinstance(count, int) else 0 for count in counts)
-            head = _Head(VERSION, saved.setup, _State(season, round_, saved.state.get("outcome")))
+            head = _Head(VERSION, saved.setup, msgspec.convert(saved.state, _State))
     except BadFile as bad:
         return SavedGame(path, when, trouble=say("saves.bad", file=path.name, line=bad.line, reason=bad.reason))
+    except msgspec.ValidationError as odd:
+        return SavedGame(path, when, trouble=say("saves.bad", file=path.name, line=1, reason=str(odd)))
     if head.setup.game not in GAMES:
         reason = say("saves.unknown_game", game=head.setup.game)
         return SavedGame(path, when, trouble=say("saves.bad", file=path.name, line=2, reason=reason))
-    outcome = head.state.outcome or {}
-    winners = tuple(outcome.get("winners", ()))
     state = head.state
+    winners = state.outcome.winners if state.outcome is not None else ()
     return SavedGame(path, when, head.setup, state.season, state.round, state.outcome is not None, winners)
 
 

@@ -75,7 +75,7 @@ class LeviathanBoard(Board):
         return about if about >= 0 else min(self._shown, len(self.crew.climbers) - 1)
 
     def picture(self) -> str:
-        return picture_of(self, self.crew.plan)
+        return picture_of(self.content, self.crew.plan)
 
     # --- drawing ----------------------------------------------------------------------------------
 

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from game.leviathan.content import LeviathanContent
 from game.leviathan.scenario import Scenario
 from scenes.leviathan.book_pages import crystals_of
-from scenes.leviathan.ground import TERRAIN, Grid, _mark, _silhouette
+from scenes.leviathan.ground import TERRAIN, Grid, picture_of, print_silhouette, print_terrain
+from scenes.leviathan.marks import print_marks
 from scenes.ui.frame import Frame, Rect
-from scenes.ui.press import has_drawing
-from scenes.ui.theme import ART
 
 SMALL_PRINTS = (128, 256, 512)
 """Small pictures are printed once at the next larger of these heights or widths, and made smaller from there."""
-
-
-def picture_of(content: LeviathanContent, plan: Scenario) -> str:
-    """The drawing of the body, as the map names it; empty if it has none of ours."""
-    if not plan.board.picture:
-        return ""
-    path, art = (content.map_files[plan.file.id].parent / plan.board.picture).resolve(), ART.resolve()
-    name = path.relative_to(art).as_posix() if path.is_relative_to(art) else ""
-    return name if name and has_drawing(name) else ""
 
 
 def plate_size(plan: Scenario, room: tuple[int, int]) -> tuple[int, int]:
@@ -47,14 +39,25 @@ def _printed(frame: Frame, content: LeviathanContent, plan: Scenario, side: int)
     board = plan.board
     surface = _body(frame, content, plan, (side * board.width, side * board.height))
     grid = Grid(0, 0, side, board.width, board.height)
+    print_marks(frame.press, surface, plan, _at_the_start(plan), grid)
     for cell, kind in enumerate(board.terrain):
         if kind != "none":
-            _mark(frame, surface, plan, kind, grid.cell(cell), cell, False)
+            print_terrain(frame, surface, plan, kind, grid.cell(cell), cell, False)
     for cell in board.starts:
         surface.blit(frame.press.picture(f"{TERRAIN}/start.svg", (side, side)), grid.cell(cell))
     for cell, die in crystals_of(plan).items():
         surface.blit(frame.press.picture(f"{TERRAIN}/crystal-{die.kind}.svg", (side, side)), grid.cell(cell))
     return surface
+
+
+def _at_the_start(plan: Scenario) -> dict[str, Any]:
+    """How a leviathan's own things lie before anything has happened."""
+    file, board = plan.file, plan.board
+    return {
+        "features": {form.id: form.start for form in file.features},
+        "overlays": {form.id: (board.points[form.at], form.side) for form in file.overlays},
+        "gravity": board.gravity,
+    }
 
 
 def _body(frame: Frame, content: LeviathanContent, plan: Scenario, size: tuple[int, int]) -> pygame.Surface:
@@ -63,7 +66,7 @@ def _body(frame: Frame, content: LeviathanContent, plan: Scenario, size: tuple[i
     if picture:
         surface.blit(frame.press.picture(picture, size), (0, 0))
     else:
-        _silhouette(surface, plan, plan.board.terrain, size[0] // plan.board.width)
+        print_silhouette(surface, plan, plan.board.terrain, size[0] // plan.board.width)
     return surface
 
 

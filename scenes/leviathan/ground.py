@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
+from game.leviathan.content import LeviathanContent
 from game.leviathan.scenario import Scenario
 from scenes.leviathan.marks import print_marks, stamp
 from scenes.ui.frame import Frame, Rect
@@ -66,12 +67,13 @@ def draw_ground(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
     frame.surface.blit(_GROUNDS[key], grid.rect)
 
 
-def picture_of(board: LeviathanBoard, plan: Scenario) -> str:
-    """The drawing under the grid, as the map names it; empty if it has none of ours."""
+def picture_of(content: LeviathanContent, plan: Scenario) -> str:
+    """The drawing of the body, as the map names it; empty if it has none of ours."""
     if not plan.board.picture:
         return ""
-    path = (board.content.map_files[plan.file.id].parent / plan.board.picture).resolve()
-    return path.relative_to(ART.resolve()).as_posix() if path.is_relative_to(ART.resolve()) and path.is_file() else ""
+    path, art = (content.map_files[plan.file.id].parent / plan.board.picture).resolve(), ART.resolve()
+    name = path.relative_to(art).as_posix() if path.is_relative_to(art) else ""
+    return name if name and has_drawing(name) else ""
 
 
 def _printed(
@@ -79,19 +81,19 @@ def _printed(
 ) -> pygame.Surface:
     size = (side * plan.board.width, side * plan.board.height)
     surface = pygame.Surface(size).convert()
-    picture = picture_of(board, plan)
+    picture = picture_of(board.content, plan)
     if not frame.theme.drawn_ground:
         surface.fill(ink("high_contrast.black"))
     elif picture:
         surface.blit(frame.press.picture(picture, size), (0, 0))
     else:
-        _silhouette(surface, plan, terrain, side)
+        print_silhouette(surface, plan, terrain, side)
     grid = Grid(0, 0, side, plan.board.width, plan.board.height)
     print_marks(frame.press, surface, plan, board.view, grid)
     angle = turn(plan, board.view)
     for cell, kind in enumerate(terrain):
         if kind != "none":
-            _mark(frame, surface, plan, kind, grid.cell(cell), cell, board.shows_grid, angle)
+            print_terrain(frame, surface, plan, kind, grid.cell(cell), cell, board.shows_grid, angle)
     if is_setting_up:
         for cell in plan.board.starts:
             surface.blit(frame.press.picture(f"{TERRAIN}/start.svg", (side, side)), grid.cell(cell))
@@ -116,7 +118,7 @@ def turned(press: Press, path: str, size: tuple[int, int], angle: int, suit: str
     return press.kept(key) or press.keep(key, pygame.transform.rotate(press.picture(path, size, suit), angle))
 
 
-def _mark(
+def print_terrain(
     frame: Frame, surface: pygame.Surface, plan: Scenario, kind: str, rect: Rect, cell: int, is_grid: bool,
     angle: int = 0,
 ) -> None:  # fmt: skip
@@ -144,7 +146,7 @@ def _mark(
         surface.blit(icon, (rect.right - size - 2, rect.top + 2))
 
 
-def _silhouette(surface: pygame.Surface, plan: Scenario, terrain: tuple[str, ...], side: int) -> None:
+def print_silhouette(surface: pygame.Surface, plan: Scenario, terrain: tuple[str, ...], side: int) -> None:
     """A body made of the spaces that can be climbed: cut shapes over a banded sky, with gouges from the top left."""
     wide, high = surface.get_size()
     surface.fill(ink("leviathan.sky"))

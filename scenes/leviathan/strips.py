@@ -209,9 +209,6 @@ def _things(frame: Frame, board: LeviathanBoard, who: int, line: Rect, ground: s
         place = Rect(x, line.top, side, side)
         if token is not None:
             draw_token(frame, token, place)
-            if not token["ready"]:
-                frame.shade(place, "ground", 170, side // 2)
-                frame.icon("cross", place.inflate(-side // 2, -side // 2), "text")
             x += _times(frame, token, Rect(place.right, line.top, line.right - place.right, side), ground)
         elif picture.startswith("icons/"):
             frame.icon(picture.removeprefix("icons/"), place.inflate(-frame.u(2), -frame.u(2)), "text")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 import time
@@ -80,6 +81,16 @@ def test_whatever_is_in_a_file_the_list_is_shown(tmp_path, text, said):
     path = tmp_path / "odd.json"
     path.write_bytes(text.encode("latin-1"))
     assert said in look_into(path).trouble
+
+
+@pytest.mark.parametrize("outcome", [[1], "won", {"winners": 3}, {"winners": ["me"]}])
+def test_an_outcome_that_is_none_is_said_so(tmp_path, outcome):
+    path = tmp_path / "odd.json"
+    Table.new("climbers", seats=3, seed=1).save(path)
+    saved = json.loads(path.read_text())
+    saved["state"]["outcome"] = outcome
+    path.write_text(json.dumps(saved))
+    assert "outcome" in look_into(path).trouble
 
 
 def test_a_game_this_bivouac_does_not_know_is_said_so(tmp_path):
