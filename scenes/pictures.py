@@ -55,10 +55,12 @@ def _scene(app: App, args: argparse.Namespace, options: dict[str, str]) -> Scene
         from scenes.rulebook import RulebookScene
 
         return RulebookScene(app, GAMES[0])
-    if args.screen == "leviathans":
-        from scenes.leviathan.contact_sheet import ContactSheet
+    if args.screen == "book":
+        from scenes.setup import book_of
 
-        return ContactSheet(app)
+        book = next(filter(None, map(book_of, GAMES)))
+        sheet: Scene = book.SHEET(app)
+        return sheet
     from scenes.settings_scene import SettingsScene
 
     return SettingsScene(app)

@@ -324,7 +324,7 @@ class SetupScene(Scene):
 
 
 def book_of(game: str) -> ModuleType | None:
-    """A game with an option that is chosen from a book has a `book_card` in its room."""
+    """A game with an option that is chosen from a book has a `book_card` in its room; `SHEET` shows all its pages."""
     name = f"scenes.{game}.book_card"
     return importlib.import_module(name) if find_spec(name) else None
 

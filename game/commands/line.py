@@ -24,7 +24,7 @@ from game.games import GAMES, ruleset
 from game.table import Table
 from game.version import PROGRAM
 
-SCREENS = ("title", "setup", "rulebook", "settings", "leviathans")
+SCREENS = ("title", "setup", "rulebook", "settings", "book")
 
 
 def parser() -> argparse.ArgumentParser:

@@ -77,10 +77,13 @@ def strike_targets(game: Wilds, who: int, reach: int) -> list[str]:
 
 
 def closed_targets(game: Wilds, who: int) -> tuple[set[int], set[str]]:
-    """The spaces whose crystals, and the pools, that a standing rule bars from being struck."""
+    """The spaces whose crystals, and the pools, that cannot be struck now wherever one stands."""
+    file = scenario(game).file
     cells: set[int] = set()
-    pools: set[str] = set()
-    for modifier in barred_targets(game, who) if scenario(game).file.modifiers else ():
+    strikes = {form.id: form.if_ for form in file.strikes}
+    behind = ((pool.id, strikes.get(pool.struck_by)) for pool in file.pools)
+    pools = {name for name, if_ in behind if if_ is not None and not holds(game, about(who), if_)}
+    for modifier in barred_targets(game, who) if file.modifiers else ():
         assert modifier.at is not None
         if modifier.at.pool:
             pools.add(modifier.at.pool)

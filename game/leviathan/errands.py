@@ -102,13 +102,11 @@ def goals(game: Wilds) -> list[tuple[int, ...]]:
     state, plan = game.state, scenario(game)
     file = plan.file
     who = next(iter(alive(state)), 0)
-    closed, closed_pools = closed_targets(game, who) if file.modifiers else (set(), set())
+    closed, closed_pools = closed_targets(game, who)
     found: list[tuple[int, ...]] = [(cell,) for cell in sorted(state.crystals) if cell not in closed]
     for pool in file.pools:
         if state.pools[pool.id] and pool.id not in closed_pools:
-            strike = next((form for form in file.strikes if form.id == pool.struck_by), None)
-            if strike is None or strike.if_ is None or holds(game, about(who), strike.if_):
-                found.append(tuple(plan.board.regions.get(pool.region, ())))
+            found.append(tuple(plan.board.regions.get(pool.region, ())))
     found += [errand.cells for errand in errands(game, who) if errand.far]
     return found or [(cell,) for cell in sorted(state.crystals)]
 

@@ -9,6 +9,7 @@ from game.engine.interpreter import holds
 from game.engine.refused import Refused
 from game.engine.state import OpenAsk
 from game.leviathan.actions import JUMP, REST
+from game.leviathan.crystals import closed_targets
 from game.leviathan.files import Pool
 from game.leviathan.forms import Anytime, ExtraAction, Modifier
 from game.leviathan.ground import is_floor, is_ledge, scenario
@@ -161,12 +162,7 @@ def _by_rule(game: Wilds, source: str, modifier: Modifier, key: str, **facts: ob
 def closed_pool(game: Wilds, pool: Pool) -> bool:
     """Whether nobody could strike a pool now, wherever they stood."""
     who = next(iter(alive(game.state)), NOBODY)
-    if who < 0:
-        return False
-    if pool.struck_by:
-        form = next(form for form in scenario(game).file.strikes if form.id == pool.struck_by)
-        return form.if_ is not None and not holds(game, about(who), form.if_)
-    return any(modifier.at is not None and modifier.at.pool == pool.id for modifier in barred_targets(game, who))
+    return who >= 0 and pool.id in closed_targets(game, who)[1]
 
 
 def struck_refused(game: Wilds, who: int, target: str) -> Refused | None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.engine.events import Event
 from game.engine.views import allowed
+from game.leviathan.crystals import closed_targets
 from game.leviathan.forecast import forecast
 from game.leviathan.ground import scenario
 from game.leviathan.labels import cell_label, climber_name, set_name, target_label
@@ -33,6 +34,8 @@ def view(game: Wilds, seat: int | None) -> dict[str, Any]:
     shown["mushrooms"] = {str(cell): len(lying) for cell, lying in state.mushrooms.items()}
     shown["tokens"] = [_token(token) for token in state.tokens]
     shown["area"] = _area(game)
+    cells, pools = closed_targets(game, state.active) if state.phase == "play" else ((), ())
+    shown["closed"] = {"spaces": sorted(cells), "pools": sorted(pools)}
     shown["forecast"] = forecast(game)
     shown["track_value"] = game.content.play.track[state.track]
     shown["cells"] = list(scenario(game).names)

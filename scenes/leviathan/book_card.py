@@ -10,6 +10,7 @@ from game.leviathan.scenario import Scenario
 from scenes.leviathan.book_art import draw_pips, draw_plate, pips_width, plate_size
 from scenes.leviathan.book_pages import climate_of, pages
 from scenes.leviathan.book_strip import Index, draw_strip
+from scenes.leviathan.contact_sheet import ContactSheet
 from scenes.ui.column import Column
 from scenes.ui.frame import BODY, LABEL, LABEL_BOLD, LARGE, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.words import say
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 OPTION = "leviathan"
 """The option that is chosen from the book."""
+SHEET = ContactSheet
+"""All its pages at once."""
 OPEN = "book:open"
 HIGH, PAD, FOOT = 250, 16, 40
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.leviathan.scenario import Scenario
-from scenes.leviathan.closed import closed_kinds, closed_pools
 from scenes.leviathan.ground import TERRAIN, Grid, pull
 from scenes.leviathan.letters import draw_features, draw_letters, draw_names
 from scenes.leviathan.marks import feature_cells, feature_drawing, union
@@ -39,11 +38,10 @@ def draw_things(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
             frame.picture("leviathan/tokens/farseer.svg", rect)
     for cell in view["markers"]:
         frame.picture(f"{TERRAIN}/marker.svg", grid.cell(cell))
-    closed = closed_kinds(board.crew.plan, view)
     for cell, die in view["crystals"].items():
         rect = grid.cell(int(cell))
         draw_crystal(frame, die, _corner(rect, 0.86, 0.5, 0.46))
-        if die["kind"] in closed:
+        if int(cell) in view["closed"]["spaces"]:
             _lock(frame, _corner(rect, 0.4, 0.78, 0.78))
     for name, dice in view["pools"].items():
         _pool(frame, board, grid, name, dice)
@@ -204,7 +202,7 @@ def _pool(frame: Frame, board: LeviathanBoard, grid: Grid, name: str, dice: list
     top = whole.bottom - side - (grid.side // 5 if is_drawn else 0)
     for number, die in enumerate(dice):
         draw_crystal(frame, die, Rect(left + number * side, top, side, side))
-    if name in closed_pools(plan, view):
+    if name in view["closed"]["pools"]:
         _lock(frame, Rect(whole.centerx - grid.side // 4, top - grid.side * 2 // 5, grid.side // 2, grid.side // 2))
 
 

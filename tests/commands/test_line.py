@@ -57,7 +57,7 @@ def test_play_refuses_a_bot_there_is_not():
     assert "did you mean 'search'?" in done.stderr
 
 
-LONGER = [pytest.param(screen, marks=pytest.mark.slow) for screen in ("setup", "rulebook", "settings")]
+LONGER = [pytest.param(screen, marks=pytest.mark.slow) for screen in ("setup", "rulebook", "settings", "book")]
 
 
 @pytest.mark.parametrize("screen", ["climbers", "title", *LONGER])

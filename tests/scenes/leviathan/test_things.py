@@ -6,7 +6,6 @@ import pytest
 
 from game import Table
 from game.leviathan.ground import refresh
-from scenes.leviathan.closed import closed_kinds, closed_pools
 from scenes.leviathan.ground import pull, turn
 from scenes.leviathan.marks import drawing, feature_drawing
 from scenes.leviathan.points import said_of_points
@@ -140,17 +139,18 @@ def test_a_web_is_drawn_as_the_space_it_makes(app):
 
 def test_the_crown_is_closed_while_a_blighted_crystal_is_left():
     crew = crew_on("tyrant", "A1", "B1")
-    assert closed_pools(PLANS["tyrant"], crew.table.view(0)) == {"crown"}
+    assert crew.table.view(0)["closed"] == {"spaces": [], "pools": ["crown"]}
     crew.crystals(A2=3)
-    assert closed_pools(PLANS["tyrant"], crew.table.view(0)) == set()
+    assert crew.table.view(0)["closed"] == {"spaces": [], "pools": []}
 
 
 def test_blighted_crystals_of_the_bloom_are_closed_by_day_and_the_iris_while_the_eye_is():
     crew = crew_on("bloom", "A1", "B1")
-    assert closed_kinds(PLANS["bloom"], crew.table.view(0)) == {"blighted"}
-    assert closed_kinds(PLANS["bloom"], night(crew).table.view(0)) == set()
-    assert closed_pools(PLANS["watcher"], crew_on("watcher", "A1").table.view(0)) == {"iris"}
-    assert closed_pools(PLANS["watcher"], eye_open("E11", "A1").table.view(0)) == set()
+    blighted = [cell for cell, die in crew.state.crystals.items() if die.kind == "blighted"]
+    assert crew.table.view(0)["closed"] == {"spaces": sorted(blighted), "pools": []}
+    assert night(crew).table.view(0)["closed"]["spaces"] == []
+    assert crew_on("watcher", "A1").table.view(0)["closed"]["pools"] == ["iris"]
+    assert eye_open("E11", "A1").table.view(0)["closed"]["pools"] == []
 
 
 def test_things_turn_with_gravity_but_not_where_the_map_is_drawn_for_it():
