@@ -117,7 +117,7 @@ def hit_target(game: Wilds, who: int, target: str, power: int, pure: bool) -> No
     if die is None:
         return
     less = min(power, die.value)
-    game.tell("struck", climber=who, target=target, n=less)
+    game.tell("struck", climber=who, target=target, n=less, kind=die.kind, value=die.value)
     if less == die.value:
         _broken(game, who, cell, die)
     else:

@@ -399,7 +399,7 @@ def overlay_moves(game: Wilds, name: str, to: int, riders: tuple[int, ...]) -> N
     for climber in state.climbers:
         if climber.farseer in moved:
             climber.farseer = moved[climber.farseer]
-    game.tell("overlay_moved", overlay=name, start=at, end=to)
+    game.tell("overlay_moved", overlay=name, start=at, end=to, cells=cells)
     for who in riders:
         left_, state.climbers[who].at = state.climbers[who].at, moved[state.climbers[who].at]
         game.tell("moved", climber=who, start=left_, end=state.climbers[who].at, how="carried")

@@ -107,7 +107,9 @@ def describe(game: Wilds, name: str, facts: Mapping[str, Any]) -> dict[str, Any]
         each = content.sets[said["set"]]
         said["rule"] = each.skill.name if each.skill else each.cover.name if each.cover else ""
         said["set"] = set_name(game, said["set"])
-    if "target" in said:
+    if name == "struck" and "value" in said:
+        said["target"] = game.text(f"crystal.{said['kind']}", value=said["value"], space=said["target"])
+    elif "target" in said:
         said["target"] = target_label(game, said["target"])
     if "how" in said:
         said["how"] = game.text(f"moved.{said['how']}")

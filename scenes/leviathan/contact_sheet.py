@@ -10,7 +10,7 @@ from game.leviathan.scenario import Scenario
 from scenes.leviathan.book_art import draw_plate
 from scenes.leviathan.book_pages import pages
 from scenes.stack import Scene
-from scenes.ui.frame import LABEL_BOLD, TEXT, Frame, Rect
+from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -34,7 +34,8 @@ class ContactSheet(Scene):
         for plan, rect in laid_out(frame, self.plans):
             draw_plate(frame, self.content, plan, rect)
             below = Rect(rect.left, rect.bottom, rect.width, frame.u(CAPTION))
-            frame.text(plan.file.name, below, TEXT, face=LABEL_BOLD, on="ground", align="centre")
+            size = TEXT if frame.text_width(plan.file.name, TEXT, LABEL_BOLD) <= rect.width else SMALL
+            frame.text(plan.file.name, below, size, face=LABEL_BOLD, on="ground", align="centre")
 
 
 def laid_out(frame: Frame, plans: list[Scenario]) -> list[tuple[Scenario, Rect]]:

@@ -54,6 +54,8 @@ HOLDS = {
     "peeked": 500,
     "last_chance": 900,
     "gravity_turned": 700,
+    "feature_changed": 600,
+    "overlay_moved": 700,
 }
 """Milliseconds for which each is seen at normal speed. What is not here needs no moment of its own."""
 
@@ -91,6 +93,10 @@ def apply(view: dict[str, Any], event: Event) -> None:
             view["markers"] = [*view["markers"], facts["space"]]
         case "gravity_turned":
             view["gravity"] = facts["now"]
+        case "feature_changed":
+            view["features"] = {**view["features"], facts["feature"]: facts["now"]}
+        case "overlay_moved":
+            _overlay(view, facts)
 
 
 def _climber(view: dict[str, Any], climber: dict[str, Any], deck: dict[str, Any], name: str, facts: Any) -> None:
@@ -135,6 +141,24 @@ def _reveal(view: dict[str, Any], card: str, enraged: bool) -> None:
     if place is not None:
         view["row"][place] = {"card": card, "enraged": enraged, "face_up": True, "resolved": False}
         view["current"] = place
+
+
+def _overlay(view: dict[str, Any], facts: Any) -> None:
+    """An overlay lies elsewhere, with its terrain and dice; what it leaves behind is a gap until the view is new."""
+    name, far = facts["overlay"], facts["end"] - facts["start"]
+    cells = set(facts["cells"])
+    view["overlays"] = {**view["overlays"], name: (facts["end"], view["overlays"][name][1])}
+    view["crystals"] = {
+        type(cell)(int(cell) + far) if int(cell) in cells else cell: die for cell, die in view["crystals"].items()
+    }
+    view["markers"] = [cell + far if cell in cells else cell for cell in view["markers"]]
+    terrain = list(view["terrain"])
+    laid = {cell + far: terrain[cell] for cell in cells}
+    for cell in cells:
+        terrain[cell] = "open"
+    for cell, kind in laid.items():
+        terrain[cell] = kind
+    view["terrain"] = terrain
 
 
 def _key(crystals: dict[Any, Any], cell: int) -> Any:
