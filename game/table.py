@@ -142,9 +142,10 @@ class Table:
     def sentence(self, event: Event) -> str:
         """An event (as somebody has seen it) in players' words."""
         if event.name == "rewound":
-            return f"{event.facts['count']} choice(s) taken back"
+            count = event.facts["count"]
+            return "1 choice is taken back" if count == 1 else f"{count} choices are taken back"
         if event.name == "content_changed":
-            return "the content was changed"
+            return "The content was changed"
         facts = dict(self.game.ruleset.describe(self.game, event.name, event.facts))
         for key in ("seat", "by", "receiver"):
             if key in facts:
@@ -284,7 +285,7 @@ class Table:
         if not self.setup.practice:
             for revealed in self._reveals[-count:]:
                 if revealed:
-                    return Refused("BV-2", f"It cannot be taken back: {revealed}.")
+                    return Refused("BV-2", f"It cannot be taken back: {revealed.rstrip('.')}.")
         return None
 
     def redo(self, count: int = 1) -> None:

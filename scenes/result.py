@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 FIGURES = (("vp", "climbers-victory"), ("golds", "medal"), ("silvers", "star"), ("team", "cards"))
 """The columns of the table, each with its icon."""
-LEAST_GRAPH = 330
+LEAST_GRAPH = 290
 
 
 class ResultScene(Scene):

@@ -91,7 +91,7 @@ def matching(entries: Sequence[Entry], query: str) -> list[Entry]:
     return found
 
 
-_MARKED = re.compile(r"(\*\*[^*]+\*\*|:[a-z][a-z0-9]*(?:-[a-z0-9]+)*:|\[\[[^\]]+\]\]|\b[A-Z]{2}-[RD]?\d+\b)")
+_MARKED = re.compile(r"(\*\*[^*]+\*\*|:[a-z][a-z0-9]*(?:-[a-z0-9]+)*:|\[\[[^\]]+\]\]|\b[A-Z]{2,}-[RD]?\d+\b)")
 
 
 def marked(text: str, query: str) -> str:

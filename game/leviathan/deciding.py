@@ -8,7 +8,7 @@ from game.engine.decision import Decision, Intent, Option, choice_id
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 from game.leviathan.ground import scenario
-from game.leviathan.labels import climber_name
+from game.leviathan.labels import cause_said, climber_name
 from game.leviathan.state import Wilds
 
 
@@ -23,8 +23,15 @@ class Question(Decision[Wilds]):
         """What the sentence of the question is filled with."""
         return {"climber": climber_name(game, self.who(ask))}
 
+    def key(self, game: Wilds, ask: OpenAsk) -> str:
+        """The text of its sentence."""
+        return f"ask.{self.kind}"
+
     def prompt(self, game: Wilds, ask: OpenAsk) -> str:
-        return game.text(f"ask.{self.kind}", **self.facts(game, ask))
+        """The question, and before it what it comes from, unless it says so itself."""
+        question = game.text(self.key(game, ask), **self.facts(game, ask))
+        cause = cause_said(game, ask)
+        return game.text("ask.because", cause=cause, question=question) if cause and cause not in question else question
 
     def option(self, game: Wilds, ask: OpenAsk, choice: Choice) -> Option:
         return Option(choice_id(choice), self.label(game, ask, choice), self.points(game, ask, choice))

@@ -14,7 +14,7 @@ from game.leviathan.falling import let_go_now, stop_fall
 from game.leviathan.gear import turn_token, without
 from game.leviathan.ground import scenario
 from game.leviathan.harm import discard_grip, lose, spend_block
-from game.leviathan.labels import block_label, climber_name
+from game.leviathan.labels import block_label, climber_name, target_label
 from game.leviathan.moments import take_trigger
 from game.leviathan.moves import push_on
 from game.leviathan.parts import RANGES, run_part
@@ -32,7 +32,21 @@ class TargetQuestion(Question):
     rule = "LW-114"
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        return {"what": game.text(f"thing.{ask.args[0]}")}
+        said = ask.args[-1][1:]
+        return {"what": game.text(f"thing.{ask.args[0]}"), "n": said[0] if said else 0, "does": self._does(game, ask)}
+
+    def _does(self, game: Wilds, ask: OpenAsk) -> str:
+        """What those that are chosen do or suffer, where a block says it."""
+        match ask.args[-1]:
+            case ("each_of", key, place, *_) if ask.args[0] != "token":
+                return block_label(game, f"{key}/{place}.do")
+            case ("suffers" | "subject_found", key, *_):
+                return block_label(game, key)
+        return ""
+
+    def key(self, game: Wilds, ask: OpenAsk) -> str:
+        found = f"ask.target.{'does' if self._does(game, ask) else ask.args[-1][0]}"
+        return found if found in game.content.texts else "ask.target"
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
         return list(ask.args[2])
@@ -40,8 +54,9 @@ class TargetQuestion(Question):
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
         if ask.args[0] == "climber":
             return climber_name(game, choice)
-        cell = choice if ask.args[0] == "crystal" else game.state.tokens[choice].at
-        return game.text("option.space", space=scenario(game).names[cell])
+        if ask.args[0] == "crystal":
+            return target_label(game, scenario(game).names[choice])
+        return game.text("option.space", space=scenario(game).names[game.state.tokens[choice].at])
 
     def points(self, game: Wilds, ask: OpenAsk, choice: Choice) -> tuple[str, ...]:
         if ask.args[0] == "climber":

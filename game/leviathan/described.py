@@ -67,8 +67,8 @@ def effect_said(game: Wilds, each: Effect) -> str:
             way = args["dir"]
             said = game.text(f"way.{way}") if way else game.text("way.drawn")
             return game.text("effect.push", n=args["n"], way=said)
-        case "ready" if args["thing"] == "gadget":
-            return game.text("effect.ready.gadget", n=args["n"])
+        case "ready" if f"effect.ready.{args['thing']}" in game.content.texts:
+            return _counted(game, f"effect.ready.{args['thing']}", {"n": args["n"]})
         case "strike":
             key = "effect.strike.far" if args["range"] else "effect.strike"
             return game.text(key, n=args["n"], range=args["range"])
@@ -76,7 +76,13 @@ def effect_said(game: Wilds, each: Effect) -> str:
             key = "effect.jump.diagram" if args["diagram"] else "effect.jump.to" if args["to"] else "effect.jump"
             return game.text(key, n=args["range"])
     facts = {name: value for name, value in args.items() if isinstance(value, int | str)}
-    return game.text(f"effect.{each.word}", **facts) if f"effect.{each.word}" in game.content.texts else ""
+    return _counted(game, f"effect.{each.word}", facts) if f"effect.{each.word}" in game.content.texts else ""
+
+
+def _counted(game: Wilds, key: str, facts: dict[str, Any]) -> str:
+    """A sentence, in the singular if it is about one and there is such a text."""
+    one = f"{key}.one"
+    return game.text(one if facts.get("n") == 1 and one in game.content.texts else key, **facts)
 
 
 def _times(each: Effect, times: int) -> Effect:

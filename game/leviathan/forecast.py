@@ -16,6 +16,9 @@ LEAST = 0.3
 """What counts as a help."""
 MANY = 400
 """No forecast takes more answers than this."""
+DEFEATED: dict[str, Any] = {
+    "health": 0, "grip": 0, "blight": 0, "injuries": 0, "moved_to": None, "falls": False, "defeated": True,
+}  # fmt: skip
 
 
 def forecast(game: Wilds) -> list[dict[str, Any] | None]:
@@ -31,6 +34,17 @@ def forecast(game: Wilds) -> list[dict[str, Any] | None]:
         _difference(game, after, who, before, then)
         for who, (before, then) in enumerate(zip(state.climbers, after.state.climbers, strict=True))
     ]
+
+
+def shown_forecast(game: Wilds) -> list[dict[str, Any] | None]:
+    """The forecast as players are told it.
+
+    In the middle of a question nothing is told: what will happen hangs on the answer. Of a climber who is defeated
+    nothing else matters.
+    """
+    if any(ask.kind != "window" for ask in game.state.asks):
+        return [None] * len(game.state.climbers)
+    return [DEFEATED if one is not None and one["defeated"] else one for one in forecast(game)]
 
 
 def is_open(game: Wilds) -> bool:

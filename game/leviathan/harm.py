@@ -74,12 +74,17 @@ def still_to_come(game: Wilds, here: Here) -> int:
             break
         if planned[0] == "line":
             key = f"{game.content.line_key(game.state, planned[1], planned[2])}:"
-            more += max((_blockable(game, here, inner) for name, inner in _blocks_of(game, key)), default=0)
+            more += max((_blockable(game, here, inner) for inner in _blocks_of(game, key)), default=0)
     return more
 
 
-def _blocks_of(game: Wilds, key: str) -> list[tuple[str, Block]]:
-    return [(name, block) for name, block in game.content.blocks.items() if name.startswith(key)]
+def _blocks_of(game: Wilds, key: str) -> list[Block]:
+    """The blocks of a line; asked for often, so remembered."""
+    found: list[Block] | None = game.content.scratch.get(("blocks", key))
+    if found is None:
+        found = [block for name, block in game.content.blocks.items() if name.startswith(key)]
+        game.content.scratch["blocks", key] = found
+    return found
 
 
 def _blockable(game: Wilds, here: Here, block: Block) -> int:

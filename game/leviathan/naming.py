@@ -1,8 +1,9 @@
 """How players call the things that a leviathan brings, what they do in a sentence, and the rule they come from.
 
-The words are texts: `own.tyrant.decree/silence` is a name, `says.` a sentence, `rule.` a rule, `refused.` a refusal. A
-thing is the id of a token set, `set/front`, a feature, `feature=state`, a pool, an overlay, an action. A leviathan that
-has no such texts is told by its ids.
+The words are texts: `own.tyrant.decree/silence` is a name, `says.` a sentence, `here.` one about the space it lies on,
+`rule.` a rule, `refused.` a refusal. A thing is the id of a token set, `set/front`, a feature, `feature=state`, a pool,
+an overlay, an action, a named point, or a moment with the number of its answer (`on_break.0`). A leviathan that has no
+such texts is told by its ids.
 """
 
 from __future__ import annotations
@@ -43,17 +44,18 @@ def cause_of(modifier: Modifier) -> str:
     """The thing by which a standing rule holds: a pool, a token in force, a feature's state."""
     if modifier.at is not None and modifier.at.pool:
         return modifier.at.pool
-    return _cause(modifier.if_) if modifier.if_ is not None else ""
+    return cause_in(modifier.if_) if modifier.if_ is not None else ""
 
 
-def _cause(condition: Condition) -> str:
+def cause_in(condition: Condition) -> str:
+    """The token in force or the state of a feature that a condition asks for; empty if it asks for neither."""
     match condition.word, condition.args:
         case "count", {"what": str() as what} if found := _SHOWN.search(what):
             return found[1]
         case "state", {"features": dict() as features}:
             return next((f"{feature}={state}" for feature, state in features.items()), "")
         case (("all" | "any"), {"conditions": inner}):
-            return next((cause for each in inner if (cause := _cause(each))), "")
+            return next((cause for each in inner if (cause := cause_in(each))), "")
     return ""
 
 

@@ -14,7 +14,7 @@ from game.leviathan.files import Pool
 from game.leviathan.forms import Anytime, ExtraAction, Modifier
 from game.leviathan.ground import is_floor, is_ledge, scenario
 from game.leviathan.labels import climber_name, set_name
-from game.leviathan.naming import cause_of, own_rule
+from game.leviathan.naming import cause_of, own_name, own_rule
 from game.leviathan.rules import ap_cost, barred_targets, forbidden, standing
 from game.leviathan.state import MOST_HEALTH, Wilds, alive
 from game.leviathan.targets import find
@@ -70,6 +70,8 @@ def _action_refused(game: Wilds, window: str, who: int, words: tuple[str, ...]) 
     cell = plan.cells.get(words[1], NOBODY)
     if action == "climb" and cell == climber.at and (found := _on_own_space(game, who)) is not None:
         return found
+    if action in ("climb", "jump", "glide") and (apart := _other_part(game, climber.at, cell)) is not None:
+        return apart
     match action:
         case "climb" if cell < 0 or plan.apart[climber.at][cell] != 1:
             return _refused(game, "LW-38", "climb_far")
@@ -94,6 +96,19 @@ def _action_refused(game: Wilds, window: str, who: int, words: tuple[str, ...]) 
             if form is not None:
                 return own_refused(game, who, form)
     return _too_dear(game, who, action)
+
+
+def _other_part(game: Wilds, at: int, cell: int) -> Refused | None:
+    """No way leads into a part of the map by itself, or out of it: the leviathan's rule says so."""
+    plan = scenario(game)
+    for region in plan.file.detached:
+        part = plan.board.regions.get(region, ())
+        if cell >= 0 and (at in part) != (cell in part):
+            key = f"{plan.file.id}.{region}=apart"
+            rule = own_rule(game.content, plan.file.id, f"{region}=apart", "LW-38")
+            called = own_name(game.content, plan.file.id, region)
+            return _refused(game, rule, key if f"refused.{key}" in game.content.texts else "apart", region=called)
+    return None
 
 
 def _too_dear(game: Wilds, who: int, action: str) -> Refused:

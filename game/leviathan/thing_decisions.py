@@ -22,6 +22,7 @@ from game.leviathan.ground import scenario
 from game.leviathan.harm import discard_grip
 from game.leviathan.labels import climber_name, target_label, target_points
 from game.leviathan.moves import climb_spaces, enter, pull_ways, pulled
+from game.leviathan.naming import own_name
 from game.leviathan.parts import pay, run
 from game.leviathan.payment import payable, ready_names
 from game.leviathan.state import Wilds
@@ -277,7 +278,8 @@ class TokenQuestion(Question):
 
 def token_label(game: Wilds, number: int) -> str:
     token = game.state.tokens[number]
-    shown = token.front if token.face_up or token.seen or token.place == "held" else token.set
+    known = token.face_up or token.seen or token.place == "held"
+    shown = own_name(game.content, scenario(game).file.id, f"{token.set}/{token.front}" if known else token.set)
     if token.place == "map":
         return game.text("option.token", token=shown, space=scenario(game).names[token.at])
     return shown
@@ -358,6 +360,10 @@ class Ride(YesNo):
 
     def who(self, ask: OpenAsk) -> int:
         return int(ask.args[3][0])
+
+    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
+        overlay = own_name(game.content, scenario(game).file.id, ask.args[0])
+        return {"climber": climber_name(game, self.who(ask)), "overlay": overlay}
 
     def _price(self, game: Wilds, ask: OpenAsk) -> str:
         return f"leviathan:{scenario(game).file.id}:ride:{ask.args[0]}"

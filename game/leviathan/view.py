@@ -8,7 +8,7 @@ from typing import Any
 from game.engine.events import Event
 from game.engine.views import allowed
 from game.leviathan.crystals import closed_targets
-from game.leviathan.forecast import forecast
+from game.leviathan.forecast import shown_forecast
 from game.leviathan.ground import scenario
 from game.leviathan.labels import cell_label, climber_name, set_name, target_label
 from game.leviathan.naming import own_name, told_thing
@@ -36,7 +36,7 @@ def view(game: Wilds, seat: int | None) -> dict[str, Any]:
     shown["area"] = _area(game)
     cells, pools = closed_targets(game, state.active) if state.phase == "play" else ((), ())
     shown["closed"] = {"spaces": sorted(cells), "pools": sorted(pools)}
-    shown["forecast"] = forecast(game)
+    shown["forecast"] = shown_forecast(game)
     shown["track_value"] = game.content.play.track[state.track]
     shown["cells"] = list(scenario(game).names)
     shown["now"] = scenario_now(game) if state.phase == "play" else []
@@ -71,6 +71,13 @@ def remembers(game: Wilds, event: Event) -> bool:
 _CLIMBERS = ("climber", "by_climber", "to_climber", "holder")
 _SPACES = ("space", "start", "end", "at", "was_at")
 _THINGS = ("token_moved", "token_turned", "looked", "feature_changed")
+
+
+def _point_at(game: Wilds, cell: int, overlay: str = "") -> str:
+    """The named point on a space, of those an overlay stands on if one is meant; empty if there is none."""
+    plan = scenario(game)
+    stands = {form.id: form.anchors for form in plan.file.overlays}.get(overlay, tuple(plan.board.points))
+    return next((name for name in stands if plan.board.points.get(name) == cell), "")
 
 
 def describe(game: Wilds, name: str, facts: Mapping[str, Any]) -> dict[str, Any]:
@@ -112,7 +119,8 @@ def describe(game: Wilds, name: str, facts: Mapping[str, Any]) -> dict[str, Any]
     elif "target" in said:
         said["target"] = target_label(game, said["target"])
     if "how" in said:
-        said["how"] = game.text(f"moved.{said['how']}")
+        own = f"moved.{plan.file.id}.{_point_at(game, facts['end'])}" if said["how"] == "moved" else ""
+        said["how"] = game.text(own if own in content.texts else f"moved.{said['how']}")
     if "why" in said:
         said["why"] = game.text(f"fall.{said['why']}")
     if "side" in said:
@@ -133,6 +141,12 @@ def describe(game: Wilds, name: str, facts: Mapping[str, Any]) -> dict[str, Any]
         said["told"] = told_thing(content, plan.file.id, name, said)
     if name == "overlay_moved":
         said["overlay"] = own_name(content, plan.file.id, said["overlay"])
+        for key in ("start", "end"):
+            if point := _point_at(game, facts[key], facts["overlay"]):
+                named = f"stand.{plan.file.id}"
+                said[key] = game.text(named if named in content.texts else "stand", point=point, space=said[key])
+    if name == "stopped_falling":
+        said["spaces"] = game.text("spaces.one" if facts["fallen"] == 1 else "spaces", n=facts["fallen"])
     if name == "gravity_turned":
         said["now"] = game.text(f"way.{said['now']}")
     if name == "readied":

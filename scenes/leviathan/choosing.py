@@ -275,10 +275,14 @@ class Choosing:
         return found
 
     def _others(self) -> list[Offer]:
-        """What is done with a button: actions, and what the climber on the screen can do at any time."""
-        who = self.board.shown
-        acts = self.offers.with_verb("rest", "mend", "treat", "action")
-        return [*acts, *self.offers.by_climber(who, "pick_up", "let_go", "anytime", "shake_off")]
+        """What is done with a button: actions, and what the climber on the screen can do at any time.
+
+        The leviathan's own come first, letting go last: it never takes the place of what was just clicked.
+        """
+        who, offers = self.board.shown, self.offers
+        own = [*offers.with_verb("action"), *offers.by_climber(who, "anytime")]
+        usual = [*offers.with_verb("rest", "mend", "treat"), *offers.by_climber(who, "pick_up", "shake_off")]
+        return [*own, *usual, *offers.by_climber(who, "let_go")]
 
     def closed(self) -> list[dict[str, Any]]:
         """Actions of the leviathan that are not possible now: shown, so that a click says why."""

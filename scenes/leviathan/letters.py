@@ -37,9 +37,14 @@ def draw_letters(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
         if (cell in full and grid.side < side * 3) or (cell in drawn and grid.side < side * 2):
             continue
         rect = grid.cell(cell)
-        place = Rect(rect.right - side * (taken.get(cell, 0) + 1) - 1, rect.top + 1, side, side)
+        _letter(frame, name, _place(rect, side, taken.get(cell, 0)), name in stands)
         taken[cell] = taken.get(cell, 0) + 1
-        _letter(frame, name, place, name in stands)
+
+
+def _place(cell: Rect, side: int, number: int) -> Rect:
+    """One below the other on the right, further ones to the left below: the sign of the terrain is upper left."""
+    across, down = max(0, number - 1), min(1, number)
+    return Rect(cell.right - side * (across + 1) - 1, cell.top + 1 + side * down, side, side)
 
 
 def _letter(frame: Frame, name: str, rect: Rect, is_square: bool) -> None:

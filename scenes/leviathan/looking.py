@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from game.leviathan.naming import own_name, own_words
+from game.leviathan.naming import own_name, own_rule, own_words
 from game.leviathan.scenario import Scenario
 from scenes.leviathan.cards import card_tip, draw_card
 from scenes.leviathan.crew import Crew
-from scenes.leviathan.ways import Drop, drop_from, fall_way, like
+from scenes.leviathan.ways import Drop, drop_from, fall_way, like, price
 from scenes.table.look import LookScene
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import has_drawing
@@ -204,7 +204,7 @@ def space_tip(board: LeviathanBoard, cell: int) -> str:
     if count:
         lines.append(say("leviathan.mushrooms_here", count=count))
     lying = [token for token in view["tokens"] if token["place"] == "map" and token["at"] == cell]
-    lines += counted_tokens(crew, lying)
+    lines += _lying(crew, lying)
     for who in crew.standing_on(cell):
         lines.append(say("leviathan.stands", name=crew.name(who)))
     if str(cell) in view["area"]:
@@ -235,7 +235,29 @@ def _own_things(board: LeviathanBoard, cell: int) -> list[str]:
         laid, wide = plan.overlays[name][side].board, plan.board.width
         x, y = cell % wide - at % wide, cell // wide - at // wide
         if 0 <= x < laid.width and 0 <= y < laid.height:
-            lines.append(own_name(content, file.id, name).capitalize())
+            called = own_name(content, file.id, name)
+            lines.append(_with_words(called[:1].upper() + called[1:], _said_of(board.crew, name)))
+    lines += [_said_of(board.crew, point) for point, at in plan.board.points.items() if at == cell]
+    return [line for line in lines if line]
+
+
+def _said_of(crew: Crew, thing: str) -> str:
+    """What can be done where a thing or a named point is, with the rule; empty if no text says it."""
+    content, leviathan = crew.content, crew.plan.file.id
+    says = own_words(content, leviathan, thing, "here") or own_words(content, leviathan, thing)
+    return f"{says} ({own_rule(content, leviathan, f'{thing}=here')})" if says else ""
+
+
+def _with_words(name: str, words: str) -> str:
+    return f"{name}: {words}" if words else name
+
+
+def _lying(crew: Crew, tokens: list[dict[str, Any]]) -> list[str]:
+    """The tokens on a space, each set with what can be done about it."""
+    lines = []
+    for family in dict.fromkeys(token["set"] for token in tokens):
+        names = counted_tokens(crew, [token for token in tokens if token["set"] == family])
+        lines += [*names[:-1], _with_words(names[-1], _said_of(crew, family))]
     return lines
 
 
@@ -277,6 +299,8 @@ def _clicks(board: LeviathanBoard, cell: int, name: str) -> list[str]:
     lines = [offer.option.label for offer in found[:6]]
     if way is not None:
         lines.append(say("leviathan.go", space=name, cost=way_words(way)))
+        if any(price(board.crew, choosing.climber(), way.cells[:-1])):
+            lines.append(say("leviathan.go_pauses"))
     who = choosing.climber()
     if (found or way is not None) and who >= 0:
         drop = drop_from(board.crew, who, cell)

@@ -96,12 +96,12 @@ def _held(frame: Frame, board: LeviathanBoard, who: int, rect: Rect) -> None:
         if token["place"] == "held" and token["at"] == who:
             held[token["set"]] = held.get(token["set"], 0) + 1
     side = max(frame.u(18), rect.width * 2 // 5)
-    place = Rect(rect.left - side // 3, rect.bottom - side, side, side)
+    place = Rect(rect.left - side // 2, rect.bottom - side * 2 // 3, side, side)
     for name, count in held.items():
         frame.picture(token_picture({"front": None, "set": name}), place)
-        if count > 1:
-            draw_count(frame, count, (place.centerx, place.top - side // 4), rect.width)
-        place = place.move(0, -side * 3 // 2)
+        if count > 1:  # outside the figure, at the outer edge of the token
+            draw_count(frame, count, (place.left - side // 6, place.centery), 0)
+        place = place.move(0, -side)
 
 
 SIGNS = {

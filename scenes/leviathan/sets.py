@@ -44,7 +44,7 @@ def _set(frame: Frame, board: LeviathanBoard, offer: Offer, rect: Rect) -> None:
     is_character = each.kind == "character"
     shape = (192, 240) if is_character else (64, 64)
     tall = inner.height
-    wide = min(tall * shape[0] // shape[1], inner.width * 45 // 100)
+    wide = min(tall * shape[0] // shape[1], inner.width * 42 // 100)
     picture = Rect(inner.left, inner.top, wide, wide * shape[1] // shape[0])
     path = f"leviathan/{'climbers' if is_character else 'classes'}/{set_}.svg"
     if has_drawing(path):
@@ -67,7 +67,9 @@ def _set(frame: Frame, board: LeviathanBoard, offer: Offer, rect: Rect) -> None:
         else ("", "")
     )
     below = Rect(words.left, y + frame.u(6), words.width, words.bottom - y - frame.u(6))
-    if below.top < picture.bottom < inner.bottom - frame.type(SMALL) * 4:
+    if below.top >= picture.bottom:  # the picture leaves the whole width
+        below = Rect(inner.left, below.top, inner.width, below.height)
+    elif picture.bottom < inner.bottom - frame.type(SMALL) * 4:
         below = Rect(inner.left, picture.bottom + frame.u(6), inner.width, inner.bottom - picture.bottom - frame.u(6))
     said = f"**{rule}:** {text}"
     size = TEXT if cut_to(frame, said, below, TEXT, 1.2) == said else SMALL
@@ -107,7 +109,9 @@ def _values(frame: Frame, board: LeviathanBoard, set_: str, area: Rect) -> int:
         y += line
     complexity = board.content.sets[set_].complexity
     said = say("leviathan.complexity_short", count=complexity)
-    if y + line <= area.bottom and frame.text_width(said, SMALL, LABEL) <= area.width:
-        frame.text(said, Rect(area.left, y, area.width, line), SMALL, face=LABEL, ink="quiet", leading=1.1)
-        y += line
+    set_text = frame.setting(said, area.width, SMALL, LABEL, 1.1)
+    if y + set_text.height <= area.bottom and set_text.width <= area.width:
+        place = Rect(area.left, y, area.width, max(line, set_text.height))
+        frame.text(said, place, SMALL, face=LABEL, ink="quiet", leading=1.1)
+        y = place.bottom
     return y

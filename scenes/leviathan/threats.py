@@ -28,18 +28,23 @@ def draw_threats(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
     gap = frame.u(8)
     track = _track_height(frame)
     foot = _foot_height(frame, board, area)
-    is_open = _lying_now(board) is not None
+    lying = _lying_now(board)
+    is_open = lying is not None
     keep = min(now_height(frame, board, area.width), area.height * 3 // 10) if is_open else 0
     least = frame.em(110)
     line = max(frame.u(40), round(frame.type(SMALL) * 1.3) + frame.u(8))
+    one_line = round(frame.type(SMALL) * 1.2) + frame.u(12)
+    needed = _words_height(frame, board, lying["card"], lying["enraged"], area.width) if lying is not None else 0
+    # What the open card says comes before how the scenario stands, for that can be scrolled to.
+    keep = min(keep, max(one_line, area.height - track - foot - 4 * gap - frame.u(40) - needed))
     used = track + foot + keep + 4 * gap
-    is_list = area.width >= frame.em(200) and area.height - used - 5 * (line + frame.u(4)) >= frame.em(190)
+    left = area.height - used - 5 * (line + frame.u(4))
+    is_list = area.width >= frame.em(200) and left >= max(frame.em(190), needed)
     row = 5 * (line + frame.u(4)) if is_list else _row_height(frame, area)
     if keep:  # where there is little room the small cards give way: what is in force must be in sight
-        row = max(frame.u(40), min(row, area.height - used - least))
+        row = max(frame.u(40), min(row, area.height - used - max(least, needed)))
     card = Rect(area.left, area.top, area.width, max(least, area.height - row - used))
     y = _draw_current(frame, board, card).bottom + gap
-    one_line = round(frame.type(SMALL) * 1.2) + frame.u(12)
     below = row + track + 2 * gap + (min(keep, one_line) + gap if keep else 0)
     if foot and y + below + 2 * frame.type(SMALL) * 1.3 <= area.bottom:
         rest = Rect(area.left, y, area.width, area.bottom - y - below)
@@ -80,7 +85,7 @@ def _draw_current(frame: Frame, board: LeviathanBoard, area: Rect) -> Rect:
     if lying is None:
         return draw_scenario(frame, board, area)
     id = "threat:now"
-    rect = draw_threat(frame, board, lying["card"], lying["enraged"], area, is_hot=frame.is_hot(id))
+    rect = draw_threat(frame, board, lying["card"], lying["enraged"], area, is_hot=frame.is_hot(id), scrolls=True)
     board.flights.anchor("threat:now", rect)
     name = threat_name(board, lying["card"], lying["enraged"])
     frame.spot(
@@ -91,9 +96,13 @@ def _draw_current(frame: Frame, board: LeviathanBoard, area: Rect) -> Rect:
 
 
 def draw_threat(
-    frame: Frame, board: LeviathanBoard, card: str, enraged: bool, area: Rect, is_hot: bool = False
-) -> Rect:
-    """A threat card as large as its words need: enraged ones have a red head and teeth."""
+    frame: Frame, board: LeviathanBoard, card: str, enraged: bool, area: Rect, is_hot: bool = False,
+    scrolls: bool = False,
+) -> Rect:  # fmt: skip
+    """A threat card as large as its words need: enraged ones have a red head and teeth.
+
+    Where there is no room for all its words, the first stand there, or all of them and are scrolled to.
+    """
     end = board.crew.plan.end(card, enraged)
     pad = frame.u(12)
     inner_w = area.width - 2 * pad
@@ -102,7 +111,7 @@ def draw_threat(
     marks: list[str] = list(end.keywords)
     name_w = inner_w - (side + frame.u(6)) * (len(marks) + 1)
     shown = frame.shortened(name, name_w, SMALL)
-    head_h = max(side, round(frame.type(SMALL) * 1.2)) + frame.u(12)
+    head_h = _head_height(frame)
     room = max(0, area.height - head_h - 2 * frame.u(8))
     pictures = _pictures(end)
     size = diagram_size(frame, pictures, inner_w // 2, min(room, frame.em(150))) if pictures else (0, 0)
@@ -114,19 +123,42 @@ def draw_threat(
     words_w = inner_w - size[0] - frame.u(10) if size[0] and beside else inner_w
     type_ = TEXT if frame.setting(end.text, words_w, TEXT, leading=1.2).height + size[1] <= room * 8 // 10 else SMALL
     body = cut_to(frame, end.text, Rect(0, 0, words_w, room), type_, 1.2)
+    is_scrolled = scrolls and body != end.text and room >= frame.type(SMALL)
     body_h = frame.setting(body, words_w, type_, leading=1.2).height if body else 0
+    if is_scrolled:
+        body_h = room
     high = max(body_h, size[1]) if beside else body_h + (size[1] + frame.u(8) if size[0] else 0)
     rect = Rect(area.left, area.top, area.width, min(area.height, head_h + high + 2 * frame.u(8)))
     frame.paper(rect, "panel", 6 if is_hot else 3, over=True)
     head = Rect(rect.left, rect.top, rect.width, head_h)
     _head(frame, head, shown, marks, enraged)
     inner = Rect(rect.left + pad, head.bottom + frame.u(8), inner_w, rect.bottom - head.bottom - frame.u(12))
-    if body:
+    if is_scrolled:
+        _scrolled(frame, end.text, Rect(inner.left, inner.top, words_w + frame.u(8), body_h), type_)
+    elif body:
         frame.text(body, Rect(inner.left, inner.top, words_w, body_h), type_, leading=1.2)
     if size[0]:
         where = (inner.right - size[0], inner.top) if beside else (inner.left, inner.top + body_h + frame.u(8))
         draw_diagram(frame, pictures, Rect(where, size))
     return rect
+
+
+def _scrolled(frame: Frame, text: str, rect: Rect, type_: int) -> None:
+    wide = rect.width - frame.u(14)
+    high = frame.setting(text, wide, type_, leading=1.2).height
+    with frame.scroll("threat", rect, high) as place:
+        frame.text(text, Rect(place.left, place.top, wide, high), type_, leading=1.2)
+
+
+def _words_height(frame: Frame, board: LeviathanBoard, card: str, enraged: bool, width: int) -> int:
+    """How high a card is that shows all its words."""
+    text = board.crew.plan.end(card, enraged).text
+    words = frame.setting(text, width - 2 * frame.u(12), SMALL, leading=1.2).height
+    return words + _head_height(frame) + 2 * frame.u(8)
+
+
+def _head_height(frame: Frame) -> int:
+    return max(frame.type(SMALL) + frame.u(6), round(frame.type(SMALL) * 1.2)) + frame.u(12)
 
 
 def _pictures(end: End) -> list[str]:

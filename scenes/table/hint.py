@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.bots.bot import Thought
 from game.engine.decision import choice_id
@@ -98,9 +98,14 @@ class Hint:
         set_ = frame.setting(text, inner, TEXT)
         label = say("hint.close") if self.step >= WHY else say("hint.more")
         size = button_size(frame, label, SMALL, "hint")
-        rect = Rect(0, 0, wide, set_.height + size[1] + frame.u(48) + round(frame.type(SMALL) * 1.3))
-        rect.bottomright = (places.board.right - frame.u(16), places.board.bottom - frame.u(8))
-        rect.clamp_ip(frame.rect)
+        others, do = self._buttons(label)
+        do_size = button_size(frame, say("hint.do"), SMALL, "check")
+        gap = frame.u(12)
+        across = sum(button_size(frame, each["label"], SMALL, each["icon"])[0] + gap for each in others)
+        has_two_rows = bool(do) and across + do_size[0] > inner
+        high = size[1] + (do_size[1] + gap if has_two_rows else 0)
+        rect = Rect(0, 0, wide, set_.height + high + frame.u(48) + round(frame.type(SMALL) * 1.3))
+        rect = self._place(frame, rect, places.board)
         frame.paper(rect, "panel", 10, over=True)
         frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "accent", frame.u(4))
         frame.spot("hint:panel", rect, focus=False, label=text)
@@ -110,12 +115,36 @@ class Hint:
         frame.text(say("hint.title", step=self.step), head, SMALL, face=LABEL_BOLD, ink="quiet")
         used = frame.text(text, Rect(head.left, head.bottom, inner, set_.height), TEXT)
         place = Rect(head.left, used.bottom + frame.u(10), inner, size[1])
-        buttons = [
-            {"id": "hint:next", "label": label, "icon": "hint", "does": self.next, "size": SMALL},
-            {"id": "hint:close", "label": say("hint.done"), "icon": "close", "does": self.clear, "size": SMALL},
-        ]
+        row(frame, place, others)
+        row(frame, place.move(0, size[1] + gap) if has_two_rows else place, do, align="right")
+
+    def _buttons(self, label: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+        """Going on and closing; and apart from these, where no second click lands by chance, making the choice."""
+        others = [{"id": "hint:next", "label": label, "icon": "hint", "does": self.next, "size": SMALL}]
+        if self.step < WHY:
+            others.append(
+                {"id": "hint:close", "label": say("hint.done"), "icon": "close", "does": self.clear, "size": SMALL}
+            )
         thought = self.thought()
-        if self.step >= CHOICE and thought is not None and thought.choice is not None:
-            buttons.insert(0, {"id": "hint:do", "label": say("hint.do"), "icon": "check", "does": self.do_it,
-                               "size": SMALL, "main": True})  # fmt: skip
-        row(frame, place, [each for each in buttons if self.step < WHY or each["id"] != "hint:close"])
+        if self.step < CHOICE or thought is None or thought.choice is None:
+            return others, []
+        return others, [{"id": "hint:do", "label": say("hint.do"), "icon": "check", "does": self.do_it, "size": SMALL,
+                         "main": True}]  # fmt: skip
+
+    def _place(self, frame: Frame, rect: Rect, board: Rect) -> Rect:
+        """The corner of the board where the panel covers nothing that is marked, and little that can be chosen."""
+        within = board.inflate(-2 * frame.u(16), -2 * frame.u(8))
+        things = set(self.things())
+        seen = [
+            (spot.seen, 50 if things & {spot.id, str(spot.option), *spot.about} else 1)
+            for spot in frame.spots if spot.does is not None and spot.focus
+        ]  # fmt: skip
+
+        def covered(place: Rect) -> int:
+            parts = ((place.clip(each), weight) for each, weight in seen)
+            return sum(part.width * part.height * weight for part, weight in parts)
+
+        corners = [rect.copy() for _ in range(4)]
+        corners[0].bottomright, corners[1].bottomleft = within.bottomright, within.bottomleft
+        corners[2].topright, corners[3].topleft = within.topright, within.topleft
+        return min((each.clamp(frame.rect) for each in corners), key=covered)

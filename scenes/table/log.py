@@ -49,8 +49,14 @@ class LogBook:
 def things_of(event: Event) -> tuple[str, ...]:
     """What an event is about: ids of cards and seats."""
     found: list[str] = []
+    is_held = event.facts.get("place") == "held"  # then `at` is who holds it, not where it lies
     for key, value in event.facts.items():
-        if key in ("seat", "by", "receiver") and isinstance(value, int):
+        if key == "at" and is_held and isinstance(value, int):
+            found.append(f"climber:{value}")
+        elif key == "was_at" and isinstance(value, int):
+            if event.facts.get("was") == "map":
+                found.append(f"cell:{value}")
+        elif key in ("seat", "by", "receiver") and isinstance(value, int):
             found.append(f"seat-{value}")
         elif key in ("climber", "by_climber", "to_climber") and isinstance(value, int):
             found.append(f"climber:{value}")

@@ -15,7 +15,7 @@ _MARK = re.compile(
     r"\*\*(?P<bold>[^*]+)\*\*"
     r"|:(?P<icon>[a-z][a-z0-9]*(?:-[a-z0-9]+)*):"
     r"|\[\[(?P<term>[^\]|]+)(?:\|(?P<shown>[^\]]+))?\]\]"
-    r"|\b(?P<rule>[A-Z]{2}-[RD]?\d+)\b"
+    r"|\b(?P<rule>[A-Z]{2,}-[RD]?\d+)\b"
 )
 _BOLD = {BODY: BODY_BOLD, LABEL: LABEL_BOLD}
 

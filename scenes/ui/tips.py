@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from scenes.ui.frame import SMALL, Frame, Pointing, Rect, Spot, TipRoom
+from scenes.ui.frame import BODY, SMALL, Frame, Pointing, Rect, Spot, TipRoom
 from scenes.ui.motion import TIP_AFTER
-
-_HAS_LINK = re.compile(r"\[\[|\b[A-Z]{2}-[RD]?\d")
+from scenes.ui.text import runs
 
 MOST = 4
 WIDEST = 460
@@ -25,6 +23,12 @@ class Tip:
     over_cards: bool = False  # it lies over cards of the hand, which may be meant by the next click
     room: TipRoom | None = None  # where it lies, if not beside its spot
     told: str = ""  # what its spot said of itself when it opened
+    scroll: str = ""  # the scrolling region its spot is in
+    offset: int = 0  # how far that was scrolled when it opened
+
+    @property
+    def has_link(self) -> bool:
+        return any(run.link for run in runs(self.text, BODY))
 
 
 class Tips:
@@ -96,10 +100,11 @@ class Tips:
         if over != self._over:
             self._over, self._since, self._muted = over, now, ""
         waited = (now - self._since) * 1000 >= TIP_AFTER or by_key
+        beneath = spot is not None and not self._holds(spot)  # a tip that lies over it is only passed through
         keep = 0
         for number, tip in enumerate(self.open):
             is_told = tip.source == over and spot is not None and tip.told == spot.tip
-            if tip.pinned or is_told or (not by_key and _near(tip, pointing.mouse, waited)):
+            if tip.pinned or is_told or (not by_key and _near(tip, pointing.mouse, waited, beneath)):
                 keep = number + 1
             elif tip.source == over and not by_key:  # it tells of something else by now
                 self._muted = over
@@ -116,7 +121,9 @@ class Tips:
                 self.open = [tip for tip in self.open if tip.pinned]
             if text and len(self.open) < MOST:
                 anchor = Rect(spot.tip_beside or spot.seen)
-                self.open.append(Tip(over, text, anchor, Rect(0, 0, 0, 0), room=spot.tip_room, told=spot.tip))
+                tip = Tip(over, text, anchor, Rect(0, 0, 0, 0), room=spot.tip_room, told=spot.tip, scroll=spot.scroll)
+                tip.offset = _offset(frame, spot.scroll)
+                self.open.append(tip)
                 changed = True
         return changed
 
@@ -125,15 +132,48 @@ class Tips:
         return spot.id.startswith(("tip:", "link:")) and any(tip.rect.contains(spot.rect) for tip in self.open)
 
     def draw(self, frame: Frame) -> None:
+        self._heed_scrolling(frame)
         for tip in self.open:
+            below = list(frame.spots)
             tip.rect = _place(frame, tip)
             frame.paper(tip.rect, "panel", 6, over=True)
             if tip.pinned:
                 frame.outline(tip.rect, "accent", frame.u(4), frame.u(6))
             tip.over_cards = any(_is_other_card(spot, tip) for spot in frame.spots)
-            if _HAS_LINK.search(tip.text) and (tip.pinned or not tip.over_cards):  # else a click goes through it
+            if tip.has_link and (tip.pinned or not tip.over_cards):  # else a click goes through it
                 frame.spot(f"tip:{tip.source}", tip.rect, focus=False, label=tip.text)
+                if not tip.pinned:
+                    frame.spots += _choosable(below, tip)
             frame.text(tip.text, tip.rect.inflate(-2 * frame.u(14), -2 * frame.u(10)), SMALL, leading=1.35)
+
+    def _heed_scrolling(self, frame: Frame) -> None:
+        """Once what a tip tells of is scrolled away, the tip goes, and those that hang on it."""
+        for number, tip in enumerate(self.open):
+            if not tip.pinned and _offset(frame, tip.scroll) != tip.offset:
+                self.open = [*self.open[:number], *(other for other in self.open[number:] if other.pinned)]
+                self._rests = _place_of(frame.pointing)
+                return
+
+
+def _offset(frame: Frame, scroll: str) -> int:
+    return next((region.offset for region in frame.regions if region.id == scroll), 0)
+
+
+def _choosable(below: list[Spot], tip: Tip) -> list[Spot]:
+    """What can be chosen beneath a tip, to lie above it for the mouse: a tip must not keep anybody from playing."""
+    found: list[Spot] = []
+    for number, spot in enumerate(below):
+        part = spot.seen.clip(tip.rect)
+        is_own = spot.id == tip.source or spot.id.startswith(("tip:", "link:"))
+        if is_own or not part.width or spot.seen.contains(tip.rect) or not _can_choose(spot):
+            continue
+        if not any(part.colliderect(other.seen) and not _can_choose(other) for other in below[number + 1 :]):
+            found.append(replace(spot, seen=part, focus=False, tip_beside=spot.tip_beside or spot.seen))
+    return found
+
+
+def _can_choose(spot: Spot) -> bool:
+    return spot.does is not None and (spot.focus or spot.looks is not None)
 
 
 def _place(frame: Frame, tip: Tip) -> Rect:
@@ -186,8 +226,13 @@ def _place_of(pointing: Pointing) -> tuple[object, ...]:
     return (*pointing.mouse, pointing.focus if pointing.shows_focus else "")
 
 
-def _near(tip: Tip, point: tuple[int, int], waited: bool) -> bool:
-    """Inside a tip, or a short while on the way to it; but none is to be entered over cards or without a link."""
-    if tip.over_cards or not _HAS_LINK.search(tip.text):
+def _near(tip: Tip, point: tuple[int, int], waited: bool, beneath: bool) -> bool:
+    """Inside a tip, or a short while on the way to it; but none is to be entered over cards or without a link.
+
+    Nor does it stay over something `beneath` it that is pointed at for longer.
+    """
+    if tip.over_cards or not tip.has_link:
         return False
-    return tip.rect.collidepoint(point) or (not waited and tip.rect.union(tip.anchor).collidepoint(point))
+    if tip.rect.collidepoint(point):
+        return not (beneath and waited)
+    return not waited and bool(tip.rect.union(tip.anchor).collidepoint(point))

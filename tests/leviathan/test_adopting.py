@@ -64,7 +64,7 @@ def test_the_journal_records_the_change_and_the_game_can_be_loaded(tmp_path):
     content = edited(tmp_path / "user", ROW_8, ROW_8.replace("6,6,6,6,2,5", "6,6,6,6,3,5", 1))
     table.change_content(content)
     assert table.history[-1].content == content.digest
-    assert "the content was changed" in table.log(0)
+    assert "The content was changed" in table.log(0)
     table.choose(0, "reveal")
     table.save(tmp_path / "game.json")
     loaded = Table.load(tmp_path / "game.json", content=content)

@@ -1,0 +1,211 @@
+"""What gets in nobody's way: tips, hints, the order of buttons, and words that are cut."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.events import Event
+from scenes.leviathan.choosing import Choosing
+from scenes.leviathan.letters import _place
+from scenes.leviathan.offers import Offer
+from scenes.stack import Scene
+from scenes.table.log import things_of
+from scenes.ui.frame import Frame, Rect
+from scenes.ui.widgets import button
+from tests.scenes.hands import click, click_at, press, resize, wait, wheel
+from tests.scenes.leviathan.wilds import sit_down
+
+
+class Page(Scene):
+    name = "page"
+
+    def __init__(self, app, paint) -> None:
+        super().__init__(app)
+        self.paint = paint
+
+    def draw(self, frame: Frame) -> None:
+        self.paint(frame)
+
+
+def point(app, at: tuple[int, int]) -> None:
+    app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
+
+
+def with_tip(app, *more) -> list[str]:
+    """A card whose tip has a link and lies over two spaces; what is clicked."""
+    done: list[str] = []
+
+    def paint(frame: Frame) -> None:
+        for x in (220, 400):
+            frame.spot(f"space:{x}", Rect(x, 370, 160, 30), lambda x=x: done.append(f"space:{x}"), tip=f"Space {x}.")
+        button(frame, "b", Rect(300, 300, 200, 60), "Card", lambda: None, tip="It is part of a [[Run]] of three.")
+        for each in more:
+            each(frame)
+
+    app.open(Page(app, paint))
+    app.draw_now()
+    point(app, (350, 330))
+    wait(app, 0.4)
+    assert [tip.source for tip in app.tips.open] == ["b"]
+    app.draw_now()
+    return done
+
+
+def under(app, id: str) -> tuple[int, int]:
+    """Where a space lies under the tip, beside its link."""
+    tip = app.tips.open[0].rect
+    part = next(spot for spot in app.frame.spots if spot.id == id).rect.clip(tip)
+    assert part.width, "the tip has to lie over it"
+    return next(
+        (x, part.centery) for x in range(part.left + 1, part.right) if app.frame.at((x, part.centery)).id == id
+    )  # fmt: skip
+
+
+# --- tips -------------------------------------------------------------------------------------------
+
+
+def test_a_click_goes_through_a_tip_to_what_can_be_chosen_below(app):
+    done = with_tip(app)
+    click_at(app, under(app, "space:400"))
+    assert done == ["space:400"]
+    assert app.tips.open == []
+
+
+def test_a_link_in_a_tip_is_above_what_can_be_chosen_below(app):
+    with_tip(app)
+    link = next(spot for spot in app.frame.spots if spot.id.startswith("link:term:Run"))
+    assert app.frame.at(link.seen.center).id == link.id
+
+
+def test_a_panel_over_a_space_is_not_gone_through(app):
+    with_tip(app, lambda frame: frame.spot("panel", Rect(380, 360, 300, 80), focus=False))
+    tip = app.tips.open[0].rect
+    point_in = Rect(400, 370, 160, 30).clip(tip).center
+    assert not app.frame.at(point_in).id.startswith("space:")
+
+
+def test_what_is_pointed_at_below_a_tip_soon_has_its_own(app):
+    with_tip(app)
+    point(app, under(app, "space:400"))
+    assert [tip.source for tip in app.tips.open] == ["b"], "on the way to its link a tip stays"
+    wait(app, 0.4)
+    assert [tip.source for tip in app.tips.open] == ["space:400"]
+
+
+def test_a_tip_goes_when_what_it_tells_of_is_scrolled_away(app):
+    def paint(frame: Frame) -> None:
+        with frame.scroll("list", Rect(200, 200, 600, 400), 2000) as place:
+            button(frame, "b", Rect(300, place.top + 100, 200, 60), "Card", lambda: None, tip="See a [[Run]].")
+
+    app.open(Page(app, paint))
+    app.draw_now()
+    point(app, (350, 330))
+    wait(app, 0.4)
+    assert app.tips.open
+    wheel(app, (350, 330), -1)
+    app.draw_now()
+    assert app.tips.open == []
+    wait(app, 0.4)
+    assert app.tips.open == [], "and none opens until the pointer moves"
+
+
+# --- the hint ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("corner", [(20, 700), (1200, 700), (700, 700)])
+def test_a_hint_covers_nothing_that_it_marks(app, corner, monkeypatch):
+    scene = sit_down(app, seed=3)
+    frame = app.draw_now()
+    monkeypatch.setattr(scene.hint, "things", lambda: ("space:Z",))
+    frame.spots.clear()
+    marked = Rect(corner, (60, 60))
+    frame.spot("space:Z", marked, lambda: None, about=("space:Z",))
+    board = Rect(0, 60, 1400, 740)
+    place = scene.hint._place(frame, Rect(0, 0, 520, 150), board)
+    assert board.contains(place)
+    assert not place.colliderect(marked)
+
+
+def test_the_choice_of_a_hint_is_made_where_no_second_click_lands(app):
+    scene = sit_down(app, seed=3)
+    resize(app, (1280, 720))
+    press(app, "h")
+    wait(app, 0.1)
+    more = app.draw_now().by_id("hint:next").rect
+    closes = app.frame.by_id("hint:close").rect
+    click(app, "hint:next")
+    frame = app.draw_now()
+    assert scene.hint.step == 2
+    do = frame.by_id("hint:do").rect
+    assert frame.by_id("hint:next").rect == more
+    assert not do.colliderect(more)
+    assert not do.colliderect(closes)
+
+
+# --- buttons ----------------------------------------------------------------------------------------
+
+
+class _Option:
+    def __init__(self, id: str) -> None:
+        self.id = id
+
+
+def test_own_actions_of_a_leviathan_come_first_and_letting_go_last(app):
+    scene = sit_down(app, seed=1)
+    choosing: Choosing = scene.board.choosing
+    ids = ["rest", "let_go+0", "mend+0", "pick_up+a+0", "action+probe", "anytime+swim+0"]
+    found = [Offer(0, "window", _Option(id)) for id in ids]
+    choosing.offers.with_verb = lambda *verbs: [offer for offer in found if offer.verb in verbs]
+    verbs = [offer.verb for offer in choosing._others()]
+    assert verbs == ["action", "anytime", "rest", "mend", "pick_up", "let_go"]
+
+
+# --- the log ----------------------------------------------------------------------------------------
+
+
+def test_a_token_that_is_taken_marks_where_it_lay_and_who_has_it():
+    facts = {"set": "gadget", "place": "held", "at": 1, "was": "map", "was_at": 24}
+    assert set(things_of(Event("token_moved", facts))) == {"climber:1", "cell:24"}
+
+
+def test_a_token_that_is_dropped_marks_where_it_lies():
+    facts = {"set": "gadget", "place": "map", "at": 24, "was": "held", "was_at": 1}
+    assert things_of(Event("token_moved", facts)) == ("cell:24",)
+
+
+# --- words and letters ------------------------------------------------------------------------------
+
+
+def test_two_letters_of_a_space_leave_its_upper_left_to_the_terrain():
+    cell = Rect(100, 100, 44, 44)
+    places = [_place(cell, 21, number) for number in range(2)]
+    assert places[0].collidelist(places[1:]) < 0
+    assert all(cell.contains(place) and place.left >= cell.centerx for place in places)
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_every_word_of_the_open_threat_is_there(app, scale, monkeypatch):
+    foretold = "If nothing changes:\n**Kestrel** -2 health, -1 grip\n**Mystic** -2 health, -1 grip, ends on H2"
+    monkeypatch.setattr("scenes.leviathan.threats._foot_text", lambda board: foretold)
+    scene = sit_down(app, seed=5, moves=30, leviathan="twins")
+    app.change(text_percent=scale)
+    resize(app, (1280, 720))
+    view = scene.view
+    lying, plan = view["row"][view["current"]], scene.board.crew.plan
+    lying["card"] = max(plan.threats, key=lambda card: len(plan.end(card, lying["enraged"]).text))
+    text = plan.end(lying["card"], lying["enraged"]).text
+    printed = " ".join(word.text for word in app.draw_now().words)
+    assert all(word in printed for word in text.replace("**", "").split())
+    assert "…" not in printed[printed.index(text.split()[0]) :][: len(text)]
+
+
+def test_complexity_and_skill_of_every_set_are_told(app):
+    scene = sit_down(app, seed=1)
+    resize(app, (1280, 720))
+    words = " ".join(word.text for word in app.draw_now().words)
+    offered = [offer.id for offer in scene.board.choosing.offers.all]
+    assert words.count("Complexity") == len(offered) >= 8
+    for set_ in offered:
+        each = scene.board.content.sets[set_]
+        assert (each.skill or each.cover).name in words
