@@ -10,7 +10,9 @@ from game.leviathan.content import LeviathanContent
 from game.leviathan.scenario import Scenario
 from scenes.leviathan.book_pages import crystals_of
 from scenes.leviathan.ground import TERRAIN, Grid, picture_of, print_silhouette, print_terrain
+from scenes.leviathan.letters import print_letters
 from scenes.leviathan.marks import print_marks
+from scenes.leviathan.things import draw_crystal
 from scenes.ui.frame import Frame, Rect
 
 SMALL_PRINTS = (128, 256, 512)
@@ -33,6 +35,18 @@ def draw_plate(frame: Frame, content: LeviathanContent, plan: Scenario, rect: Re
     key = ("book:plate", plan.file.id, side, frame.theme.name)
     plate = frame.press.kept(key) or frame.press.keep(key, _printed(frame, content, plan, side))
     frame.surface.blit(plate, plate.get_rect(center=rect.center))
+
+
+def draw_map(frame: Frame, content: LeviathanContent, plan: Scenario, rect: Rect) -> None:
+    """The plate as a map: the values of its crystals and the letters its rules name."""
+    draw_plate(frame, content, plan, rect)
+    side, crystals = _side(plan, rect.size), crystals_of(plan)
+    whole = Rect(0, 0, side * plan.board.width, side * plan.board.height)
+    whole.center = rect.center
+    grid = Grid(whole.left, whole.top, side, plan.board.width, plan.board.height)
+    for cell, die in crystals.items():
+        draw_crystal(frame, {"kind": die.kind, "value": die.value}, grid.cell(cell))
+    print_letters(frame, plan, _at_the_start(plan)["overlays"], set(crystals), grid)
 
 
 def _printed(frame: Frame, content: LeviathanContent, plan: Scenario, side: int) -> pygame.Surface:

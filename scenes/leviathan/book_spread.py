@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.leviathan.scenario import Scenario
-from scenes.leviathan.book_art import draw_pips, draw_plate, pips_width, plate_size
+from scenes.leviathan.book_art import draw_map, draw_pips, draw_plate, pips_width, plate_size
 from scenes.leviathan.book_pages import Figure, climate_of, epigraphs, figures_of
 from scenes.leviathan.book_tickets import tickets
-from scenes.table.look import LookScene
+from scenes.table.look import MAP_SHARE, LookScene
 from scenes.ui.frame import BODY, HEAD, LABEL, LABEL_BOLD, LARGE, POSTER, SMALL, TARGET, TEXT, TITLE, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.ui.widgets import button, button_size
@@ -156,14 +156,14 @@ def _beginning(frame: Frame, plan: Scenario, wide: int, high: int) -> list[Block
 
 
 def look_closer(scene: BookScene, plan: Scenario) -> None:
-    """The plate alone, with its scenario cards in full."""
+    """The map alone, with its dice and letters, and its scenario cards in full."""
     parts = [plan.file.special, *(f"**{card.title}.** {card.text}" for card in plan.file.scenario_cards)]
 
     def draw(frame: Frame, rect: Rect) -> None:
-        draw_plate(frame, scene.content, plan, rect)
+        draw_map(frame, scene.content, plan, rect)
 
     shape = (plan.board.width, plan.board.height)
-    scene.app.open(LookScene(scene.app, plan.file.name, "\n\n".join(parts), draw, shape, "LW-1"))
+    scene.app.open(LookScene(scene.app, plan.file.name, "\n\n".join(parts), draw, shape, "LW-1", MAP_SHARE))
 
 
 # --- the right page -----------------------------------------------------------------------------

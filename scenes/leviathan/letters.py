@@ -23,17 +23,21 @@ if TYPE_CHECKING:
 
 
 def draw_letters(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
+    """The letters of the map as it lies now."""
+    full = {int(cell) for cell in board.view["crystals"]} | {climber["at"] for climber in board.view["climbers"]}
+    full |= {token["at"] for token in board.view["tokens"] if token["place"] == "map"}
+    print_letters(frame, board.crew.plan, board.view["overlays"], full, grid)
+
+
+def print_letters(frame: Frame, plan: Scenario, overlays: dict[str, Any], full: set[int], grid: Grid) -> None:
     """Letters in the corner of their spaces: square where an overlay may lie, round otherwise.
 
     On a small map a die, a climber, a token or the drawing of a feature leaves no room for one.
     """
-    plan = board.crew.plan
     stands, side = anchors(plan), max(round(fine(frame, grid.side) * 1.2), round(grid.side * 0.3))
-    full = {int(cell) for cell in board.view["crystals"]} | {climber["at"] for climber in board.view["climbers"]}
-    full |= {token["at"] for token in board.view["tokens"] if token["place"] == "map"}
     drawn = {plan.board.points[form.point] for form in plan.file.features if form.point in plan.board.points}
     taken: dict[int, int] = {}
-    for name, cell in _points(plan, board.view):
+    for name, cell in _points(plan, overlays):
         if (cell in full and grid.side < side * 3) or (cell in drawn and grid.side < side * 2):
             continue
         rect = grid.cell(cell)
@@ -55,10 +59,10 @@ def _letter(frame: Frame, name: str, rect: Rect, is_square: bool) -> None:
     print_word(frame, name, rect, rect.width * 5 // 6, ink("shared.key"), light)
 
 
-def _points(plan: Scenario, view: dict[str, Any]) -> Iterator[tuple[str, int]]:
+def _points(plan: Scenario, overlays: dict[str, Any]) -> Iterator[tuple[str, int]]:
     """The points that a rule names during the game, those on overlays where these lie now."""
     named = said_of_points(plan).letters
-    for name, (at, side) in view["overlays"].items():
+    for name, (at, side) in overlays.items():
         laid = plan.overlays[name][side].board
         for point, cell in laid.points.items():
             y, x = divmod(cell, laid.width)

@@ -15,26 +15,37 @@ if TYPE_CHECKING:
 
 Draw = Callable[[Frame, Rect], None]
 
+CARD_SHARE = (42, 70)
+MAP_SHARE = (62, 90)
+LEAST_WORDS = 280
+"""The words beside the picture are never narrower than this."""
+
 
 class LookScene(Scene):
-    """One thing, large: `draw` prints it into a rectangle of the given proportions."""
+    """One thing, large: `draw` prints it into a rectangle of the given proportions.
+
+    `share` is how many hundredths of the window's width and height it may take; maps want more than cards.
+    """
 
     name = "look"
     is_opaque = False
 
-    def __init__(self, app: App, title: str, text: str, draw: Draw, shape: tuple[int, int], rule: str = "") -> None:
+    def __init__(
+        self, app: App, title: str, text: str, draw: Draw, shape: tuple[int, int], rule: str = "",
+        share: tuple[int, int] = CARD_SHARE,
+    ) -> None:  # fmt: skip
         super().__init__(app)
-        self.title, self.text, self._draw, self.shape, self.rule = title, text, draw, shape, rule
+        self.title, self.text, self._draw, self.shape, self.rule, self.share = title, text, draw, shape, rule, share
 
     def draw(self, frame: Frame) -> None:
         whole = frame.rect
         frame.shade(whole, "bar", 150)
         frame.spot("look:close", whole, lambda: self.app.close(self), focus=False, label=say("look.close"))
-        high = whole.height * 70 // 100
+        high = whole.height * self.share[1] // 100
         wide = high * self.shape[0] // self.shape[1]
-        if wide > whole.width * 42 // 100:
-            wide = whole.width * 42 // 100
-            high = wide * self.shape[1] // self.shape[0]
+        most = min(whole.width * self.share[0] // 100, whole.width - frame.u(120) - frame.em(LEAST_WORDS))
+        if wide > most:
+            wide, high = most, most * self.shape[1] // self.shape[0]
         words = min(frame.em(560), whole.width - wide - frame.u(120))
         left = (whole.width - wide - words - frame.u(40)) // 2
         picture = Rect(left, (whole.height - high) // 2, wide, high)

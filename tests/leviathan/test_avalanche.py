@@ -50,17 +50,17 @@ def test_at_setup_there_are_3_frost_tokens_for_each_climber_and_each_takes_1(cou
 def test_frost_takes_tokens_from_the_supply():
     crew = comes(frozen(crew_on("avalanche", "A8", "H5"), 0, 2), "06-2")
     assert frost(crew) == [1, 3, 2]
-    assert standing(crew) == ["A8 8 10", "H5 8 10"]
+    assert standing(crew) == ["A8 7 10", "H5 7 10"]  # the wound of the card itself
 
 
 @rule("AVALANCHE-2")
 def test_each_frost_token_that_is_not_there_costs_1_health():
     crew = comes(frozen(crew_on("avalanche", "A8", "H5"), 2, 3), "06-2")
     assert frost(crew) == [3, 3, 0]
-    assert standing(crew) == ["A8 8 10", "H5 7 10"]
+    assert standing(crew) == ["A8 7 10", "H5 6 10"]
     crew = comes(frozen(crew_on("avalanche", "A8", "H5"), 3, 3), "06-2!")
     assert frost(crew) == [3, 3, 0]
-    assert standing(crew) == ["A8 6 10", "H5 7 10"]
+    assert standing(crew) == ["A8 4 10", "H5 5 10"]
 
 
 @rule("AVALANCHE-2")
@@ -78,10 +78,10 @@ def test_of_frost_2_one_may_be_a_token_and_the_other_health():
 
 @rule("AVALANCHE-3", "LEV-4")
 def test_the_health_lost_instead_of_a_frost_token_cannot_be_blocked():
-    crew = frozen(crew_on("avalanche", "A8", "H5", "D6").hand(2, "hazard-1").grip_is(2, 10), 3, 3, 3)
-    threatens(crew, "06-2").picks("go", "end").skill("hazard-1", 2).resolve()
-    assert standing(crew) == ["A8 7 10", "H5 7 10", "D6 7 10"]
-    assert crew.events("blocked") == []
+    crew = frozen(crew_on("avalanche", "D8", "I1", "D9").hand(2, "hazard-1").grip_is(2, 10), 3, 3, 3)
+    threatens(crew, "06-3").picks("go", "end").skill("hazard-1", 2).resolve()
+    assert standing(crew) == ["D8 4 10", "I1 8 10", "D9 7 10"]
+    assert [event["n"] for event in crew.events("blocked")] == [3]
 
 
 @rule("AVALANCHE-3")
@@ -89,7 +89,7 @@ def test_block_keeps_no_frost_token_away_but_prevents_the_wound_beside_it():
     crew = frozen(crew_on("avalanche", "D8", "I1", "D9").hand(2, "hazard-1").grip_is(2, 10), 0, 0, 0)
     threatens(crew, "06-3").picks("go", "end").skill("hazard-1", 2).resolve()
     assert frost(crew) == [1, 0, 1, 7]
-    assert standing(crew) == ["D8 7 10", "I1 8 10", "D9 8 10"]
+    assert standing(crew) == ["D8 5 10", "I1 8 10", "D9 8 10"]
 
 
 @rule("AVALANCHE-4")
@@ -150,43 +150,43 @@ def test_huddle_needs_1_ap_and_the_own_activation():
 @pytest.mark.parametrize(("other", "is_near"), [("E8", True), ("E10", True), ("D9", True), ("E11", False)])
 def test_in_company_is_who_has_another_climber_within_the_range(other, is_near):
     crew = comes(crew_on("avalanche", "E8", other), "06-1")
-    after = "6 10" if is_near else "8 9"
+    after = "5 10" if is_near else "8 8"
     assert standing(crew) == [f"E8 {after}", f"{other} {after}"]
 
 
 @rule("AVALANCHE-6")
 def test_both_are_in_company_although_the_first_is_pushed_out_of_range():
     crew = comes(crew_on("avalanche", "B6", "C8"), "06-1!")
-    assert standing(crew) == ["B5 6 10", "C7 6 10"]
+    assert standing(crew) == ["B5 5 10", "C7 5 10"]
 
 
 @rule("AVALANCHE-6")
 def test_who_is_pushed_into_the_range_of_another_is_not_in_company():
     crew = comes(crew_on("avalanche", "I8", "I9", "I4"), "06-1!")
-    assert standing(crew)[2] == "I4 8 8"
+    assert standing(crew)[2] == "I4 7 8"
 
 
 @rule("AVALANCHE-6")
-@pytest.mark.parametrize(("card", "after"), [("06-1", "E8 6 10"), ("06-1!", "E7 6 10")])
+@pytest.mark.parametrize(("card", "after"), [("06-1", "E8 5 10"), ("06-1!", "E7 5 10")])
 def test_both_are_in_company_although_the_first_is_defeated(card, after):
-    crew = comes(crew_on("avalanche", "E9", "E8", "I1").set(0, health=2), card)
+    crew = comes(crew_on("avalanche", "E9", "E8", "I1").set(0, health=3), card)
     assert crew.climber(0).defeated
     assert standing(crew)[1] == after
 
 
 @rule("AVALANCHE-7")
 def test_the_frost_tokens_of_a_defeated_climber_return_to_the_supply():
-    crew = comes(frozen(crew_on("avalanche", "E9", "E8", "I1"), 3, 2, 1).set(1, health=2), "06-1")
+    crew = comes(frozen(crew_on("avalanche", "E9", "E8", "I1"), 3, 2, 1).set(1, health=3), "06-1")
     assert crew.climber(1).defeated
     assert frost(crew) == [3, 0, 1, 5]
 
 
 @rule("AVALANCHE-7")
-@pytest.mark.parametrize(("card", "health"), [("06-3", 1), ("06-3!", 2)])
-def test_who_is_defeated_by_ice_breath_takes_no_frost_any_more(card, health):
+@pytest.mark.parametrize(("card", "health", "left"), [("06-3", 3, [2, 0, 1, 6]), ("06-3!", 4, [3, 0, 1, 5])])
+def test_who_is_defeated_by_ice_breath_takes_no_frost_any_more(card, health, left):
     crew = comes(frozen(crew_on("avalanche", "D8", "D9", "I1"), 1, 2, 1).set(1, health=health), card)
     assert crew.climber(1).defeated
-    assert frost(crew) == [2, 0, 1, 6]
+    assert frost(crew) == left
 
 
 @rule("AVALANCHE-7")
@@ -205,109 +205,112 @@ def test_the_crew_wins_the_moment_no_crystal_is_left():
 # --- 06-1 Rockslide ---------------------------------------------------------------------------------
 
 
-def test_rockslide_costs_who_is_in_company_2_health_and_each_other_1_grip():
+def test_rockslide_costs_who_is_in_company_3_health_and_each_other_2_grip():
     crew = threatens(crew_on("avalanche", "E8", "E10", "I8", "A1"), "06-1")
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
-    assert standing(crew) == ["E8 6 10", "E10 6 10", "I8 8 9", "A1 8 9"]
+    assert standing(crew) == ["E8 5 10", "E10 5 10", "I8 8 8", "A1 8 8"]
 
 
 def test_rockslide_is_avoided_by_parting_before_it_resolves():
     crew = threatens(crew_on("avalanche", "E8", "E9"), "06-1").picks("go", "climb+D8", "climb+C8", "end", "resolve")
-    assert standing(crew) == ["C8 8 9", "E9 8 9"]
+    assert standing(crew) == ["C8 8 8", "E9 8 8"]
 
 
 def test_rockslide_finds_a_lone_climber_without_company():
-    assert standing(comes(crew_on("avalanche", "E8"), "06-1")) == ["E8 8 9"]
-    assert standing(comes(crew_on("avalanche", "E8"), "06-1!")) == ["E8 8 8"]
+    assert standing(comes(crew_on("avalanche", "E8"), "06-1")) == ["E8 8 8"]
+    assert standing(comes(crew_on("avalanche", "E8"), "06-1!")) == ["E8 7 8"]
 
 
-def test_enraged_rockslide_reaches_3_and_costs_2_health_and_pushes_1_down_and_each_other_2_grip():
+def test_enraged_rockslide_reaches_3_and_costs_3_health_and_pushes_1_down_and_each_other_1_health_and_2_grip():
     crew = threatens(crew_on("avalanche", "B6", "B6", "I9", "A12"), "06-1!")
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
-    assert standing(crew) == ["B5 6 10", "B5 6 10", "I9 8 8", "A12 8 8"]
+    assert standing(crew) == ["B5 5 10", "B5 5 10", "I9 7 8", "A12 7 8"]
     crew = comes(crew_on("avalanche", "A8", "C9", "I9"), "06-1!")
-    assert standing(crew)[0] == "A7 6 10"
+    assert standing(crew)[0] == "A7 5 10"
     crew = comes(crew_on("avalanche", "A8", "C10", "I9"), "06-1!")
-    assert standing(crew) == ["A8 8 8", "C10 8 8", "I9 8 8"]
+    assert standing(crew) == ["A8 7 8", "C10 7 8", "I9 7 8"]
 
 
 @rule("LW-141", "LW-R38")
 def test_enraged_rockslide_pushes_into_a_crevasse():
     crew = comes(crew_on("avalanche", "C5", "C5", "I9"), "06-1!")
-    assert standing(crew) == ["C4 6 10", "C4 6 10", "I9 8 8"]
+    assert standing(crew) == ["C4 5 10", "C4 5 10", "I9 7 8"]
     assert [climber.falling for climber in crew.state.climbers] == [True, True, False]
 
 
 # --- 06-2 Whiteout ----------------------------------------------------------------------------------
 
 
-def test_whiteout_is_frost_1_for_all():
+def test_whiteout_is_frost_1_and_1_health_for_the_active_and_the_next_climber():
     crew = threatens(crew_on("avalanche", "E8", "B8", "A1"), "06-2")
     assert markers(crew) == []
     assert frost(crew) == [1, 1, 1, 6]
     crew.picks("go", "end", "resolve")
-    assert frost(crew) == [2, 2, 2, 3]
-    assert standing(crew) == ["E8 8 10", "B8 8 10", "A1 8 10"]
+    assert frost(crew) == [2, 2, 1, 4]
+    assert standing(crew) == ["E8 7 10", "B8 7 10", "A1 8 10"]
 
 
-def test_enraged_whiteout_is_frost_2_for_who_is_not_on_a_ledge():
-    crew = comes(crew_on("avalanche", "E8", "B8", "A1"), "06-2!")
-    assert frost(crew) == [3, 2, 2, 2]
-    assert standing(crew) == ["E8 8 10", "B8 8 10", "A1 8 10"]
+def test_enraged_whiteout_costs_both_2_health_and_is_frost_2_for_who_is_not_on_a_ledge():
+    crew = comes(crew_on("avalanche", "E8", "B8", "D8"), "06-2!")
+    assert frost(crew) == [3, 2, 1, 3]
+    assert standing(crew) == ["E8 6 10", "B8 6 10", "D8 8 10"]
+    crew = comes(crew_on("avalanche", "B8", "E8", "D8"), "06-2!")
+    assert frost(crew) == [2, 3, 1, 3]
+    assert standing(crew) == ["B8 6 10", "E8 6 10", "D8 8 10"]
 
 
 # --- 06-3 Ice Breath --------------------------------------------------------------------------------
 
 
-def test_ice_breath_hits_the_rows_above_and_below_for_1_health_and_frost_1():
-    crew = threatens(crew_on("avalanche", "D8", "E9", "C7", "E8"), "06-3")
+def test_ice_breath_hits_nine_spaces_for_3_health_and_frost_1():
+    crew = threatens(crew_on("avalanche", "D8", "E9", "C8", "F8"), "06-3")
     assert markers(crew) == ["D8"]
     crew.picks("go", "end", "resolve")
-    assert area(crew) == {"C9", "D9", "E9", "D8", "C7", "D7", "E7"}
+    assert area(crew) == {f"{letter}{row}" for letter in "CDE" for row in (7, 8, 9)}
     assert frost(crew) == [2, 2, 2, 1, 5]
-    assert standing(crew) == ["D8 7 10", "E9 7 10", "C7 7 10", "E8 8 10"]
+    assert standing(crew) == ["D8 5 10", "E9 5 10", "C8 5 10", "F8 8 10"]
 
 
 def test_ice_breath_is_dodged_sideways_and_misses_without_any_effect():
-    crew = threatens(crew_on("avalanche", "D8", "A1"), "06-3").picks("go", "climb+C8", "end", "resolve")
+    crew = threatens(crew_on("avalanche", "D8", "A1"), "06-3").picks("go", "climb+C8", "climb+B8", "end", "resolve")
     assert crew.events("attacked")[-1]["hit"] == ()
-    assert (standing(crew), frost(crew)) == (["C8 8 10", "A1 8 10"], [1, 1, 4])
+    assert (standing(crew), frost(crew)) == (["B8 8 10", "A1 8 10"], [1, 1, 4])
     assert not any(card.enraged for card in crew.state.row)
 
 
-def test_enraged_ice_breath_is_wider_and_costs_2_health_and_frost_1():
-    crew = threatens(crew_on("avalanche", "D8", "F9", "E8", "B8"), "06-3!")
+def test_enraged_ice_breath_hits_fifteen_spaces_for_4_health_and_frost_2():
+    crew = threatens(crew_on("avalanche", "D8", "F9", "B8", "A8"), "06-3!")
     assert markers(crew) == ["D8"]
     crew.picks("go", "end", "resolve")
-    assert area(crew) == {f"{letter}{row}" for letter in "BCDEF" for row in (7, 9)} | {"C8", "D8", "E8"}
-    assert frost(crew) == [2, 2, 2, 1, 5]
-    assert standing(crew) == ["D8 6 10", "F9 6 10", "E8 6 10", "B8 8 10"]
+    assert area(crew) == {f"{letter}{row}" for letter in "BCDEF" for row in (7, 8, 9)}
+    assert frost(crew) == [3, 3, 3, 1, 2]
+    assert standing(crew) == ["D8 4 10", "F9 4 10", "B8 4 10", "A8 8 10"]
 
 
 def test_enraged_ice_breath_misses_without_any_effect():
-    crew = threatens(crew_on("avalanche", "D8", "A1"), "06-3!").picks("go", "climb+C8", "climb+B8", "end", "resolve")
+    crew = threatens(crew_on("avalanche", "D8", "A1"), "06-3!").picks("go", "climb+D9", "climb+D10", "end", "resolve")
     assert crew.events("attacked")[-1]["hit"] == ()
-    assert (standing(crew), frost(crew)) == (["B8 8 10", "A1 8 10"], [1, 1, 4])
+    assert (standing(crew), frost(crew)) == (["D10 8 10", "A1 8 10"], [1, 1, 4])
     assert [card.enraged for card in crew.state.row] == [True, False, False, False, False]
 
 
 # --- 06-4 Calving Shelf -----------------------------------------------------------------------------
 
 
-def test_calving_shelf_hits_the_highest_climber_and_all_below_for_1_health_and_pushes_1_down():
+def test_calving_shelf_hits_the_highest_climber_both_sides_and_all_below_for_2_health_and_pushes_1_down():
     crew = threatens(crew_on("avalanche", "B6", "B12", "C11", "B2"), "06-4")
     assert markers(crew) == ["B12"]
     crew.picks("go", "end", "resolve")
-    assert area(crew) == {f"B{row}" for row in range(1, 13)}
-    assert standing(crew) == ["B5 7 10", "B11 7 10", "C11 8 10", "B1 7 10"]
+    assert area(crew) == {f"B{row}" for row in range(1, 13)} | {"A12", "C12"}
+    assert standing(crew) == ["B5 6 10", "B11 6 10", "C11 8 10", "B1 6 10"]
 
 
 def test_calving_shelf_stays_where_the_highest_climber_was_and_misses_without_any_effect():
-    crew = threatens(crew_on("avalanche", "B12", "A1"), "06-4").picks("go", "climb+C12", "end", "resolve")
+    crew = threatens(crew_on("avalanche", "B12", "A1"), "06-4").picks("go", "climb+B13", "end", "resolve")
     assert crew.events("attacked")[-1]["hit"] == ()
-    assert standing(crew) == ["C12 8 10", "A1 8 10"]
+    assert standing(crew) == ["B13 8 10", "A1 8 10"]
     assert not any(card.enraged for card in crew.state.row)
 
 
@@ -319,14 +322,14 @@ def test_of_two_equally_high_the_crew_chooses_where_the_shelf_calves():
     assert markers(crew) == ["E12"]
 
 
-def test_enraged_calving_shelf_hits_three_columns_for_1_health_and_pushes_2_down():
+def test_enraged_calving_shelf_hits_three_columns_for_3_health_and_pushes_2_down():
     crew = threatens(crew_on("avalanche", "C8", "B12", "C12", "D12"), "06-4!")
     assert asked(crew)[1] == "target"
     crew.pick("1")
     assert markers(crew) == ["B12"]
     crew.picks("go", "end", "resolve")
     assert area(crew) == {f"{letter}{row}" for letter in "ABC" for row in range(1, 13)}
-    assert standing(crew) == ["C6 7 10", "B10 7 10", "C10 7 10", "D12 8 10"]
+    assert standing(crew) == ["C6 5 10", "B10 5 10", "C10 5 10", "D12 8 10"]
 
 
 def test_enraged_calving_shelf_misses_without_any_effect():
@@ -339,13 +342,13 @@ def test_enraged_calving_shelf_misses_without_any_effect():
 
 
 @pytest.mark.parametrize(("held", "after"), [(1, [0, 2, 0]), (2, [0, 3, 0]), (3, [0, 3, 1]), (4, [0, 4, 1])])
-def test_deep_cold_injures_who_has_most_frost_with_3_or_more_and_is_frost_1_otherwise(held, after):
+def test_deep_cold_costs_who_has_most_frost_1_health_and_injures_with_3_or_more_and_is_frost_1_otherwise(held, after):
     crew = threatens(frozen(crew_on("avalanche", "B8", "E8"), 0, held), "06-5")
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
     assert [*frost(crew)[:2], injuries(crew)[1]] == after
     assert injuries(crew)[0] == 0
-    assert standing(crew) == ["B8 8 10", "E8 8 10"]
+    assert standing(crew) == ["B8 8 10", "E8 7 10"]
 
 
 @pytest.mark.parametrize(("held", "after"), [(1, [0, 3, 0]), (2, [0, 2, 1]), (3, [0, 3, 1])])

@@ -43,7 +43,7 @@ def test_the_sky_turns_at_the_start_of_every_round_after_the_first():
     crew = crew_on("bloom", "A1", "B1").row("10-1").finish()
     assert (sky(crew), crew.state.round) == ("day", 1)
     for number, now in ((2, "night"), (3, "day"), (4, "night")):
-        last_of_the_round(crew, "10-1").finish()
+        last_of_the_round(crew.set(0, health=8).set(1, health=8), "10-1").finish()
         assert (crew.state.round, sky(crew)) == (number, now)
 
 
@@ -98,9 +98,9 @@ def test_a_moonleaf_hurts_by_day_and_carries_by_night():
 @rule("BLOOM-4", "LEV-3")
 def test_who_stands_on_a_moonleaf_when_the_sky_turns_suffers_nothing():
     crew = comes(crew_on("bloom", "A1", "C11", "E9"), "10-3")
-    assert standing(crew) == ["A1 8 9", "C11 8 10", "E9 8 10"]
+    assert standing(crew) == ["A1 7 9", "C11 8 10", "E9 8 10"]
     comes(crew.finish().hand(1), "10-3")
-    assert standing(crew)[1:] == ["C11 8 9", "E9 8 10"]
+    assert standing(crew)[1:] == ["C11 7 9", "E9 8 10"]
     assert not any(climber.falling for climber in crew.state.climbers)
 
 
@@ -126,7 +126,7 @@ def test_who_stands_on_petals_when_night_comes_falls_in_the_order_the_crew_choos
 def test_nobody_falls_when_day_comes():
     crew = comes(night(crew_on("bloom", "E9", "A4", "E5")), "10-3")
     assert sky(crew) == "day"
-    assert standing(crew) == ["E9 8 9", "A4 8 10", "E5 8 10"]
+    assert standing(crew) == ["E9 7 9", "A4 8 10", "E5 8 10"]
     assert not any(climber.falling for climber in crew.state.climbers)
 
 
@@ -181,10 +181,10 @@ def test_normal_crystals_are_struck_by_day_and_by_night(dark):
 def test_flower_grows_the_lowest_crystals_by_1_and_the_crew_decides_among_equals():
     crew = comes(crew_on("bloom", "A1", "B1"), "10-4")
     assert asked(crew)[:2] == (0, "target")
-    assert spaces(crew) == ["A8", "B6", "E4", "H2", "H6", "I8"]
+    assert spaces(crew) == ["A8", "B6", "D10", "E13", "E4", "H2", "H6", "I8"]
     pick_space(crew, "H6")
     dice = {crew.names[cell]: die.value for cell, die in crew.state.crystals.items()}
-    assert dice == {"B2": 3, "H2": 3, "B6": 3, "H6": 4, "D10": 4, "E11": 4, "E4": 3, "A8": 3, "I8": 3, "E13": 4}
+    assert dice == {"B2": 3, "H2": 3, "B6": 3, "H6": 4, "D10": 3, "E11": 4, "E4": 3, "A8": 3, "I8": 3, "E13": 3}
 
 
 @rule("BLOOM-6")

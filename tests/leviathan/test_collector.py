@@ -116,7 +116,7 @@ def test_a_relic_is_no_skill_that_focus_could_raise():
 
 @rule("COLLECTOR-5")
 def test_exhausted_relics_become_ready_at_the_start_of_a_round_not_of_a_turn():
-    crew = give(hoard("A1", "B1"), 0, "bell", "kite", ready=False)
+    crew = give(hoard("A1", "N1"), 0, "bell", "kite", ready=False)
     give(crew, 1, "flask", ready=False).row("08-2").finish()
     assert not any(relic(crew, front).ready for front in ("bell", "kite", "flask"))
     crew.hand(1)
@@ -131,7 +131,8 @@ def test_the_bell_blocks_2_for_any_climber():
     crew.pick("anytime+bell+0")
     assert asked(crew) == (0, "target", ["0", "1", "2"])
     crew.picks("1", "resolve")
-    assert standing(crew) == ["E7 6 10", "F8 8 10", "N1 8 10"]
+    assert asked(crew) == (1, "block", ["2", "1", "0"])
+    assert standing(crew.pick("2")) == ["E7 4 10", "F8 6 10", "N1 8 10"]
 
 
 @rule("COLLECTOR-6", "LW-130")
@@ -160,7 +161,7 @@ def test_with_the_winch_one_climbs_2():
 def test_the_chisel_makes_the_next_strike_2_stronger():
     crew = give(hoard("B6", "F8"), 0, "chisel").row("08-2").picks("reveal", "go", "anytime+chisel+0")
     crew.pick("strike+B6+1")
-    assert crew.crystal("B6") == 1
+    assert crew.crystal("B6") == 2
     assert (crew.climber().ap, crew.climber().bonus) == (1, 0)
 
 
@@ -219,7 +220,7 @@ def test_who_carries_none_drops_nothing():
     crew = give(hoard("C6", "C5", "N1"), 0, "bell", "kite")
     comes(crew, "08-3").pick(choice_of(crew, "bell"))
     assert carried(crew) == [["kite"], [], []]
-    assert standing(crew) == ["C6 7 10", "C5 7 10", "N1 8 10"]
+    assert standing(crew) == ["C6 5 10", "C5 5 10", "N1 8 10"]
 
 
 @rule("COLLECTOR-2", "COLLECTOR-7")
@@ -253,11 +254,12 @@ def test_the_relics_of_the_defeated_cannot_be_used_and_draw_no_threat():
     give(crew, 2, "winch").set(2, health=7)
     threatens(crew, "08-1!").picks("go", "end", "resolve")
     assert crew.climber(1).defeated
+    assert standing(crew)[2] == "G4 5 10"  # now the richest
     assert all(not option.endswith("+1") for ask in crew.asks for option in [one.id for one in ask.options])
     crew.finish()
     assert crew.state.active == 2
     comes(crew.hand(2), "08-1")
-    assert standing(crew)[2] == "G4 7 8"
+    assert standing(crew)[2] == "G4 2 8"
 
 
 @rule("COLLECTOR-9")

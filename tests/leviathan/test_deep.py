@@ -104,7 +104,7 @@ def test_climbs_jumps_and_their_pictures_are_as_printed():
 def test_attacks_and_pushes_are_as_printed():
     crew = comes(crew_on("deep", "A14", "D9"), "16-3")
     assert area(crew) == {"D10", "C9", "D9", "E9", "C8", "D8", "E8"}
-    assert standing(comes(crew_on("deep", "E5", "A14"), "16-1")) == ["E7 8 10", "A14 8 10"]
+    assert standing(comes(crew_on("deep", "E5", "A14"), "16-1")) == ["E6 5 10", "A14 8 10"]
     crew = threatens(crew_on("deep", "D9", "E7"), "16-3!").put(1, "H12").picks("go", "end", "resolve")
     assert standing(crew) == ["D8 8 9", "H11 8 10"]
 
@@ -156,7 +156,7 @@ def test_swim_is_for_the_own_activation_only_and_needs_air():
 @rule("DEEP-4")
 def test_swim_ends_with_the_activation_the_threat_pushes_into_open_water_as_ever():
     crew = threatens(crew_on("deep", "B9", "A14"), "16-1").picks("go", "anytime+swim+0", "climb+B10", "end", "resolve")
-    assert crew.place() == "B12"
+    assert crew.place() == "B11"
     assert crew.climber().falling
 
 
@@ -265,7 +265,7 @@ def test_air_that_is_missing_costs_health_which_nothing_blocks():
 def test_for_each_air_that_is_missing_1_health_is_lost(held, left, health):
     crew = breath(crew_on("deep", "A14", "B2"), 1, held)
     content = change_file(crew)
-    for key, block in content.blocks.items():  # no card of its own takes more than 1
+    for key, block in content.blocks.items():  # no card of its own takes more than 2
         content.blocks[key] = tuple(
             Effect("repeat", dict(each.args, times=3)) if each.word == "repeat" else each for each in block
         )

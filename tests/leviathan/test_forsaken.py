@@ -203,7 +203,7 @@ def test_rot_with_terrain_overrides_what_is_printed_and_is_no_ledge(front):
 def test_creeping_rot_starts_from_crystals_on_the_map_only():
     crew = rot(crew_on("forsaken", "C8", "E8"), D8="crystal", B8="mire").row("11-1").pick("reveal")
     crew.picks("go", "end", "resolve")
-    assert area(crew) == {f"{column}{row}" for column in "JKL" for row in (3, 4, 5)}
+    assert area(crew) == {"I4", "M4"} | {f"{column}{row}" for column in "JKL" for row in (3, 4, 5)}
     assert standing(crew) == ["C8 8 10", "E8 8 10"]
 
 
@@ -211,7 +211,7 @@ def test_creeping_rot_starts_from_crystals_on_the_map_only():
 def test_creeping_rot_starts_from_a_crystal_found_this_turn_and_not_from_one_broken_this_turn():
     crew = threatens(rot(crew_on("forsaken", "C8", "E9"), D8="crystal"), "11-1").pick("go")
     crew.set(0, ap=2).picks("climb+D8", "end", "resolve")
-    assert standing(crew) == ["D8 7 9", "E9 7 9"]
+    assert standing(crew) == ["D8 6 9", "E9 6 9"]
     crew = threatens(rot(crew_on("forsaken", "C8", "E9"), D8="crystal"), "11-1").pick("go")
     crew.set(0, ap=4).picks("climb+D8", "strike+D8+3", "end", "resolve")
     assert standing(crew) == ["D8 8 10", "E9 8 10"]
@@ -220,9 +220,9 @@ def test_creeping_rot_starts_from_a_crystal_found_this_turn_and_not_from_one_bro
 @rule("FORSAKEN-9")
 def test_the_loneliest_climber_is_farthest_from_the_nearest_fellow():
     crew = comes(crew_on("forsaken", "C5", "E5", "J5"), "11-4!")
-    assert [climber.health for climber in crew.state.climbers] == [8, 8, 7]
+    assert [climber.health for climber in crew.state.climbers] == [6, 8, 6]  # the active climber suffers too
     crew = comes(crew_on("forsaken", "A5", "E5", "F5", "J6"), "11-4!")
-    assert [climber.health for climber in crew.state.climbers] == [8, 8, 8, 7]
+    assert [climber.health for climber in crew.state.climbers] == [6, 8, 8, 6]
 
 
 @rule("FORSAKEN-9", "LW-114")
@@ -230,16 +230,16 @@ def test_of_equally_lonely_climbers_the_crew_chooses():
     crew = comes(crew_on("forsaken", "C5", "E5", "J5", "L3"), "11-4!")
     assert asked(crew) == (0, "target", ["2", "3"])
     crew.pick("3")
-    assert [climber.health for climber in crew.state.climbers] == [8, 8, 8, 7]
+    assert [climber.health for climber in crew.state.climbers] == [6, 8, 8, 6]
 
 
 @rule("FORSAKEN-9")
 def test_a_climber_alone_on_the_map_is_the_loneliest():
-    assert comes(crew_on("forsaken", "E5"), "11-4!").climber().health == 7
+    assert comes(crew_on("forsaken", "E5"), "11-4!").climber().health == 4
     crew = comes(crew_on("forsaken", "K5", "E5").set(0, health=2), "11-1!")
     assert crew.climber(0).defeated
     comes(crew, "11-4!")
-    assert crew.climber(1).health == 7
+    assert (crew.state.active, crew.climber(1).health) == (1, 4)  # the loneliest and the active climber
 
 
 # --- probing ----------------------------------------------------------------------------------------

@@ -71,7 +71,7 @@ def test_fury_x_moves_x_random_tokens_face_down_onto_the_card():
     drawn = set()
     for seed in range(5):
         crew = comes(seeded(seed), "09-1!")
-        assert (count(crew, "card"), count(crew, "bag")) == (3, 9)
+        assert (count(crew, "card"), count(crew, "bag")) == (5, 7)
         assert known(crew) == ""
         drawn.add(lying(crew, "card"))
     assert len(drawn) > 1
@@ -269,52 +269,54 @@ def test_the_crew_wins_the_moment_no_crystal_is_left():
 # --- 09-1 Rising Heat -------------------------------------------------------------------------------
 
 
-def test_rising_heat_is_fury_2_and_costs_the_active_climber_1_grip():
-    crew = threatens(crew_on("fury", "E7", "H9"), "09-1")
+def test_rising_heat_is_fury_3_and_costs_the_active_and_the_next_climber_2_health_and_2_grip():
+    crew = threatens(crew_on("fury", "E7", "H9", "A1"), "09-1")
     assert (markers(crew), count(crew, "card")) == ([], 0)
     crew.picks("go", "end", "resolve")
-    assert count(crew, "card") == 2
-    assert standing(crew) == ["E7 8 9", "H9 8 10"]
-
-
-def test_enraged_rising_heat_is_fury_3_and_costs_all_1_grip():
-    crew = comes(crew_on("fury", "E7", "H9", "A1"), "09-1!")
     assert count(crew, "card") == 3
-    assert standing(crew) == ["E7 8 9", "H9 8 9", "A1 8 9"]
+    assert standing(crew) == ["E7 6 8", "H9 6 8", "A1 8 10"]
+
+
+def test_enraged_rising_heat_is_fury_5_and_costs_the_active_and_the_next_climber_3_health_and_2_grip():
+    crew = comes(crew_on("fury", "E7", "H9", "A1"), "09-1!")
+    assert count(crew, "card") == 5
+    assert standing(crew) == ["E7 5 8", "H9 5 8", "A1 8 10"]
 
 
 # --- 09-2 Chest Drum --------------------------------------------------------------------------------
 
 
-def test_chest_drum_hits_the_cross_round_the_active_climber_for_1_health_and_is_fury_1():
-    crew = threatens(crew_on("fury", "E8", "E9", "F8", "F9"), "09-2")
+def test_chest_drum_hits_eleven_spaces_round_the_active_climber_for_4_health_and_is_fury_2():
+    crew = threatens(crew_on("fury", "E8", "E9", "G8", "G9"), "09-2")
     assert markers(crew) == ["E8"]
     crew.picks("go", "end", "resolve")
-    assert area(crew) == {"E9", "D8", "E8", "F8", "E7"}
-    assert standing(crew) == ["E8 7 10", "E9 7 10", "F8 7 10", "F9 8 10"]
-    assert count(crew, "card") == 1
-
-
-def test_chest_drum_is_dodged_and_is_fury_1_all_the_same():
-    crew = threatens(crew_on("fury", "E9", "A1"), "09-2").picks("go", "climb+E10", "climb+D10", "end", "resolve")
-    assert crew.events("attacked")[-1]["hit"] == ()
-    assert standing(crew) == ["D10 8 10", "A1 8 10"]
-    assert count(crew, "card") == 1
-
-
-def test_enraged_chest_drum_hits_nine_spaces_for_2_health_and_is_fury_2():
-    crew = threatens(crew_on("fury", "E8", "D9", "F7", "E10"), "09-2!")
-    assert markers(crew) == ["E8"]
-    crew.picks("go", "end", "resolve")
-    assert area(crew) == {f"{column}{row}" for column in "DEF" for row in (7, 8, 9)}
-    assert standing(crew) == ["E8 6 10", "D9 6 10", "F7 6 10", "E10 8 10"]
+    assert area(crew) == {f"{column}{row}" for column in "DEF" for row in (7, 8, 9)} | {"C8", "G8"}
+    assert standing(crew) == ["E8 4 10", "E9 4 10", "G8 4 10", "G9 8 10"]
     assert count(crew, "card") == 2
 
 
-def test_enraged_chest_drum_is_dodged_and_is_fury_2_all_the_same():
-    crew = threatens(crew_on("fury", "E9", "A1"), "09-2!").put(0, "E11").picks("go", "end", "resolve")
+def test_chest_drum_is_dodged_and_is_fury_2_all_the_same():
+    crew = threatens(crew_on("fury", "E9", "A1"), "09-2").picks("go", "climb+E10", "climb+E11", "end", "resolve")
     assert crew.events("attacked")[-1]["hit"] == ()
-    assert (standing(crew), count(crew, "card")) == (["E11 8 10", "A1 8 10"], 2)
+    assert standing(crew) == ["E11 8 10", "A1 8 10"]
+    assert count(crew, "card") == 2
+
+
+def test_enraged_chest_drum_hits_21_spaces_for_5_health_and_is_fury_3():
+    crew = threatens(crew_on("fury", "E8", "C9", "F6", "C10"), "09-2!")
+    assert markers(crew) == ["E8"]
+    crew.picks("go", "end", "resolve")
+    assert area(crew) == {f"{column}{row}" for column in "CDEFG" for row in (7, 8, 9)} | {
+        f"{column}{row}" for column in "DEF" for row in (6, 10)
+    }
+    assert standing(crew) == ["E8 3 10", "C9 3 10", "F6 3 10", "C10 8 10"]
+    assert count(crew, "card") == 3
+
+
+def test_enraged_chest_drum_is_dodged_and_is_fury_3_all_the_same():
+    crew = threatens(crew_on("fury", "E9", "A1"), "09-2!").put(0, "E12").picks("go", "end", "resolve")
+    assert crew.events("attacked")[-1]["hit"] == ()
+    assert (standing(crew), count(crew, "card")) == (["E12 8 10", "A1 8 10"], 3)
 
 
 # --- 09-3 Erupt -------------------------------------------------------------------------------------
@@ -326,10 +328,12 @@ def test_erupt_finds_the_climbers_when_it_resolves():
     assert standing(crew) == ["C5 7 10", "B10 6 10"]  # the harmful ground of C5, not the vent at E7
 
 
-def test_enraged_erupt_is_fury_2_first_if_the_card_has_tokens():
-    crew = comes(fury(crew_on("fury", "E7", "H3"), card="C", bag="DD"), "09-3!")
-    assert standing(crew) == ["E7 7 10", "H3 6 10"]
-    assert (lying(crew, "card"), lying(crew, "bag")) == ("", "CDD")
+def test_enraged_erupt_is_fury_4_first_if_the_card_has_tokens():
+    crew = comes(fury(crew_on("fury", "E7", "H3", "B11"), card="C", bag="AADD"), "09-3!")
+    assert standing(crew) == ["E7 7 10", "H3 6 10", "B11 6 10"]
+    assert (lying(crew, "card"), lying(crew, "bag")) == ("", "AACDD")
+    crew = comes(fury(crew_on("fury", "A1", "B1"), card="C", bag="AAABBBCCDDD"), "09-3!")
+    assert len(crew.events("token_turned")) == 5
 
 
 @rule("FURY-2")
@@ -354,14 +358,14 @@ def test_the_forecast_of_erupt_does_not_betray_the_letters():
 # --- 09-4 Spat Magma --------------------------------------------------------------------------------
 
 
-def test_spat_magma_hits_beside_the_highest_and_the_lowest_for_1_health_and_1_grip():
+def test_spat_magma_hits_beside_the_highest_and_the_lowest_for_2_health_and_1_grip():
     crew = threatens(crew_on("fury", "E8", "E12", "B5", "F12"), "09-4")
     assert asked(crew) == (0, "target", ["1", "3"])
     crew.pick("1")
     assert markers(crew) == ["E12", "B5"]
     crew.picks("go", "end", "resolve")
     assert area(crew) == {"D12", "E12", "F12", "A5", "B5", "C5"}
-    assert standing(crew) == ["E8 8 10", "E12 7 9", "B5 7 9", "F12 7 9"]
+    assert standing(crew) == ["E8 8 10", "E12 6 9", "B5 6 9", "F12 6 9"]
 
 
 @rule("LW-29")
@@ -369,59 +373,60 @@ def test_spat_magma_hits_who_stands_beside_both_markers_once():
     crew = threatens(crew_on("fury", "D12", "F12", "E12"), "09-4").picks("0", "1")
     assert markers(crew) == ["D12", "F12"]
     crew.picks("go", "end", "resolve")
-    assert standing(crew) == ["D12 7 9", "F12 7 9", "E12 7 9"]
+    assert standing(crew) == ["D12 6 9", "F12 6 9", "E12 6 9"]
 
 
-def test_spat_magma_is_dodged_and_misses_without_any_effect():
+@rule("LW-138")
+def test_spat_magma_that_is_dodged_is_fury_2():
     crew = threatens(crew_on("fury", "E12", "B5"), "09-4").put(1, "B7").picks("go", "climb+E11", "end", "resolve")
     assert crew.events("attacked")[-1]["hit"] == ()
-    assert (standing(crew), count(crew, "card")) == (["E11 8 10", "B7 8 10"], 0)
+    assert (standing(crew), count(crew, "card")) == (["E11 8 10", "B7 8 10"], 2)
 
 
-def test_enraged_spat_magma_hits_two_crosses_for_2_health_and_1_grip():
+def test_enraged_spat_magma_hits_two_crosses_for_3_health_and_2_grip():
     crew = threatens(crew_on("fury", "E11", "E12", "B5", "C6"), "09-4!")
     assert markers(crew) == ["E12", "B5"]
     crew.picks("go", "end", "resolve")
     assert area(crew) == {"E13", "D12", "E12", "F12", "E11", "B6", "A5", "B5", "C5", "B4"}
-    assert standing(crew) == ["E11 6 9", "E12 6 9", "B5 6 9", "C6 8 10"]
+    assert standing(crew) == ["E11 5 8", "E12 5 8", "B5 5 8", "C6 8 10"]
     assert count(crew, "card") == 0
 
 
 @rule("LW-138")
-def test_enraged_spat_magma_that_misses_is_fury_2():
+def test_enraged_spat_magma_that_misses_is_fury_3():
     crew = threatens(crew_on("fury", "E12", "B5"), "09-4!").put(0, "E10").put(1, "B8").picks("go", "end", "resolve")
     assert crew.events("attacked")[-1]["hit"] == ()
-    assert (standing(crew), count(crew, "card")) == (["E10 8 10", "B8 8 10"], 2)
+    assert (standing(crew), count(crew, "card")) == (["E10 8 10", "B8 8 10"], 3)
 
 
 # --- 09-5 Tantrum -----------------------------------------------------------------------------------
 
 
-def test_tantrum_is_fury_1_and_pushes_who_is_not_on_a_ledge_1_down():
+def test_tantrum_is_fury_2_costs_the_active_climber_2_health_and_pushes_who_is_not_on_a_ledge_1_down():
     crew = threatens(crew_on("fury", "E12", "D9", "B12", "C10"), "09-5")
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
-    assert standing(crew) == ["E11 8 10", "D9 8 10", "B11 7 10", "C9 8 9"]
-    assert count(crew, "card") == 1
+    assert standing(crew) == ["E11 6 10", "D9 8 10", "B11 7 10", "C9 8 9"]
+    assert count(crew, "card") == 2
 
 
 def test_tantrum_pushes_off_the_belly():
     crew = comes(crew_on("fury", "A1", "D4"), "09-5")
-    assert standing(crew) == ["A1 8 10", "D3 8 10"]
+    assert standing(crew) == ["A1 6 10", "D3 8 10"]
     crew.picks("fall_on", "fall_on")
-    assert standing(crew) == ["A1 8 10", "D1 8 10"]
+    assert standing(crew) == ["A1 6 10", "D1 8 10"]
 
 
-def test_enraged_tantrum_is_fury_1_costs_all_1_grip_and_pushes_2_down():
+def test_enraged_tantrum_is_fury_3_costs_the_active_and_the_next_2_health_and_1_grip_and_pushes_2_down():
     crew = comes(crew_on("fury", "E12", "D9", "F12", "C10"), "09-5!")
-    assert standing(crew) == ["E10 8 9", "D9 8 9", "F10 7 9", "C8 8 8"]
-    assert count(crew, "card") == 1
+    assert standing(crew) == ["E10 6 9", "D9 6 9", "F10 7 10", "C8 8 9"]
+    assert count(crew, "card") == 3
 
 
 @rule("LW-R38")
 def test_enraged_tantrum_lets_who_has_lost_all_grip_fall_before_it_pushes():
     crew = comes(crew_on("fury", "A1", "E9").grip_is(1, 1), "09-5!")
-    assert (standing(crew)[1], crew.climber(1).falling) == ("E9 8 0", True)
+    assert (standing(crew)[1], crew.climber(1).falling) == ("E9 6 0", True)
 
 
 def test_the_names_of_its_threats():

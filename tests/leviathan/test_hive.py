@@ -74,7 +74,7 @@ def test_at_setup_of_twelve_swarms_one_lies_on_each_of_the_two_highest_hives():
 def test_a_broken_hive_is_none_any_more():
     crew = acting(swarming(crew_on("hive", "H8", "A1")), 4).pick("strike+H8+4").set(0, health=8, blight=0)
     crew.picks("end", "resolve").finish().hand(1)
-    comes(crew, "07-1")
+    comes(crew, "07-3!")
     assert offered(crew) == {"E2", "E6", "K6"}
 
 
@@ -93,9 +93,11 @@ def test_hatch_puts_one_swarm_on_each_of_that_many_different_hives_as_the_crew_c
     assert offered(crew) == {"E2", "E6", "H8"}
     before = len(crew.events("token_moved"))
     hatches(crew, "H8")
+    assert offered(crew) == {"E2", "E6"}
+    hatches(crew, "E6")
     hatched = [event["at"] for event in crew.events("token_moved")[before:] if "start" not in event]
-    assert sorted(crew.names[cell] for cell in hatched) == ["H8", "K6"]
-    assert supply(crew) == 10
+    assert sorted(crew.names[cell] for cell in hatched) == ["E6", "H8", "K6"]
+    assert supply(crew) == 9
 
 
 @rule("HIVE-3")
@@ -130,9 +132,9 @@ def test_hatch_takes_no_more_swarms_than_the_supply_has():
 
 @rule("HIVE-4")
 def test_every_swarm_flies_up_to_that_far_toward_the_climber_nearest_to_it():
-    crew = comes(swarming(crew_on("hive", "B5", "M5"), "B9", "H5", "M9", "B2"), "07-2")
-    assert swarms(crew) == ["B5", "B6", "K5", "M6"]
-    assert standing(crew) == ["B5 7 10", "M5 8 10"]
+    crew = comes(swarming(crew_on("hive", "B4", "M4"), "B9", "H4", "M9", "B2"), "07-2")
+    assert swarms(crew) == ["B4", "B5", "L4", "M5"]
+    assert standing(crew) == ["B4 7 10", "M4 8 10"]
 
 
 @rule("HIVE-4")
@@ -156,14 +158,14 @@ def test_of_two_equally_near_climbers_the_crew_chooses_whom_a_swarm_makes_for():
 def test_of_two_equally_short_ways_the_crew_chooses_where_a_swarm_stops():
     crew = comes(swarming(crew_on("hive", "F5", "N1").crystals(A2=2), "D7"), "07-1")
     assert asked(crew)[0] == 0
-    assert offered(crew) == {"E7", "D6"}
+    assert offered(crew) == {"F7", "E6", "D5"}
 
 
 @rule("HIVE-4")
 def test_a_swarm_stops_in_the_first_space_with_a_climber():
     crew = comes(swarming(crew_on("hive", "N1", "B5", "B4"), "B3"), "07-3")
     assert swarms(crew) == ["B4"]
-    assert standing(crew) == ["N1 8 10", "B5 8 9", "B4 7 10"]
+    assert standing(crew) == ["N1 8 10", "B5 8 7", "B4 7 10"]
 
 
 @rule("HIVE-4")
@@ -185,9 +187,9 @@ def test_a_climber_loses_1_health_for_each_swarm_that_flies_in():
 
 @rule("HIVE-5")
 def test_a_climber_on_a_hive_loses_1_health_to_the_swarm_that_hatches_there():
-    crew = hatches(comes(swarming(crew_on("hive", "E6", "N1")), "07-1"), "E6", "E2")
+    crew = hatches(comes(swarming(crew_on("hive", "E6", "N1")), "07-1"), "E6", "E2", "K6")
     assert crew.climber().health == 7
-    assert swarms(crew) == ["E3", "E6"]
+    assert swarms(crew) == ["E4", "E6", "I6"]
 
 
 @rule("HIVE-6")
@@ -204,7 +206,7 @@ def test_who_falls_or_is_pushed_into_swarms_is_stung_in_every_space():
     crew = acting(swarming(crew_on("hive", "B6", "N1"), "B5", "B4")).picks("let_go+0", "fall_on", "fall_on")
     assert standing(crew)[0] == "B4 6 10"
     crew = comes(swarming(crew_on("hive", "D6", "N1"), "D5"), "07-4")
-    assert standing(crew)[0] == "D5 6 10"
+    assert standing(crew)[0] == "D5 4 10"
 
 
 @rule("HIVE-6")
@@ -246,7 +248,7 @@ def test_a_swarm_that_flies_in_cannot_be_blocked(card):
 def test_a_swarm_that_hatches_cannot_be_blocked():
     crew = swarming(crew_on("hive", "A1", "N1", "E6").hand(2, "hazard-1").grip_is(2, 10))
     threatens(crew, "07-1").picks("go", "end").skill("hazard-1", 2).resolve()
-    hatches(crew, "E6", "E2")
+    hatches(crew, "E6", "E2", "K6")
     assert crew.climber(2).health == 7
     assert crew.events("blocked") == []
 

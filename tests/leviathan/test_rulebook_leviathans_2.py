@@ -36,8 +36,8 @@ def test_a_marker_on_the_lift_rides_with_it():
     crew.picks("go", "action+ride_b")
     assert (at(crew, "lift"), markers(crew), crew.place()) == ("E6", ["E6"], "E6")
     crew.picks("end", "resolve")
-    assert area(crew) == {"D7", "E7", "F7", "D6", "E6", "F6"}
-    assert standing(crew) == ["E6 6 10", "D2 8 10"]
+    assert area(crew) == {"D7", "E7", "F7", "D6", "E6", "F6", "E5"}
+    assert standing(crew) == ["E6 5 10", "D2 8 10"]
 
 
 # --- Twins ------------------------------------------------------------------------------------------
@@ -49,10 +49,10 @@ def test_with_enraged_gore_the_flight_is_swift_too():
     assert at(crew, "blighted_twin") == "J9"
     crew.pick("resolve")
     assert (step(crew), at(crew, "blighted_twin")) == (2, "D6")
-    assert standing(crew) == ["A4 6 9", "A1 8 10"]
+    assert standing(crew) == ["A4 4 9", "A1 8 10"]
     crew.picks("go", "end", "resolve")
     assert at(crew, "blighted_twin") == "D6"
-    assert standing(crew) == ["A4 6 9", "A1 8 10"]
+    assert standing(crew) == ["A4 4 9", "A1 8 10"]
 
 
 @rule("LW-182")
@@ -63,13 +63,13 @@ def test_lock_horns_makes_the_chosen_climber_enter_a_horn(which, place):
     crew.pick("1")
     assert asked(crew) == (0, "choose", ["0", "1"])
     crew.pick(which)
-    assert standing(crew) == ["A1 8 10", f"{place} 7 9"]
+    assert standing(crew) == ["A1 8 10", f"{place} 4 8"]  # 1 health for the horn, 3 health and 2 grip for the card
 
 
 @rule("LW-182")
-def test_lock_horns_does_not_hurt_who_already_stands_there():
+def test_the_horn_does_not_hurt_who_already_stands_there_when_lock_horns_comes():
     crew = comes(crew_on("twins", "A1", "D9"), "13-2").picks("1", "0")
-    assert standing(crew) == ["A1 8 10", "D9 8 9"]
+    assert standing(crew) == ["A1 8 10", "D9 5 8"]
 
 
 @rule("LW-183")
@@ -106,7 +106,7 @@ def test_the_twins_flee_round_their_stands():
         crew.hand(crew.state.active)
         comes(crew, "13-3!")
         stands.append((at(crew, "normal_twin"), at(crew, "blighted_twin")))
-        crew.finish()
+        crew.finish().set(0, health=8).set(1, health=8)
     assert stands == [("J6", "D6"), ("D3", "J3"), ("D9", "J9"), ("J6", "D6")]
 
 
@@ -117,8 +117,8 @@ def test_a_marker_stays_on_a_fleeing_twin():
     crew.set(0, ap=4).picks("strike+K9+4", "yes")
     assert (at(crew, "blighted_twin"), markers(crew), crew.place()) == ("D6", ["E6"], "E6")
     crew.picks("end", "resolve")
-    assert area(crew) == {"D7", "E7", "F7", "E6"}
-    assert standing(crew)[0] == "E6 6 9"
+    assert area(crew) == {"D7", "E7", "F7", "D6", "E6", "F6"}
+    assert standing(crew)[0] == "E6 5 9"
 
 
 # --- Tyrant -----------------------------------------------------------------------------------------
@@ -139,14 +139,14 @@ def test_enraged_impale_resolves_twice():
     crew.pick("resolve")
     assert step(crew) == 2
     assert area(crew) == {"D8", "C7", "D7", "E7", *(f"D{row}" for row in range(1, 7))}
-    assert standing(crew) == ["D5 6 10", "D7 6 10", "D4 6 10"]
+    assert standing(crew) == ["D5 7 9", "D7 7 9", "D4 7 9"]
     assert markers(crew) == []
     crew.put(1, "H9").picks("go", "end")
     assert (step(crew), markers(crew)) == (3, ["H9"])
     assert asked(crew)[2][0] == "resolve"
     crew.put(2, "H2").pick("resolve")
     assert area(crew) == {"H10", "G9", "H9", "I9", *(f"H{row}" for row in range(1, 9))}
-    assert standing(crew) == ["D5 6 10", "H9 4 10", "H2 4 10"]
+    assert standing(crew) == ["D5 7 9", "H9 6 8", "H2 6 8"]
 
 
 # --- Vortex -----------------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ def test_moves_pushes_and_areas_do_not_wrap():
     spaces = {option.split("+")[1] for option in crew.options(0) if option[:4] in ("clim", "jump", "glid")}
     assert {space[0] for space in spaces} == {"A", "B", "C"}
     crew.picks("end", "resolve")
-    assert standing(crew) == ["A4 6 10", "K4 8 10"]
+    assert standing(crew) == ["A4 3 10", "K4 8 10"]
     assert {space[0] for space in area(crew)} == {"A", "B", "C"}
 
 
@@ -212,11 +212,11 @@ def test_with_an_empty_pool_eye_open_lines_still_apply():
     crew = eye_open("E9", "A1")
     crew.state.pools["iris"] = ()
     crew.picks("end", "resolve")
-    assert [crew.climber(who).health for who in (0, 1)] == [7, 8]
+    assert [crew.climber(who).health for who in (0, 1)] == [5, 8]
     assert [crew.climber(who).blight for who in (0, 1)] == [1, 0]
     crew.finish().hand(1)
     comes(crew, "04-2")
-    assert [crew.climber(who).health for who in (0, 1)] == [6, 7]
+    assert [crew.climber(who).health for who in (0, 1)] == [3, 6]
 
 
 @rule("LW-190")

@@ -110,29 +110,29 @@ def test_crushing_stomp_is_dodged_in_a_corner_and_misses_without_any_effect():
 # --- 01-2 Shell Shudder -----------------------------------------------------------------------------
 
 
-def test_shell_shudder_costs_all_3_grip():
+def test_shell_shudder_costs_all_2_grip():
     crew = threatens(crew_on("sage", "D5", "E5", "A1", "M6"), "01-2")
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
-    assert standing(crew) == ["D5 8 7", "E5 8 7", "A1 8 7", "M6 8 7"]
+    assert standing(crew) == ["D5 8 8", "E5 8 8", "A1 8 8", "M6 8 8"]
 
 
-def test_enraged_shell_shudder_costs_all_2_health_and_3_grip_and_pushes_down_who_is_not_on_a_ledge():
+def test_enraged_shell_shudder_costs_all_1_health_and_3_grip_and_pushes_down_who_is_not_on_a_ledge():
     crew = comes(crew_on("sage", "D5", "E5", "H4", "E3"), "01-2!")
-    assert standing(crew) == ["D5 6 7", "E4 6 7", "H3 5 7", "E2 6 7"]
+    assert standing(crew) == ["D5 7 7", "E4 7 7", "H3 6 7", "E2 7 7"]
     # A Secure card lost as grip has come to the hand.
     assert asked(crew) == (3, "window", ["fall_on", "skill+gambler-1+3"])
     crew.pick("fall_on")
-    assert standing(crew)[3] == "E1 6 7"
+    assert standing(crew)[3] == "E1 7 7"
     assert asked(crew)[2][0] == "draw"
 
 
 def test_enraged_shell_shudder_finds_who_is_on_a_ledge_when_its_second_line_comes():
     crew = crew_on("sage", "E5", "A1").grip_is(0, 3)
     comes(crew, "01-2!")
-    assert standing(crew) == ["E5 6 0", "A1 6 7"]
+    assert standing(crew) == ["E5 7 0", "A1 7 7"]
     crew.pick("fall_on").pick("stop")
-    assert standing(crew) == ["E4 6 0", "A1 6 7"]
+    assert standing(crew) == ["E4 7 0", "A1 7 7"]
 
 
 # --- 01-3 Ponderous Snap ----------------------------------------------------------------------------
@@ -197,27 +197,27 @@ def test_shrug_moves_who_stands_on_a_ledge_too_and_stops_at_the_edge():
     assert standing(crew) == ["A1 8 10", "C1 6 10"]
 
 
-def test_enraged_shrug_costs_4_health_and_pushes_3_down_and_costs_all_2_grip():
+def test_enraged_shrug_costs_the_highest_climber_4_health_and_pushes_3_down():
     crew = threatens(crew_on("sage", "E4", "H8", "G7"), "01-4!")
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
-    assert standing(crew) == ["E4 8 8", "H5 4 7", "G7 8 8"]
+    assert standing(crew) == ["E4 8 10", "H5 4 9", "G7 8 10"]
 
 
 def test_enraged_shrug_pushes_through_harmful_ground_and_off_a_ledge():
-    assert standing(comes(crew_on("sage", "E4", "G8"), "01-4!")) == ["E4 8 8", "G5 3 8"]
+    assert standing(comes(crew_on("sage", "E4", "G8"), "01-4!")) == ["E4 8 10", "G5 3 10"]
     crew = comes(crew_on("sage", "E4", "D5"), "01-4!")
     assert standing(crew) == ["E4 8 10", "D2 4 10"]
-    assert standing(crew.pick("fall_on")) == ["E4 8 8", "D1 4 8"]
-    assert standing(comes(crew_on("sage", "A1", "C2"), "01-4!")) == ["A1 8 8", "C1 4 8"]
+    assert standing(crew.pick("fall_on")) == ["E4 8 10", "D1 4 10"]
+    assert standing(comes(crew_on("sage", "A1", "C2"), "01-4!")) == ["A1 8 10", "C1 4 10"]
 
 
-def test_enraged_shrug_pushes_over_the_brow_and_the_fall_comes_before_the_next_line():
+def test_enraged_shrug_pushes_over_the_brow():
     crew = comes(crew_on("sage", "E4", "L6"), "01-4!")
     assert standing(crew) == ["E4 8 10", "L3 4 10"]
     assert asked(crew) == (1, "window", ["fall_on", "cover+kestrel+1"])
     crew.picks("fall_on", "fall_on")
-    assert standing(crew) == ["E4 8 8", "L1 4 8"]
+    assert standing(crew) == ["E4 8 10", "L1 4 10"]
     assert crew.events("stopped_falling")[-1]["fallen"] == 2
 
 
@@ -229,7 +229,7 @@ def test_of_two_equally_high_the_crew_chooses_who_shrug_pushes():
     crew = comes(crew_on("sage", "E4", "E7", "F7"), "01-4!")
     assert asked(crew) == (0, "target", ["1", "2"])
     crew.pick("1")
-    assert standing(crew) == ["E4 8 8", "E4 4 8", "F7 8 8"]
+    assert standing(crew) == ["E4 8 10", "E4 4 10", "F7 8 10"]
 
 
 # --- 01-5 Old Sorrow --------------------------------------------------------------------------------

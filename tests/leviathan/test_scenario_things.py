@@ -35,8 +35,8 @@ def tokens(crew: Crew, place: str) -> list[tuple[bool, str]]:
 @rule("LW-94")
 def test_fury_x_puts_x_tokens_face_down_on_the_card():
     crew = comes(on("fury", "A1", "B1"), "09-1")
-    assert [face for face, _ in tokens(crew, "card")] == [False, False]
-    assert len(tokens(crew, "bag")) == 10
+    assert [face for face, _ in tokens(crew, "card")] == [False, False, False]
+    assert len(tokens(crew, "bag")) == 9
 
 
 @rule("LW-94")

@@ -173,16 +173,16 @@ def test_stone_glare_costs_the_watched_climber_2_health_and_3_grip():
     assert standing(crew) == ["A4 6 7", "C9 8 10"]
 
 
-def test_enraged_stone_glare_costs_the_watched_climber_4_health_and_4_grip():
+def test_enraged_stone_glare_costs_the_watched_climber_4_health_and_3_grip():
     crew = threatens(watches(crew_on("sentinel", "A4", "C9"), 0), "02-1!")
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
-    assert standing(crew) == ["A4 4 6", "C9 8 10"]
+    assert standing(crew) == ["A4 4 7", "C9 8 10"]
 
 
 def test_enraged_stone_glare_finds_the_highest_climber_while_nobody_holds_the_gaze():
     crew = comes(crew_on("sentinel", "A4", "C9", "H6"), "02-1!")
-    assert standing(crew) == ["A4 8 10", "C9 4 6", "H6 8 10"]
+    assert standing(crew) == ["A4 8 10", "C9 4 7", "H6 8 10"]
 
 
 # --- 02-2 Paw of Judgement --------------------------------------------------------------------------
@@ -209,19 +209,19 @@ def test_paw_of_judgement_marks_the_highest_while_nobody_holds_the_gaze():
     assert standing(crew.picks("go", "end", "resolve")) == ["F5 8 10", "G9 5 10"]
 
 
-def test_enraged_paw_of_judgement_hits_fifteen_spaces_for_4_health_and_pushes_2_down():
-    crew = threatens(watches(crew_on("sentinel", "C9", "B8", "E10", "F9"), 0), "02-2!")
+def test_enraged_paw_of_judgement_hits_nine_spaces_for_4_health_and_pushes_2_down():
+    crew = threatens(watches(crew_on("sentinel", "C9", "B8", "D10", "E9"), 0), "02-2!")
     assert markers(crew) == ["C9"]
     crew.picks("go", "end", "resolve")
-    assert area(crew) == {f"{column}{row}" for column in "ABCDE" for row in (8, 9, 10)}
-    assert standing(crew) == ["C7 4 10", "B6 4 10", "E8 4 10", "F9 8 10"]
+    assert area(crew) == {f"{column}{row}" for column in "BCD" for row in (8, 9, 10)}
+    assert standing(crew) == ["C7 4 10", "B6 4 10", "D8 4 10", "E9 8 10"]
 
 
 def test_enraged_paw_of_judgement_marks_the_highest_while_nobody_holds_the_gaze():
     crew = threatens(crew_on("sentinel", "C6", "C9", "C11"), "02-2!")
     assert markers(crew) == ["C11"]
     crew.picks("go", "end", "resolve")
-    assert area(crew) == {f"{column}{row}" for column in "ABCDE" for row in (10, 11, 12)}
+    assert area(crew) == {f"{column}{row}" for column in "BCD" for row in (10, 11, 12)}
     assert standing(crew) == ["C6 8 10", "C9 8 10", "C9 4 10"]
 
 
@@ -248,24 +248,24 @@ def test_enraged_paw_of_judgement_misses_without_any_effect():
 # --- 02-3 Roll Call ---------------------------------------------------------------------------------
 
 
-def test_roll_call_costs_all_outside_the_shade_1_health_and_3_grip():
+def test_roll_call_costs_all_outside_the_shade_2_grip():
     crew = threatens(crew_on("sentinel", "C9", "E10", "B1", "H3"), "02-3")
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
-    assert standing(crew) == ["C9 7 7", "E10 8 10", "B1 7 7", "H3 8 10"]
+    assert standing(crew) == ["C9 8 8", "E10 8 10", "B1 8 8", "H3 8 10"]
 
 
-def test_enraged_roll_call_costs_all_outside_the_shade_2_health_and_2_grip():
+def test_enraged_roll_call_costs_all_outside_the_shade_1_health_and_1_grip():
     crew = threatens(crew_on("sentinel", "C9", "E10", "B1", "H3"), "02-3!")
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
-    assert standing(crew) == ["C9 6 8", "E10 8 10", "B1 6 8", "H3 8 10"]
+    assert standing(crew) == ["C9 7 9", "E10 8 10", "B1 7 9", "H3 8 10"]
 
 
 def test_roll_call_spares_who_reached_the_shade_before_it_resolves():
     crew = threatens(crew_on("sentinel", "E7", "E6"), "02-3").put(1, "E7")
     crew.picks("go", "climb+E6", "end", "resolve")
-    assert standing(crew) == ["E6 8 10", "E7 7 7"]
+    assert standing(crew) == ["E6 8 10", "E7 8 8"]
 
 
 def test_the_shade_is_where_it_was_drawn():
@@ -277,14 +277,14 @@ def test_the_shade_is_where_it_was_drawn():
 # --- 02-4 Tail Wall ---------------------------------------------------------------------------------
 
 
-def test_tail_wall_hits_the_whole_row_of_the_lowest_climber_for_3_health_and_1_grip():
+def test_tail_wall_hits_the_whole_row_of_the_lowest_climber_for_2_health_and_1_grip():
     crew = threatens(crew_on("sentinel", "C9", "C4", "C5", "I4"), "02-4")
     assert asked(crew) == (0, "target", ["1", "3"])
     crew.pick("1")
     assert markers(crew) == ["C4"]
     crew.picks("go", "end", "resolve")
     assert area(crew) == {f"{column}4" for column in "ABCDEFGHI"}
-    assert standing(crew) == ["C9 8 10", "C4 5 9", "C5 8 10", "I4 5 9"]
+    assert standing(crew) == ["C9 8 10", "C4 6 9", "C5 8 10", "I4 6 9"]
 
 
 def test_tail_wall_is_dodged_by_leaving_the_row_and_misses_without_any_effect():
@@ -295,12 +295,12 @@ def test_tail_wall_is_dodged_by_leaving_the_row_and_misses_without_any_effect():
     assert not any(card.enraged for card in crew.state.row)
 
 
-def test_enraged_tail_wall_hits_the_row_above_too_for_3_health_and_2_grip():
+def test_enraged_tail_wall_hits_the_row_above_too_for_2_health_and_2_grip():
     crew = threatens(crew_on("sentinel", "C6", "C4", "A5", "C3"), "02-4!")
     assert markers(crew) == ["C3"]
     crew.put(0, "G2").put(3, "I3").picks("go", "end", "resolve")
     assert area(crew) == {f"{column}{row}" for column in "ABCDEFGHI" for row in (3, 4)}
-    assert standing(crew) == ["G2 8 10", "C4 5 8", "A5 8 10", "I3 5 8"]
+    assert standing(crew) == ["G2 8 10", "C4 6 8", "A5 8 10", "I3 6 8"]
 
 
 def test_enraged_tail_wall_misses_without_any_effect():
@@ -313,16 +313,16 @@ def test_enraged_tail_wall_misses_without_any_effect():
 # --- 02-5 Who Goes There ----------------------------------------------------------------------------
 
 
-def test_who_goes_there_gives_the_active_climber_the_gaze_and_costs_2_health_and_3_grip():
+def test_who_goes_there_gives_the_active_climber_the_gaze_and_costs_3_health_and_3_grip():
     crew = comes(watches(crew_on("sentinel", "A4", "C9"), 1), "02-5")
     assert holder(crew) == 0
-    assert standing(crew) == ["A4 6 7", "C9 8 10"]
+    assert standing(crew) == ["A4 5 7", "C9 8 10"]
 
 
 def test_who_goes_there_takes_the_gaze_from_the_supply_too():
     crew = comes(crew_on("sentinel", "A4", "C9"), "02-5")
     assert holder(crew) == 0
-    assert standing(crew) == ["A4 6 7", "C9 8 10"]
+    assert standing(crew) == ["A4 5 7", "C9 8 10"]
 
 
 @rule("LW-146", "LW-147")

@@ -55,12 +55,13 @@ def test_a_gust_can_be_blocked():
 
 @rule("STORM-2", "LW-131")
 def test_block_may_be_kept_for_the_gust_that_comes_after_the_loss():
-    crew = to_resolve(crew_on("storm", "C5", "F5", "L7").hand(2, "hazard-1").grip_is(2, 10), "03-1!")
-    crew.skill("hazard-1", 2).resolve()
-    assert asked(crew) == (2, "block", ["2", "1", "0"])
-    assert standing(crew.pick("0")) == ["C5 6 9", "F5 6 9", "L7 6 10"]
-    assert asked(crew) == (2, "block", ["1", "0"])
-    assert standing(crew.pick("0")) == ["F5 6 9", "I5 6 9", "L7 6 9"]
+    crew = Crew("hazard+mender", "kestrel+freeclimber", leviathan="storm", map=None, at=["C5", "F5"])
+    crew.hand(1).hand(0, "hazard-1", "hazard-4").grip_is(0, 10).grip_is(1, 10)
+    threatens(crew, "03-1!").picks("ap+hazard-4", "end").skill("hazard-1", 0).resolve()
+    assert asked(crew) == (0, "block", ["3", "2", "1", "0"])
+    assert standing(crew.pick("0")) == ["C5 5 10", "F5 8 10"]
+    assert asked(crew) == (0, "block", ["2", "1", "0"])
+    assert standing(crew.pick("0")) == ["C5 5 8", "I5 8 10"]  # the whole block went into the gust
 
 
 @rule("STORM-2")
@@ -76,7 +77,7 @@ def test_the_edge_of_the_map_stops_a_gust():
     crew = comes(crew_on("storm", "N6", "O6"), "03-1")
     assert standing(crew) == ["O6 5 9", "O6 8 10"]
     crew = comes(crew_on("storm", "B6", "A6"), "03-2!")
-    assert standing(crew) == ["A6 6 9", "A6 6 9"]
+    assert standing(crew) == ["A6 5 8", "A6 8 10"]
 
 
 @rule("STORM-3")
@@ -84,7 +85,7 @@ def test_who_stands_on_any_ledge_is_not_moved():
     crew = comes(crew_on("storm", "G7", "H5", "M2", "H1"), "03-1")
     assert standing(crew) == ["G7 5 9", "H5 8 10", "M2 8 10", "H1 8 10"]
     crew = comes(crew_on("storm", "G7", "H5", "M2", "H1"), "03-2!")
-    assert standing(crew) == ["G7 6 9", "H5 6 9", "M2 6 9", "H1 6 9"]
+    assert standing(crew) == ["G7 5 8", "H5 8 10", "M2 8 10", "H1 8 10"]
 
 
 @rule("STORM-3")
@@ -148,11 +149,11 @@ def test_west_wind_blows_over_the_edge_of_a_wing():
     assert standing(crew) == ["E1 4 9", "A1 8 10"]
 
 
-def test_enraged_west_wind_costs_all_2_health_and_1_grip_and_is_a_gust_of_3_to_the_right():
+def test_enraged_west_wind_costs_the_active_climber_3_health_and_2_grip_and_is_a_gust_of_3_to_the_right():
     crew = threatens(crew_on("storm", "D7", "H5", "H7", "G6"), "03-1!")
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
-    assert standing(crew) == ["G7 6 9", "H5 6 9", "K7 6 9", "J6 5 9"]
+    assert standing(crew) == ["G7 5 8", "H5 8 10", "K7 8 10", "J6 7 10"]
 
 
 # --- 03-2 East Wind ---------------------------------------------------------------------------------
@@ -165,11 +166,11 @@ def test_east_wind_costs_the_active_climber_3_health_and_1_grip_and_is_a_gust_of
     assert standing(crew) == ["A6 5 8", "G7 8 10", "I7 8 10", "A1 8 10"]
 
 
-def test_enraged_east_wind_costs_all_2_health_and_1_grip_and_is_a_gust_of_3_to_the_left():
+def test_enraged_east_wind_costs_the_active_climber_3_health_and_2_grip_and_is_a_gust_of_3_to_the_left():
     crew = threatens(crew_on("storm", "G6", "H5", "L7", "N6"), "03-2!")
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
-    assert standing(crew) == ["D6 5 9", "H5 6 9", "I7 6 9", "K6 5 9"]
+    assert standing(crew) == ["D6 4 8", "H5 8 10", "I7 8 10", "K6 7 10"]
 
 
 # --- 03-3 Chain Lightning ---------------------------------------------------------------------------

@@ -160,8 +160,8 @@ def test_a_marker_rides_the_lift_and_the_attack_comes_from_where_it_is_then():
     crew.picks("go", "action+ride_b")
     assert markers(crew) == ["F6"]
     crew.picks("end", "resolve")
-    assert area(crew) == {"E7", "F7", "G7", "E6", "F6", "G6"}
-    assert standing(crew) == ["F6 6 10", "G6 6 10", "G2 8 10", "D6 8 10"]
+    assert area(crew) == {"E7", "F7", "G7", "E6", "F6", "G6", "F5"}
+    assert standing(crew) == ["F6 5 10", "G6 5 10", "G2 8 10", "D6 8 10"]
 
 
 @rule("TUNNELER-5")

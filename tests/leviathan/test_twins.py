@@ -113,7 +113,7 @@ def test_a_twin_flees_with_its_dice_and_whoever_pays_1_grip():
     assert twin(crew, "normal") == "J6"
     assert [crew.crystal(place) for place in ("K6", "J5", "L5")] == [4, 3, 3]
     assert [crew.crystal(place) for place in ("E9", "D8", "F8")] == [0, 0, 0]
-    assert standing(crew) == ["A1 8 10", "K5 8 9", "L6 8 9", "G9 8 9"]
+    assert standing(crew) == ["A1 8 10", "K5 8 9", "L6 8 9", "G9 8 8"]
 
 
 @rule("TWINS-3")
@@ -264,7 +264,7 @@ def test_a_marker_flees_with_the_twin_even_without_its_climber():
     crew.set(0, ap=4).picks("strike+K9+4", "no")
     assert (twin(crew, "blighted"), markers(crew)) == ("D6", ["E6"])
     crew.picks(*["fall_on"] * 8).picks("end", "resolve")
-    assert area(crew) == {"D7", "E7", "F7", "E6"}
+    assert area(crew) == {"D7", "E7", "F7", "D6", "E6", "F6"}
     assert standing(crew) == ["K1 8 10", "A1 8 10"]
 
 
@@ -295,7 +295,7 @@ def test_the_horns_are_harmful_and_travel_with_the_twins():
 )  # fmt: skip
 def test_lock_horns_finds_the_horn_where_its_twin_stands(name, stand, which, horn):
     crew = comes(stands(crew_on("twins", "A1", "H3"), name, stand), "13-2").picks("1", which)
-    assert standing(crew) == ["A1 8 10", f"{horn} 7 9"]
+    assert standing(crew) == ["A1 8 10", f"{horn} 4 8"]  # 1 health for the horn, 3 health and 2 grip for the card
 
 
 @rule("TWINS-9", "LW-182")
@@ -304,15 +304,15 @@ def test_for_lock_horns_the_crew_chooses_and_not_the_climber():
     assert asked(crew) == (0, "target", ["0", "1"])
     crew.pick("1")
     assert asked(crew) == (0, "choose", ["0", "1"])
-    assert standing(crew.pick("0")) == ["A1 8 10", "D9 7 9"]
+    assert standing(crew.pick("0")) == ["A1 8 10", "D9 4 8"]
 
 
 @rule("TWINS-9", "LW-182")
 @pytest.mark.parametrize(("place", "which", "other"), [("D9", "0", "L9"), ("L9", "1", "D9")])
 def test_who_stands_on_the_horn_does_not_suffer_it_again(place, which, other):
-    assert standing(comes(crew_on("twins", "A1", place), "13-2").picks("1", which))[1] == f"{place} 8 9"
+    assert standing(comes(crew_on("twins", "A1", place), "13-2").picks("1", which))[1] == f"{place} 5 8"
     across = "1" if which == "0" else "0"
-    assert standing(comes(crew_on("twins", "A1", place), "13-2").picks("1", across))[1] == f"{other} 7 9"
+    assert standing(comes(crew_on("twins", "A1", place), "13-2").picks("1", across))[1] == f"{other} 4 8"
 
 
 @rule("TWINS-10", "LW-181", "LW-146", "LW-147")
@@ -323,9 +323,9 @@ def test_enraged_gore_and_its_flight_come_at_once():
     assert asked(crew) == (1, "ride", ["yes", "no"])
     crew.pick("yes")
     assert (step(crew), twins(crew), markers(crew)) == (2, ("D9", "D6"), [])
-    assert standing(crew) == ["H3 6 10", "E5 8 9"]
+    assert standing(crew) == ["H3 4 10", "E5 8 9"]
     crew.picks("go", "end", "resolve")
-    assert (twins(crew), standing(crew)) == (("D9", "D6"), ["H3 6 10", "E5 8 9"])
+    assert (twins(crew), standing(crew)) == (("D9", "D6"), ["H3 4 10", "E5 8 9"])
 
 
 @rule("TWINS-11")

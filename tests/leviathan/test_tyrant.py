@@ -242,10 +242,10 @@ def test_under_labour_resting_and_mending_cost_1_ap_more():
 
 @rule("TYRANT-10")
 def test_homage_costs_the_highest_1_health_at_the_end_of_every_turn_unless_on_a_ledge():
-    crew = comes(decree(crew_on("tyrant", "A1", "C7", "B3"), "homage"), "17-5").pick("0").set(0, blight=0)
-    assert standing(crew) == ["A1 8 10", "C7 8 10", "B3 8 10"]
+    crew = comes(decree(crew_on("tyrant", "A1", "C7", "B3"), "homage"), "17-5").pick("0")
+    assert standing(crew) == ["A1 8 8", "C7 8 10", "B3 8 10"]
     crew.finish()
-    assert standing(crew) == ["A1 8 7", "C7 7 10", "B3 8 10"]
+    assert standing(crew) == ["A1 8 5", "C7 7 10", "B3 8 10"]
     crew.hand(1).row("17-1").put(1, "D6").picks("reveal", "go", "end").put(1, "A7").finish()
     assert crew.climber(1).health == 7
 
@@ -256,7 +256,7 @@ def test_of_two_equally_high_the_crew_chooses_who_pays_homage_also_the_one_on_a_
     decree(crew, "homage").pick("draw")
     assert asked(crew) == (0, "target", ["1", "2"])
     crew.pick("1")
-    assert [crew.climber(who).health for who in range(3)] == [8, 8, 8]
+    assert [crew.climber(who).health for who in range(3)] == [6, 8, 8]
 
 
 # --- the crown --------------------------------------------------------------------------------------
@@ -311,9 +311,9 @@ def test_then_no_decree_is_repealed_by_breaking_crystals():
 def test_enraged_impale_resolves_when_revealed_and_again_in_step_3_with_a_new_marker():
     crew = threatens(decree(crew_on("tyrant", "D5", "D7", "A1")), "17-1!")
     crew.pick("resolve")
-    assert standing(crew) == ["D5 6 10", "D7 6 10", "A1 8 10"]
+    assert standing(crew) == ["D5 7 9", "D7 7 9", "A1 8 10"]
     crew.put(2, "I9").picks("go", "end", "resolve")
-    assert standing(crew) == ["D5 6 10", "D7 6 10", "I9 6 10"]
+    assert standing(crew) == ["D5 7 9", "D7 7 9", "I9 7 9"]
     assert crew.state.row[0].resolved
 
 

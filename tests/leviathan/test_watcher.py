@@ -58,8 +58,8 @@ def test_at_setup_the_eye_is_closed_and_the_pool_has_three_blighted_dice():
     assert crew.state.pools == {"iris": (Crystal("blighted", 4), Crystal("blighted", 3), Crystal("blighted", 3))}
     dice = {crew.names[cell]: (die.kind, die.value) for cell, die in crew.state.crystals.items()}
     assert dice == {
-        "D2": ("normal", 2), "F2": ("normal", 3), "E6": ("normal", 4), "A9": ("normal", 3), "I9": ("normal", 3),
-        "B4": ("blighted", 2), "H4": ("blighted", 3),
+        "D2": ("normal", 3), "F2": ("normal", 4), "E6": ("normal", 5), "A9": ("normal", 4),
+        "B4": ("blighted", 3), "H4": ("blighted", 3), "I9": ("blighted", 4),
     }  # fmt: skip
 
 
@@ -107,9 +107,9 @@ def test_nobody_rests_on_the_open_eye():
 
 @rule("WATCHER-3")
 def test_who_stands_on_the_eye_when_it_opens_and_closes_suffers_nothing():
-    crew = comes(crew_on("watcher", "A1", "E9", "D10"), "04-2")
+    crew = comes(crew_on("watcher", "A1", "E9", "D10"), "04-1")
     assert lid(crew) == "open"
-    assert standing(crew) == ["A1 8 10", "E9 8 10", "D10 8 10"]
+    assert standing(crew) == ["A1 6 8", "E9 8 10", "D10 8 10"]
     crew = acting(opened(crew_on("watcher", "E9", "E9", "D10"))).picks("strike+eye@E9+1", "0+1")
     assert lid(crew) == "closed"
     assert standing(crew) == ["E9 8 10", "E9 8 10", "D10 8 10"]
@@ -118,11 +118,11 @@ def test_who_stands_on_the_eye_when_it_opens_and_closes_suffers_nothing():
 
 @rule("WATCHER-2", "LW-R34")
 def test_who_stood_on_the_closed_eye_with_an_empty_deck_falls_when_it_opens():
-    crew = comes(crew_on("watcher", "A1", "E9", "D10").grip_is(1, 0), "04-2")
+    crew = comes(crew_on("watcher", "A1", "E9", "D10").grip_is(1, 0), "04-1")
     assert crew.climber(1).falling
     assert asked(crew)[:2] == (1, "window")
     crew.picks("fall_on", "fall_on", "stop")
-    assert standing(crew) == ["A1 8 10", "E7 8 0", "D10 8 10"]
+    assert standing(crew) == ["A1 6 8", "E7 8 0", "D10 8 10"]
 
 
 @rule("WATCHER-4")
@@ -219,7 +219,7 @@ def test_over_an_empty_pool_the_open_eye_is_struck_shut_and_nothing_else_happens
 
 @rule("WATCHER-8")
 @pytest.mark.parametrize(
-    ("card", "health", "blight", "injuries"), [("04-2", 7, 0, 0), ("04-3", 7, 1, 0), ("04-5", 7, 0, 1)]
+    ("card", "health", "blight", "injuries"), [("04-2", 6, 0, 0), ("04-3", 5, 1, 0), ("04-5", 6, 0, 1)]
 )
 def test_over_an_empty_pool_every_eye_open_line_applies(card, health, blight, injuries):
     crew = comes(pooled(opened(crew_on("watcher", "E8", "A1"))), card)

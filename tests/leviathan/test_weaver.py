@@ -188,7 +188,7 @@ def test_the_first_webs_lie_in_the_order_of_their_letters():
 def test_two_who_spin_on_one_space_put_one_web_there():
     crew = comes(woven(crew_on("weaver", "D7", "D7", "F9")), "05-1")
     assert webs(crew) == ["D7"]
-    assert standing(crew) == ["D7 8 9", "D7 8 9", "F9 8 10"]
+    assert standing(crew) == ["D7 6 8", "D7 8 8", "F9 8 10"]
 
 
 @rule("WEAVER-7")
@@ -222,7 +222,7 @@ def test_cut_belongs_to_the_own_activation():
 @rule("WEAVER-8")
 def test_caught_is_everybody_on_a_web():
     crew = comes(woven(crew_on("weaver", "D7", "K6", "E7", "G6"), "D7", "K6", "E7"), "05-2")
-    assert standing(crew) == ["D7 7 10", "K6 7 10", "E7 7 10", "G6 8 10"]
+    assert standing(crew) == ["D7 6 10", "K6 6 10", "E7 6 10", "G6 8 10"]
 
 
 @rule("WEAVER-9")
@@ -235,87 +235,87 @@ def test_the_crew_wins_the_moment_no_crystal_is_left():
 # --- 05-1 Cast Silk ---------------------------------------------------------------------------------
 
 
-def test_cast_silk_spins_for_the_active_and_the_next_climber_and_costs_each_1_grip():
+def test_cast_silk_spins_for_the_active_and_the_next_climber_for_2_grip_and_costs_the_active_2_health():
     crew = threatens(crew_on("weaver", "D7", "G6", "F9"), "05-1")
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
     assert webs(crew) == sorted([*FIRST, "D7", "G6"])
-    assert standing(crew) == ["D7 8 9", "G6 8 9", "F9 8 10"]
+    assert standing(crew) == ["D7 6 8", "G6 8 8", "F9 8 10"]
 
 
 @rule("LW-R61")
 def test_cast_silk_meets_a_lone_climber_twice():
     crew = comes(crew_on("weaver", "D7"), "05-1")
     assert webs(crew) == sorted([*FIRST, "D7"])
-    assert standing(crew) == ["D7 8 8"]
+    assert standing(crew) == ["D7 6 6"]
 
 
-def test_enraged_cast_silk_spins_for_all_and_costs_all_1_grip():
+def test_enraged_cast_silk_spins_for_all_for_2_grip_and_costs_the_active_and_the_next_2_health():
     crew = comes(crew_on("weaver", "D7", "G6", "F9", "K6"), "05-1!")
     assert webs(crew) == sorted([*FIRST, "D7", "G6", "F9"])
-    assert standing(crew) == ["D7 8 9", "G6 8 9", "F9 8 9", "K6 8 9"]
+    assert standing(crew) == ["D7 6 8", "G6 6 8", "F9 8 8", "K6 8 8"]
 
 
 # --- 05-2 Pluck the Thread --------------------------------------------------------------------------
 
 
-def test_pluck_the_thread_costs_the_caught_1_health():
+def test_pluck_the_thread_costs_the_caught_2_health():
     crew = threatens(crew_on("weaver", "D7", "K6", "M4"), "05-2")
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
-    assert standing(crew) == ["D7 8 10", "K6 7 10", "M4 7 10"]
+    assert standing(crew) == ["D7 8 10", "K6 6 10", "M4 6 10"]
 
 
-def test_pluck_the_thread_costs_the_active_climber_2_grip_if_nobody_is_caught():
+def test_pluck_the_thread_costs_the_active_climber_3_health_and_2_grip_if_nobody_is_caught():
     crew = comes(crew_on("weaver", "D7", "G6", "F9"), "05-2")
-    assert standing(crew) == ["D7 8 8", "G6 8 10", "F9 8 10"]
+    assert standing(crew) == ["D7 5 8", "G6 8 10", "F9 8 10"]
 
 
 def test_pluck_the_thread_means_who_is_caught_when_it_resolves():
     crew = threatens(crew_on("weaver", "K6", "F9"), "05-2").picks("go", "climb+K7", "end", "resolve")
-    assert standing(crew) == ["K7 8 8", "F9 8 10"]
+    assert standing(crew) == ["K7 5 8", "F9 8 10"]
 
 
-def test_enraged_pluck_the_thread_costs_the_caught_2_health():
+def test_enraged_pluck_the_thread_costs_the_caught_4_health():
     crew = comes(crew_on("weaver", "D7", "K6", "M4"), "05-2!")
-    assert standing(crew) == ["D7 8 10", "K6 6 10", "M4 6 10"]
+    assert standing(crew) == ["D7 8 10", "K6 4 10", "M4 4 10"]
 
 
-def test_enraged_pluck_the_thread_costs_all_2_grip_if_nobody_is_caught():
+def test_enraged_pluck_the_thread_costs_all_2_health_and_3_grip_if_nobody_is_caught():
     crew = comes(crew_on("weaver", "D7", "G6", "F9"), "05-2!")
-    assert standing(crew) == ["D7 8 8", "G6 8 8", "F9 8 8"]
+    assert standing(crew) == ["D7 6 7", "G6 6 7", "F9 6 7"]
 
 
 # --- 05-3 Fang Drop ---------------------------------------------------------------------------------
 
 
-def test_fang_drop_hits_the_active_climber_and_the_four_corners_for_2_health():
-    crew = threatens(crew_on("weaver", "F6", "E7", "G5", "F7"), "05-3")
-    assert markers(crew) == ["F6"]
-    crew.picks("go", "end", "resolve")
-    assert area(crew) == {"E7", "G7", "F6", "E5", "G5"}
-    assert standing(crew) == ["F6 6 10", "E7 6 10", "G5 6 10", "F7 8 10"]
-    assert webs(crew) == FIRST
-
-
-def test_fang_drop_is_dodged_straight_and_misses_without_any_effect():
-    crew = threatens(crew_on("weaver", "F6", "A1"), "05-3").picks("go", "climb+F7", "end", "resolve")
-    assert crew.events("attacked")[-1]["hit"] == ()
-    assert standing(crew) == ["F7 8 10", "A1 8 10"]
-    assert not any(card.enraged for card in crew.state.row)
-
-
-def test_enraged_fang_drop_hits_nine_spaces_for_2_health_and_1_grip_and_spins():
-    crew = threatens(crew_on("weaver", "F6", "E7", "F7", "F8"), "05-3!")
+def test_fang_drop_hits_nine_spaces_for_3_health():
+    crew = threatens(crew_on("weaver", "F6", "E7", "F5", "F8"), "05-3")
     assert markers(crew) == ["F6"]
     crew.picks("go", "end", "resolve")
     assert area(crew) == {f"{letter}{row}" for letter in "EFG" for row in (5, 6, 7)}
-    assert standing(crew) == ["F6 6 9", "E7 6 9", "F7 6 9", "F8 8 10"]
-    assert webs(crew) == sorted([*FIRST, "F6", "E7", "F7"])
+    assert standing(crew) == ["F6 5 10", "E7 5 10", "F5 5 10", "F8 8 10"]
+    assert webs(crew) == FIRST
+
+
+def test_fang_drop_is_dodged_by_two_spaces_and_misses_without_any_effect():
+    crew = threatens(crew_on("weaver", "F6", "A1"), "05-3").picks("go", "climb+F7", "climb+F8", "end", "resolve")
+    assert crew.events("attacked")[-1]["hit"] == ()
+    assert standing(crew) == ["F8 8 10", "A1 8 10"]
+    assert not any(card.enraged for card in crew.state.row)
+
+
+def test_enraged_fang_drop_hits_fifteen_spaces_for_4_health_and_1_grip_and_spins():
+    crew = threatens(crew_on("weaver", "F6", "E7", "H6", "F8"), "05-3!")
+    assert markers(crew) == ["F6"]
+    crew.picks("go", "end", "resolve")
+    assert area(crew) == {f"{letter}{row}" for letter in "DEFGH" for row in (5, 6, 7)}
+    assert standing(crew) == ["F6 4 9", "E7 4 9", "H6 4 9", "F8 8 10"]
+    assert webs(crew) == sorted([*FIRST, "F6", "E7", "H6"])
 
 
 def test_enraged_fang_drop_that_defeats_spins_no_web_for_the_defeated():
-    crew = comes(crew_on("weaver", "F6", "E7").set(1, health=2), "05-3!")
+    crew = comes(crew_on("weaver", "F6", "E7").set(1, health=4), "05-3!")
     assert crew.climber(1).defeated
     assert all(token.at >= 0 for token in crew.state.tokens if token.place == "map")
     assert webs(crew) == sorted([*FIRST, "F6"])
@@ -332,11 +332,11 @@ def test_enraged_fang_drop_misses_without_any_effect():
 # --- 05-4 Reel In -----------------------------------------------------------------------------------
 
 
-def test_reel_in_pushes_the_caught_2_toward_the_nearest_blighted_crystal_for_1_grip_and_spins_for_the_lowest():
+def test_reel_in_costs_the_caught_1_health_and_1_grip_pulls_2_to_a_blighted_crystal_and_spins_for_the_lowest():
     crew = threatens(woven(crew_on("weaver", "C2", "G5", "A8"), "G5"), "05-4")
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
-    assert standing(crew) == ["C2 8 10", "I5 8 9", "A8 8 10"]
+    assert standing(crew) == ["C2 8 10", "I5 7 9", "A8 8 10"]
     assert webs(crew) == ["C2", "G5"]
 
 
@@ -344,28 +344,28 @@ def test_reel_in_pushes_the_caught_2_toward_the_nearest_blighted_crystal_for_1_g
 def test_reel_in_lets_the_caught_climber_choose_among_equal_ways():
     crew = comes(woven(crew_on("weaver", "C2", "G4"), "G4"), "05-4")
     assert asked(crew)[:2] == (1, "pulled")
-    assert sorted(asked(crew)[2]) == ["G5", "H4"]
+    assert sorted(asked(crew)[2]) == ["G3", "G5", "H4"]  # I3 and I5 are equally near
     crew.pick("H4")
-    assert sorted(asked(crew)[2]) == ["H5", "I4"]
+    assert sorted(asked(crew)[2]) == ["H3", "H5", "I4"]
     crew.pick("I4")
-    assert standing(crew) == ["C2 8 10", "I4 8 9"]
+    assert standing(crew) == ["C2 8 10", "I4 7 9"]
 
 
 def test_reel_in_stops_at_the_crystal_and_moves_nobody_who_is_there():
     crew = comes(woven(crew_on("weaver", "C2", "H5", "F8"), "H5", "F8"), "05-4")
-    assert standing(crew) == ["C2 8 10", "I5 8 9", "F8 8 9"]
+    assert standing(crew) == ["C2 8 10", "I5 7 9", "F8 7 9"]
 
 
 def test_reel_in_pushes_over_webs_and_gaps_and_the_fall_comes_before_the_lowest_spins():
     crew = comes(woven(crew_on("weaver", "C2", "K6"), "K6"), "05-4")
-    assert standing(crew) == ["C2 8 10", "K4 8 9"]
+    assert standing(crew) == ["C2 8 10", "K4 7 9"]
     assert crew.climber(1).falling
     assert webs(crew) == ["K6"]
     crew.picks(*["fall_on"] * 3)
-    assert standing(crew) == ["C2 8 10", "K1 8 9"]
+    assert standing(crew) == ["C2 8 10", "K1 7 9"]
     assert webs(crew) == ["K1", "K6"]
     crew = comes(woven(crew_on("weaver", "C2", "G5"), "G5", "H5"), "05-4")
-    assert standing(crew) == ["C2 8 10", "I5 8 8"]
+    assert standing(crew) == ["C2 8 10", "I5 7 8"]
 
 
 @rule("LW-131")
@@ -377,12 +377,14 @@ def test_reel_in_can_be_blocked():
 
 def test_reel_in_without_a_blighted_crystal_pushes_nobody():
     crew = comes(woven(crew_on("weaver", "C2", "G5"), "G5").crystals(B8=4), "05-4")
-    assert standing(crew) == ["C2 8 10", "G5 8 9"]
+    assert standing(crew) == ["C2 8 10", "G5 7 9"]
 
 
-def test_enraged_reel_in_costs_1_health_pushes_3_and_spins_for_the_lowest_and_the_highest():
+def test_enraged_reel_in_costs_3_health_pushes_3_and_spins_for_the_lowest_and_the_highest():
     crew = comes(woven(crew_on("weaver", "C2", "N4", "A9"), "N4", "M4"), "05-4!")
-    assert standing(crew) == ["C2 8 10", "K4 7 9", "A9 8 10"]
+    assert sorted(asked(crew)[2]) == ["M4", "N3"]  # K4 and M2 are equally near
+    crew.picks("M4", "L4")
+    assert standing(crew) == ["C2 8 10", "K4 5 9", "A9 8 10"]
     assert webs(crew) == ["A9", "C2", "M4", "N4"]
 
 
@@ -400,23 +402,29 @@ def test_of_several_equally_low_or_high_the_crew_chooses_for_whom_enraged_reel_i
 # --- 05-5 Skittering Brood --------------------------------------------------------------------------
 
 
+def around(web: str, *, broad: bool) -> set[str]:
+    """The nine spaces round a web; enraged, one more at both sides of its row."""
+    letter, row = ord(web[0]), int(web[1:])
+    spaces = {f"{chr(letter + x)}{row + y}" for x in (-1, 0, 1) for y in (-1, 0, 1)}
+    return spaces | {f"{chr(letter + x)}{row}" for x in (-2, 2)} if broad else spaces
+
+
 @rule("LW-28", "LW-29")
-@pytest.mark.parametrize(("card", "after"), [("05-5", "8 8"), ("05-5!", "7 8")])
-def test_skittering_brood_comes_once_from_the_cross_round_every_web(card, after):
-    crew = threatens(woven(crew_on("weaver", "E7", "D8", "K6", "F8"), "D7", "E8", "K6"), card)
+@pytest.mark.parametrize(("card", "after", "beside"), [("05-5", "6 9", "8 10"), ("05-5!", "6 7", "6 7")])
+def test_skittering_brood_comes_once_from_the_block_round_every_web(card, after, beside):
+    crew = threatens(woven(crew_on("weaver", "E7", "D8", "K6", "G8"), "D7", "E8", "K6"), card)
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
-    crosses = {"D8", "C7", "D7", "E7", "D6", "E9", "E8", "F8", "K7", "J6", "K6", "L6", "K5"}
-    assert area(crew) == crosses
-    assert standing(crew) == [f"E7 {after}", f"D8 {after}", f"K6 {after}", f"F8 {after}"]
+    assert area(crew) == set().union(*(around(web, broad=card == "05-5!") for web in ("D7", "E8", "K6")))
+    assert standing(crew) == [f"E7 {after}", f"D8 {after}", f"K6 {after}", f"G8 {beside}"]
 
 
 @pytest.mark.parametrize("card", ["05-5", "05-5!"])
 def test_skittering_brood_that_misses_spins_for_the_lowest_climber(card):
-    crew = comes(woven(crew_on("weaver", "C2", "E8", "F9"), "D7"), card)
+    crew = comes(woven(crew_on("weaver", "C2", "E9", "F9"), "D7"), card)
     assert crew.events("attacked")[-1]["hit"] == ()
     assert webs(crew) == ["C2", "D7"]
-    assert standing(crew) == ["C2 8 10", "E8 8 10", "F9 8 10"]
+    assert standing(crew) == ["C2 8 10", "E9 8 10", "F9 8 10"]
 
 
 @pytest.mark.parametrize("card", ["05-5", "05-5!"])

@@ -239,6 +239,17 @@ def test_the_plate_and_the_cards_can_be_looked_at(app, book):
         assert app.stack.top is book
 
 
+def test_looked_at_closely_the_map_has_its_letters_and_values(app, book):
+    book.turn_to("tunneler")
+    on_the_page = {word.text for word in app.draw_now().words}
+    assert not {"A", "B", "C"} & on_the_page
+    click(app, "book:plate")
+    closer = [word.text for word in app.draw_now().words]
+    assert {"A", "B", "C"} <= set(closer)
+    dice = [str(die.value) for die in book.plan.board.crystals.values()]
+    assert all(closer.count(value) >= dice.count(value) for value in set(dice))
+
+
 # --- sizes ------------------------------------------------------------------------------------------
 
 LOOKS = [((1280, 720), 100, "paper"), ((1280, 720), 200, "high"), ((1920, 1080), 200, "paper")]
