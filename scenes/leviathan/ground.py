@@ -122,9 +122,10 @@ def print_terrain(
     frame: Frame, surface: pygame.Surface, plan: Scenario, kind: str, rect: Rect, cell: int, is_grid: bool,
     angle: int = 0,
 ) -> None:  # fmt: skip
-    """Terrain by shape and colour: ledges are bone strips, drops take grip, triangles wound, dashes are nothing.
+    """Terrain by shape and colour: ledges are bone strips, dashes are nothing to hold on to.
 
-    A kind of a leviathan's own has a drawing of its name. Ledges turn with gravity.
+    Rubble is difficult and spikes are harmful, as on the cards that protect against them. A kind of a
+    leviathan's own has a drawing of its name. Ledges turn with gravity.
     """
     own = plan.kinds[kind]
     if not frame.theme.drawn_ground:

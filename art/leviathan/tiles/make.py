@@ -35,8 +35,13 @@ AURORA = pygame.Color(TABLE["mountain"]["aurora"])
 Points = list[tuple[float, float]]
 
 HEXAGON: Points = [(32, 5), (55, 18), (55, 46), (32, 59), (9, 46), (9, 18)]
-DROP: Points = [(32, 14), (38, 25), (43, 34), (43, 41), (38, 47), (32, 49), (26, 47), (21, 41), (21, 34), (26, 25)]
-TRIANGLE: Points = [(32, 15), (48, 43), (16, 43)]
+SPIKES: Points = [(13, 45), (13, 41), (16, 40), (20, 23), (25, 37), (27, 36), (32, 11), (37, 36), (39, 37), (44, 23),
+                  (48, 40), (51, 41), (51, 45)]  # fmt: skip
+RUBBLE: list[Points] = [
+    [(14, 17), (50, 17), (50, 24), (43, 26), (40, 32), (34, 30), (31, 36), (25, 32), (21, 33), (19, 27), (14, 26)],
+    [(18, 38), (26, 37), (28, 43), (22, 47), (17, 44)],
+    [(35, 40), (43, 37), (46, 43), (41, 48), (35, 46)],
+]
 DIGITS: dict[int, list[Points]] = {
     1: [[(27, 25), (33, 20), (33, 44)]],
     2: [[(25, 24), (29, 20), (36, 20), (39, 24), (39, 28), (25, 44), (40, 44)]],
@@ -103,20 +108,21 @@ def harmful(sheet: Sheet, variant: bool) -> None:
     normal(sheet, False)
     sheet.disc(KEY, 32, 32, 24)
     if variant:
-        sheet.shape(WOUND, moved(TRIANGLE, -8, 2, 0.6))
-        sheet.shape(WOUND, moved(TRIANGLE, 9, 4, 0.6))
+        sheet.shape(WOUND, moved(SPIKES, -9, 1, 0.55))
+        sheet.shape(WOUND, moved(SPIKES, 10, 5, 0.55))
     else:
-        sheet.shape(WOUND, TRIANGLE)
+        sheet.shape(WOUND, SPIKES)
 
 
 def difficult(sheet: Sheet, variant: bool) -> None:
     normal(sheet, False)
     sheet.disc(KEY, 32, 32, 24)
-    if variant:
-        sheet.shape(GRIP, moved(DROP, -8, -2, 0.65))
-        sheet.shape(GRIP, moved(DROP, 9, 4, 0.65))
-    else:
-        sheet.shape(GRIP, DROP)
+    for points in RUBBLE:
+        if variant:
+            sheet.shape(GRIP, moved(points, -9, -3, 0.55))
+            sheet.shape(GRIP, moved(points, 10, 5, 0.55))
+        else:
+            sheet.shape(GRIP, points)
 
 
 def ledge(sheet: Sheet, variant: bool) -> None:
