@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.leviathan.cards import card_tip, cut_to, draw_card, face_of, glow
 from scenes.leviathan.looking import gear_tip, injury_tip, look_at_card, look_at_set, mushroom_tip, set_tip
-from scenes.leviathan.menu import draw_panel, flow, panel_offers
+from scenes.leviathan.menu import draw_panel, flow, panel_height, panel_offers
 from scenes.leviathan.offers import Offer
 from scenes.table.seats import INKS
 from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, TEXT, Frame, Rect
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from scenes.leviathan.board import LeviathanBoard
 
 WIDEST = 300
+QUESTION_PARTS = (40, 50, 60)
+"""How many hundredths of the place for cards a question takes if that is enough for it."""
+LEAST_BESIDE = 110
+"""The least width of a card beside a question."""
 
 
 def draw_hand(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
@@ -36,11 +40,25 @@ def draw_hand(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
         _draw_plates(frame, board, who, Rect(rest.left, rest.top, plates, rest.height))
         cards = Rect(rest.left + plates + gap, rest.top, rest.width - plates - gap, rest.height)
         found = panel_offers(board)
+        if found and not board.choosing.buttons() and not board.choosing.offers.is_window:
+            cards.width = area.right - cards.left
         if found:
-            draw_panel(frame, board, cards, found)
+            _draw_question(frame, board, who, cards, found)
         else:
             _draw_cards(frame, board, who, cards)
     _draw_buttons(frame, board, side)
+
+
+def _draw_question(frame: Frame, board: LeviathanBoard, who: int, area: Rect, found: list[Offer]) -> None:
+    """A question with its answers; the hand stays in sight beside it where there is room for both."""
+    hand = hand_cards(board, who)
+    most = area.width - frame.em(LEAST_BESIDE) * min(2, len(hand))
+    widths = [area.width * part // 100 for part in QUESTION_PARTS] if hand else []
+    fitting = (each for each in widths if each <= most and panel_height(frame, board, each, found) <= area.height)
+    wide = next(fitting, area.width)
+    draw_panel(frame, board, Rect(area.left, area.top, wide, area.height), found)
+    if wide < area.width:
+        _draw_cards(frame, board, who, Rect(area.left + wide, area.top, area.width - wide - frame.u(6), area.height))
 
 
 def _note(frame: Frame, area: Rect, text: str) -> None:

@@ -76,12 +76,26 @@ def draw_panel(frame: Frame, board: LeviathanBoard, area: Rect, found: list[Offe
         question.prompt, Rect(inner.left, inner.top, inner.width, set_.height), SMALL, face=LABEL_BOLD, leading=1.15
     )
     rest = Rect(inner.left, used.bottom + frame.u(6), inner.width, inner.bottom - used.bottom - frame.u(6))
-    buttons = [
+    flow(frame, "question", rest, _answers(board, found))
+
+
+def panel_height(frame: Frame, board: LeviathanBoard, wide: int, found: list[Offer]) -> int:
+    """How high a question is on a panel of some width."""
+    question = board.choosing.offers.question
+    assert question is not None
+    inner = wide - 2 * frame.u(6) - 2 * frame.u(14)
+    buttons = _answers(board, found)
+    labels = [str(each["label"]) for each in buttons]
+    sentence_ = frame.setting(question.prompt, inner, SMALL, LABEL_BOLD, 1.15).height
+    return sentence_ + _flowing(frame, buttons, labels, inner - frame.u(14), SMALL)[1] + 2 * frame.u(16) + frame.u(6)
+
+
+def _answers(board: LeviathanBoard, found: list[Offer]) -> list[dict[str, Any]]:
+    return [
         {"id": f"answer:{offer.id}", "label": sentence(offer.option.label), "does": _take(board, offer), "size": SMALL,
          "icon": board.icon_of(offer), "option": offer.id}
         for offer in found
     ]  # fmt: skip
-    flow(frame, "question", rest, buttons)
 
 
 def sentence(label: str) -> str:

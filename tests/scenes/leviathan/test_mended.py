@@ -13,8 +13,9 @@ from scenes.stack import Scene
 from scenes.table.log import things_of
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.widgets import button
+from tests.leviathan.on_the_map import crew_on, threatens
 from tests.scenes.hands import click, click_at, press, resize, wait, wheel
-from tests.scenes.leviathan.wilds import sit_down
+from tests.scenes.leviathan.wilds import TWO, scene_of, sit_down
 
 
 class Page(Scene):
@@ -209,3 +210,20 @@ def test_complexity_and_skill_of_every_set_are_told(app):
     for set_ in offered:
         each = scene.board.content.sets[set_]
         assert (each.skill or each.cover).name in words
+
+
+# --- questions --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("size", "percent", "is_beside"), [((1600, 900), 100, True), ((1280, 720), 200, False)])
+def test_the_hand_stays_in_sight_beside_a_question_where_there_is_room(app, size, percent, is_beside):
+    crew = threatens(crew_on("deep", "A14", "B14").hand(0, "fix-1", "fix-2", "fix-3", "fix-4"), "16-5")
+    scene_of(app, crew.picks("ap+fix-4", "end", "resolve").table, TWO)
+    resize(app, size)
+    app.change(text_percent=percent)
+    spots = {spot.id: spot.rect for spot in app.draw_now().spots}
+    cards = [rect for id, rect in spots.items() if id.startswith("card:0:") and id.endswith(":skill")]
+    assert len(cards) == (3 if is_beside else 0)
+    assert spots["answer:0"].right <= min([rect.left for rect in cards] or [size[0]])
+    click(app, "answer:0")
+    assert crew.ask.seat == 1
