@@ -141,7 +141,6 @@ class Quest(Record):
     key: Annotated[int, Sees.NOBODY] = NOTHING  # its Key, until claimed or destroyed
     key_gone: Annotated[bool, Sees.ALL] = False  # its Key was destroyed before anybody got it
     result: Annotated[str, Sees.ALL] = ""  # empty while it is live
-    temple_of: Annotated[int, Sees.NOBODY] = 0
 
 
 class State(TableState):

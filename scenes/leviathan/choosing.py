@@ -302,9 +302,10 @@ class Choosing:
                 "short": shortened(label), "refuses": lambda: scene.table.why_not(seat, intent)}  # fmt: skip
 
     def _button(self, offer: Offer, main: bool = False) -> dict[str, Any]:
-        return {"id": f"do:{offer.id}", "label": self.label(offer), "does": lambda: self.take(offer),
-                "icon": self.board.icon_of(offer), "option": offer.id, "main": main,
-                "short": self._short(offer), "tip": offer.option.label}  # fmt: skip
+        label, short = self.label(offer), self._short(offer)
+        return {"id": f"do:{offer.id}", "label": label if len(label) <= LONG else short, "short": short, "main": main,
+                "does": lambda: self.take(offer), "icon": self.board.icon_of(offer), "option": offer.id,
+                "tip": offer.option.label}  # fmt: skip
 
     def label(self, offer: Offer) -> str:
         """A button carries the verb and the cost; letting go says where it leads."""
@@ -376,6 +377,8 @@ def shortened(label: str) -> str:
 
 FAR = 60
 """Steps no way over a map has."""
+LONG = 36
+"""Letters from which on a button says only the name of an action and its cost; its tip says the rest."""
 
 
 def _is_step(event: Event, who: int) -> bool:
