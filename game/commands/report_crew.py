@@ -90,15 +90,15 @@ def _set(
 ) -> Iterator[str]:
     yield f"<section><h3>{escape(each['name'])} <small>{escape(each['kind'])}, complexity {each['rank']}</small></h3>"
     yield f"<p>{_said(Wins(won, games))} <small>won of {games}</small></p>"
-    yield "<table><thead><tr><th>card</th><th>skill</th><th>AP</th><th></th></tr></thead><tbody>"
+    yield "<table><thead><tr><th>card</th><th>skill</th><th>AP</th></tr></thead><tbody>"
     for card, name, text in each["cards"]:
         skill, points = skills.get(card, 0) / games, ap.get(card, 0) / games
         said = verdict(skills.get(card, 0), ap.get(card, 0), usual, games)
         kind = "danger" if games >= FEW else "quiet"
-        mark = f'<span class="{kind}">{said}</span>' if said else ""
+        mark = f'<br><small class="{kind}">{said}</small>' if said else ""
         yield (
-            f'<tr><td class="text" title="{escape(text)}">{escape(name)}</td>'
+            f'<tr><td class="text" title="{escape(text)}">{escape(name)}{mark}</td>'
             f"<td>{amount_bar(skill, most, 'skill')} <small>{skill:.2f}</small></td>"
-            f"<td>{amount_bar(points, most, 'ap')} <small>{points:.2f}</small></td><td>{mark}</td></tr>"
+            f"<td>{amount_bar(points, most, 'ap')} <small>{points:.2f}</small></td></tr>"
         )
     yield "</tbody></table></section>"

@@ -46,7 +46,7 @@ p { max-width: 46rem; margin: .4rem 0; }
 .lead { font-style: italic; font-size: 1.15rem; }
 .quiet, small, caption, figcaption { color: var(--quiet); }
 small { font-size: .78rem; }
-.danger { color: var(--danger); }
+.danger, small.danger { color: var(--danger); }
 .rank { letter-spacing: .1em; color: var(--quiet); font-size: .8rem; white-space: nowrap; }
 nav { columns: 14rem; margin: 1rem 0; } nav a { display: block; color: inherit; text-decoration-color: var(--wash); }
 .wide { overflow-x: auto; }
@@ -62,13 +62,13 @@ td.share { line-height: 1.15; font-size: .95rem; } td.share svg { display: block
 .first { padding-left: .8rem; border-left: 1px solid var(--shade); }
 tr, figure { break-inside: avoid; }
 figure { margin: .8rem 0; }
-.plate { display: flex; flex-wrap: wrap; gap: 0 3rem; align-items: flex-start; }
-.plate > div { min-width: 0; }
+.plate { display: grid; grid-template-columns: minmax(0, 26rem) minmax(0, 1fr); gap: 0 3rem; align-items: start; }
+@media screen and (max-width: 60rem) { .plate { grid-template-columns: minmax(0, 1fr); } }
 .sets { display: grid; grid-template-columns: repeat(auto-fill, minmax(23rem, 1fr)); gap: 0 2.5rem; }
 .sets section { break-inside: avoid; } .sets table { width: 100%; font-size: .88rem; line-height: 1.3; }
-.sets td.text { min-width: 0; }
-svg { vertical-align: middle; max-width: 100%; }
-svg.map { height: auto; }
+.sets td.text { min-width: 0; width: 99%; }
+svg { vertical-align: middle; }
+svg.map { height: auto; max-width: 100%; }
 .ground { fill: var(--shade); } .won { fill: var(--good); } .bar, .skill { fill: var(--wash); }
 .ap { fill: var(--quiet); }
 .half { stroke: var(--paper); stroke-width: 1; } .whisker { stroke: var(--ink); stroke-width: 1.2; fill: none; }

@@ -137,7 +137,7 @@ def test_cards_are_counted_by_half():
 
 def job(**more) -> Job:
     options = {"leviathan": "sage"}
-    made = jobs("leviathan", 2, ["random"], 1, 3, options, Budget(1), time.perf_counter)[0]
+    made = jobs("leviathan", 2, ["random"], 1, 4, options, Budget(1), time.perf_counter)[0]
     return dataclasses.replace(made, **more)
 
 
