@@ -179,7 +179,7 @@ def test_normal_crystals_are_struck_by_day_and_by_night(dark):
 
 @rule("BLOOM-6", "LW-114")
 def test_flower_grows_the_lowest_crystals_by_1_and_the_crew_decides_among_equals():
-    crew = comes(crew_on("bloom", "A1", "B1"), "10-4")
+    crew = comes(crew_on("bloom", "A1", "B1"), "10-4!")
     assert asked(crew)[:2] == (0, "target")
     assert spaces(crew) == ["A8", "B6", "D10", "E13", "E4", "H2", "H6", "I8"]
     pick_space(crew, "H6")
@@ -189,15 +189,15 @@ def test_flower_grows_the_lowest_crystals_by_1_and_the_crew_decides_among_equals
 
 @rule("BLOOM-6")
 def test_flower_grows_each_crystal_once():
-    crew = comes(crew_on("bloom", "A1", "B1").crystals(B2=2, H2=3, B6=4), "10-4")
+    crew = comes(crew_on("bloom", "A1", "B1").crystals(B2=2, H2=3, B6=4), "10-4!")
     assert [crew.crystal(place) for place in ("B2", "H2", "B6")] == [3, 4, 4]
-    crew = comes(crew_on("bloom", "A1", "B1").crystals(B2=2), "10-4")
+    crew = comes(crew_on("bloom", "A1", "B1").crystals(B2=2), "10-4!")
     assert crew.crystal("B2") == 3
 
 
 @rule("BLOOM-6", "LEV-8")
 def test_flower_lifts_no_die_above_6_and_brings_none_back():
-    crew = comes(crew_on("bloom", "A1", "B1").crystals(B2=6, H2=-6), "10-4")
+    crew = comes(crew_on("bloom", "A1", "B1").crystals(B2=6, H2=-6), "10-4!")
     assert {crew.names[cell]: die.value for cell, die in crew.state.crystals.items()} == {"B2": 6, "H2": 6}
 
 

@@ -153,22 +153,20 @@ def test_in_the_night_that_enraged_hurried_sun_brings_blighted_crystals_are_open
 
 
 @pytest.mark.parametrize("dark", [False, True])
-def test_second_flowering_hits_the_nine_spaces_round_each_blighted_crystal_for_2_grip_and_is_flower_2(dark):
+def test_second_flowering_hits_the_nine_spaces_round_each_blighted_crystal_for_2_grip_and_is_flower_1(dark):
     crew = crew_on("bloom", "B9", "E5", "F12", "E6")
     crew = threatens(night(crew) if dark else crew, "10-4")
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
     assert area(crew) == set().union(*AROUND.values())
     assert standing(crew) == ["B9 8 8", "E5 8 8", "F12 8 8", "E6 8 10"]
-    assert asked(crew)[1] == "target"
-    crew.pick(crew.ask.options[0].id)
     assert crew.crystal("B2") == 3
-    assert sum(die.value for die in crew.state.crystals.values()) == 32
+    assert sum(die.value for die in crew.state.crystals.values()) == 31
 
 
 @rule("LW-28", "LW-29")
 def test_second_flowering_starts_from_crystals_that_are_left_and_hits_nobody_twice():
-    crew = threatens(crew_on("bloom", "B9", "A1"), "10-4").crystals(A8=-3, C10=-3, B2=5, H2=6)
+    crew = threatens(crew_on("bloom", "B9", "A1"), "10-4").crystals(A8=-3, C10=-4, B2=5, H2=6)
     crew.picks("go", "end", "resolve")
     assert standing(crew) == ["B9 8 8", "A1 8 10"]
     assert [crew.crystal(place) for place in ("A8", "C10", "B2", "H2")] == [4, 4, 5, 6]
@@ -177,16 +175,16 @@ def test_second_flowering_starts_from_crystals_that_are_left_and_hits_nobody_twi
 def test_second_flowering_flowers_though_it_misses():
     crew = comes(crew_on("bloom", "E7", "A1").crystals(A8=-3, B2=5, H2=6), "10-4")
     assert crew.events("attacked")[-1]["hit"] == ()
-    assert [crew.crystal(place) for place in ("A8", "B2", "H2")] == [4, 6, 6]
+    assert [crew.crystal(place) for place in ("A8", "B2", "H2")] == [4, 5, 6]
 
 
-def test_enraged_second_flowering_costs_2_health_gives_1_blight_and_is_flower_1():
+def test_enraged_second_flowering_costs_2_health_gives_1_blight_and_is_flower_2():
     crew = crew_on("bloom", "B9", "E5", "F12", "E6").crystals(A8=-3, E4=-2, E13=-5, B2=6)
     threatens(crew, "10-4!").picks("go", "end", "resolve")
     assert area(crew) == AROUND["A8"] | AROUND["E4"] | AROUND["E13"]
     assert blights(crew) == [1, 1, 1, 0]
     assert standing(crew) == ["B9 6 10", "E5 6 10", "F12 6 10", "E6 8 10"]
-    assert [crew.crystal(place) for place in ("A8", "E4", "E13", "B2")] == [3, 3, 5, 6]
+    assert [crew.crystal(place) for place in ("A8", "E4", "E13", "B2")] == [4, 3, 5, 6]
 
 
 # --- 10-5 Lure of Nectar ----------------------------------------------------------------------------
