@@ -58,6 +58,7 @@ def kill_games(folder, count: int) -> None:
         killed_game(folder / f"{seed}.json", seed, stream.below(160) / 1000)
 
 
+@pytest.mark.slow
 def test_a_game_killed_at_any_moment_resumes_with_at_most_the_last_command_missing(tmp_path):
     kill_games(tmp_path, 12)
 

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parent.parent
 
 SCRIPT = """
@@ -52,6 +54,7 @@ def run(seed: str, path: Path) -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 def test_digests_saves_worlds_and_bots_are_the_same_under_two_hash_seeds(tmp_path):
     assert run("1", tmp_path / "one.json") == run("4242", tmp_path / "two.json")
     assert (tmp_path / "one.json").read_bytes() == (tmp_path / "two.json").read_bytes()

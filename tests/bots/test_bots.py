@@ -128,6 +128,7 @@ def share(first: str, others: str, deals: int, players: int = 4, budget: Budget 
     return told["match"]["share"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [3, pytest.param(4, marks=pytest.mark.slow)])
 def test_the_rules_bot_beats_random_ones_clearly(players):
     assert share("rules", "random", 8, players) > 0.6

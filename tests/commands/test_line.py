@@ -103,6 +103,7 @@ def test_simulate_tells_all_the_contract_asks_for_and_the_same_twice():
     assert third["decisions"] != first["decisions"]
 
 
+@pytest.mark.slow
 def test_simulate_mirrors_deals_and_takes_options_and_budgets():
     told = simulated(
         "--players", "3", "--bots", "rules,random", "--mirror", "--games", "4", "--option", "auto_pass=off"

@@ -86,6 +86,7 @@ def test_done_and_escape_leave(app, scene, leave):
     assert app.stack.top is not scene
 
 
+@pytest.mark.slow
 def test_everything_can_be_reached_with_the_keyboard(app, scene):
     reached = set()
     for _ in range(len([spot for spot in app.draw_now().spots if spot.focus])):
@@ -173,6 +174,7 @@ def test_a_comma_is_refused_with_the_reason(app, scene):
     assert scene.waits_for == "hint"
 
 
+@pytest.mark.slow
 def test_all_keys_are_put_back_and_that_can_be_taken_back(app, scene):
     assert spot_of(app, "keys:reset").does is None
     click(app, "key:hint")

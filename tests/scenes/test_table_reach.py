@@ -40,6 +40,7 @@ def scene_of(app, table: Table, players=ONE) -> TableScene:
     return scene
 
 
+@pytest.mark.slow
 def test_at_every_ask_the_options_that_can_be_reached_are_those_of_the_engine(app):
     """Cards are lifted through the spots that are drawn; the button then names an option."""
     seen = set()

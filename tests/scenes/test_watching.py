@@ -282,6 +282,7 @@ def test_looking_back_shows_what_was_and_watches_nothing(app, scene, own):
 # --- bots -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_bots_elsewhere_think_with_the_files_the_table_is_played_with(folders, own):
     first = content_of(LeviathanContent, (own,), LeviathanContent.load([own]).digest)
     assert content_of(LeviathanContent, (own,), first.digest) is first

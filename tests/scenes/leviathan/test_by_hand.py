@@ -27,6 +27,7 @@ def test_a_whole_game_can_be_played_by_mouse_alone(app):
     assert scene.table.outcome is not None
 
 
+@pytest.mark.slow
 def test_turns_can_be_played_by_keyboard_alone(app):
     app.surface = pygame.display.set_mode((1280, 720))
     scene = sit_down(app, ONE, seed=5, leviathan="storm")

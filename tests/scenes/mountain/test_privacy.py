@@ -53,6 +53,7 @@ def compare(app, players: tuple[str, ...], count: int, every: int, **options: st
     return compared
 
 
+@pytest.mark.slow
 def test_one_person_sees_nothing_of_what_bots_hold_or_heard(app):
     compared = compare(app, FOUR, 18, 7)
     assert compared["encounter"] > 5
