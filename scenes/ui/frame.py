@@ -24,6 +24,8 @@ SMALL, TEXT, LARGE, HEAD, POSTER = 20, 24, 32, 44, 64
 
 TARGET = 44
 """The smallest button, at 1080 lines."""
+LEAST_TARGET = 24
+"""The least height of a link within a text, at 1080 lines."""
 
 Act = Callable[[], None]
 
@@ -272,6 +274,8 @@ class Frame:
         kind, _, name = link.partition(":")
         rule = name if kind == "rule" else ""
         number = sum(spot.id.startswith(f"link:{link}") for spot in self.spots)
+        high = max(rect.height, self.u(LEAST_TARGET))
+        rect = Rect(rect.left, rect.centery - high // 2, rect.width, high)
         self.spot(f"link:{link}:{number}", rect, lambda: on_link(link), rule=rule, label=name, tip=link)
 
     def shortened(self, text: str, width: int, size: int = TEXT, face: str = LABEL_BOLD) -> str:
