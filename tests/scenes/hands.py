@@ -12,6 +12,7 @@ from collections.abc import Iterator
 import pygame
 
 from scenes.app import App
+from scenes.stack import Scene
 from scenes.ui.frame import SMALL, TARGET, Frame, Rect, Spot, Word
 from scenes.ui.theme import contrast
 
@@ -19,6 +20,20 @@ LARGE_TYPE = 36
 """From this size on (at 1080 lines) type needs less contrast."""
 
 SMALLEST_TARGET = 24
+
+
+class Page(Scene):
+    """A screen that draws what a test hands it."""
+
+    name = "page"
+
+    def __init__(self, app, paint) -> None:
+        super().__init__(app)
+        self.paint = paint
+
+    def draw(self, frame: Frame) -> None:
+        self.paint(frame)
+
 
 _MODS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT, "meta": pygame.KMOD_LMETA}
 

@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from game import Refused
-from scenes.stack import Scene
 from scenes.table.flights import Flights
 from scenes.ui import motion
 from scenes.ui.camera import Camera
@@ -15,7 +14,7 @@ from scenes.ui.press import Press
 from scenes.ui.text import runs, set_text, without_marks
 from scenes.ui.theme import EDGE_PAIRS, HIGH, PAPER, TEXT_PAIRS, contrast
 from scenes.ui.widgets import button, dropdown, text_field
-from tests.scenes.hands import click, press, tab_to, type_text, wait
+from tests.scenes.hands import Page, click, press, tab_to, type_text, wait
 
 
 @pytest.mark.parametrize(("theme", "least"), [(PAPER, 4.5), (HIGH, 7.0)], ids=["paper", "high"])
@@ -58,19 +57,6 @@ def test_words_are_wrapped_and_no_line_is_wider_than_asked(app):
         assert set_.width <= width
         words = " ".join(piece.text for line in set_.lines for piece in line).split()
         assert words == text.split()
-
-
-class Page(Scene):
-    """A screen that draws what a test hands it."""
-
-    name = "page"
-
-    def __init__(self, app, paint) -> None:
-        super().__init__(app)
-        self.paint = paint
-
-    def draw(self, frame: Frame) -> None:
-        self.paint(frame)
 
 
 def test_a_tip_opens_after_a_moment_and_a_term_inside_it_opens_another(app):

@@ -9,24 +9,12 @@ from game.engine.events import Event
 from scenes.leviathan.choosing import Choosing
 from scenes.leviathan.letters import _place
 from scenes.leviathan.offers import Offer
-from scenes.stack import Scene
 from scenes.table.log import things_of
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.widgets import button
 from tests.leviathan.on_the_map import crew_on, threatens
-from tests.scenes.hands import click, click_at, press, resize, wait, wheel
+from tests.scenes.hands import Page, click, click_at, press, resize, wait, wheel
 from tests.scenes.leviathan.wilds import TWO, scene_of, sit_down
-
-
-class Page(Scene):
-    name = "page"
-
-    def __init__(self, app, paint) -> None:
-        super().__init__(app)
-        self.paint = paint
-
-    def draw(self, frame: Frame) -> None:
-        self.paint(frame)
 
 
 def point(app, at: tuple[int, int]) -> None:
