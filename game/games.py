@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 
-from game.engine.faults import did_you_mean
+from game.engine.files.faults import did_you_mean
 from game.engine.refused import Refused
 from game.engine.ruleset import Ruleset
 

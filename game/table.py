@@ -18,16 +18,16 @@ import msgspec
 
 from game.engine import record
 from game.engine.chance import Stream
-from game.engine.content import Content, shared_content
 from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
-from game.engine.faults import did_you_mean
+from game.engine.files.content import Content, shared_content
+from game.engine.files.faults import did_you_mean
+from game.engine.files.journal import BadFile, Command, Saved, Setup, read_saved, write_saved
+from game.engine.files.upgrades import VERSION
 from game.engine.game import Game
-from game.engine.journal import BadFile, Command, Saved, Setup, read_saved, write_saved
 from game.engine.redealt import redealt
 from game.engine.refused import Refused
 from game.engine.state import CLOCK, Choice, OpenAsk, Outcome, TableState, state_from_plain
-from game.engine.upgrades import VERSION
 from game.games import ruleset
 from game.version import PROGRAM
 

@@ -17,8 +17,8 @@ from game.engine.refused import Refused
 from game.games import GAMES, ruleset
 from scenes.bubble import Bubble
 from scenes.input import Input
-from scenes.rules import Rules
 from scenes.settings import Folders, Settings, load_settings, save_settings, user_folders
+from scenes.shelf import Rules
 from scenes.sounds import Sounds
 from scenes.spots_file import write_spots
 from scenes.stack import Scene, SceneStack
@@ -165,7 +165,7 @@ class App:
 
     def follow_link(self, link: str) -> None:
         """A click on a rule's number or a term opens the rulebook there."""
-        from scenes.rulebook import RulebookScene
+        from scenes.screens.rulebook.scene import RulebookScene
 
         rule = self.rules.rule_of(link)
         if isinstance(self.stack.top, RulebookScene):
@@ -175,7 +175,7 @@ class App:
 
     def open_settings(self) -> None:
         """Reachable from every screen, once."""
-        from scenes.settings_scene import SettingsScene
+        from scenes.screens.settings.scene import SettingsScene
 
         if not isinstance(self.stack.top, SettingsScene):
             self.open(SettingsScene(self))
@@ -221,7 +221,7 @@ class App:
 
     def step(self, events: list[pygame.event.Event]) -> None:
         """Take some events, let the top scene do what it has to, and draw if anything changed."""
-        from scenes.error import guarded
+        from scenes.screens.error import guarded
 
         with guarded(self):
             for event in events:

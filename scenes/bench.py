@@ -16,7 +16,7 @@ import pygame
 from game.bots.bot import Budget
 from scenes.app import App
 from scenes.pictures import bot_table
-from scenes.rulebook import RulebookScene
+from scenes.screens.rulebook.scene import RulebookScene
 from scenes.settings import Folders, Settings
 from scenes.table.scene import TableScene
 from scenes.table.sitting import Sitting

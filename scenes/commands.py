@@ -16,16 +16,16 @@ import pygame
 
 from game import Table
 from game.commands.folders import user_content
-from game.engine.content import shared_content
-from game.engine.journal import read_saved
+from game.engine.files.content import shared_content
+from game.engine.files.journal import read_saved
 from game.games import ruleset
 from scenes.app import App, window_size
 
 
 def open() -> int:
     """The title; on the first start a few questions come before."""
-    from scenes.title import TitleScene
-    from scenes.welcome import WelcomeScene
+    from scenes.screens.title import TitleScene
+    from scenes.screens.welcome import WelcomeScene
 
     def first(app: App) -> None:
         app.open(TitleScene(app))
@@ -38,8 +38,8 @@ def open() -> int:
 
 def play(game: str, players: tuple[str, ...], seed: int | None, options: dict[str, str]) -> int:
     """Straight to a table: one person and bots, unless said otherwise."""
-    from scenes.setup import SetupScene
-    from scenes.title import TitleScene
+    from scenes.screens.setup import SetupScene
+    from scenes.screens.title import TitleScene
 
     seats = players or ("human", *["rules"] * (ruleset(game).seats_usually - 1))
     folder = user_content() / game
@@ -61,8 +61,8 @@ def play(game: str, players: tuple[str, ...], seed: int | None, options: dict[st
 
 
 def replay(path: Path) -> int:
-    from scenes.replay import ReplayScene
-    from scenes.title import TitleScene
+    from scenes.screens.replay.scene import ReplayScene
+    from scenes.screens.title import TitleScene
 
     read_saved(path)  # a file that is no game is told here, before a window opens
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.key_table import key_of
+from scenes.screens.settings.key_table import key_of
 from scenes.settings import KEYS
 from scenes.ui.frame import Frame, Pointing, Spot
 

@@ -30,7 +30,7 @@ def draw_screen(args: argparse.Namespace, options: dict[str, str]) -> None:
         root = Path(folder)
         settings = Settings(text_percent=args.scale, theme=args.theme, speed=0, welcomed=True, muted=True)
         app = App(args.size, folders=Folders(root, root / "saves", root / "content"), settings=settings)
-        from scenes.title import TitleScene
+        from scenes.screens.title import TitleScene
 
         app.open(TitleScene(app))
         if args.screen != "title":
@@ -48,20 +48,20 @@ def _scene(app: App, args: argparse.Namespace, options: dict[str, str]) -> Scene
         sitting.clock.is_started = True
         return TableScene(app, sitting)
     if args.screen == "setup":
-        from scenes.setup import SetupScene
+        from scenes.screens.setup import SetupScene
 
         return SetupScene(app, GAMES[0])
     if args.screen == "rulebook":
-        from scenes.rulebook import RulebookScene
+        from scenes.screens.rulebook.scene import RulebookScene
 
         return RulebookScene(app, GAMES[0])
     if args.screen == "book":
-        from scenes.setup import book_of
+        from scenes.screens.setup import book_of
 
         book = next(filter(None, map(book_of, GAMES)))
         sheet: Scene = book.SHEET(app)
         return sheet
-    from scenes.settings_scene import SettingsScene
+    from scenes.screens.settings.scene import SettingsScene
 
     return SettingsScene(app)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from game.engine.rulebook import TextsFile
-from game.engine.table_files import read_table_file
+from game.engine.files.rulebook import TextsFile
+from game.engine.files.table_files import read_table_file
 
 LANGUAGES = (("en", "English"),)
 """Languages there are words for. The screens offer what is listed here."""

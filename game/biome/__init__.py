@@ -1,27 +1,29 @@
 """Biome Escape: explore, keep secrets, win Keys in quests, and leave together."""
 
-from game.biome import (  # noqa: F401  their steps and words
-    allies,
-    board_turn,
-    conditions,
-    course_words,
-    foreseeing,
-    interacting,
-    placing_words,
-    reward_words,
-    using,
-)
-from game.biome.bot import BiomePolicy
+from game.biome.bot.policy import BiomePolicy
 from game.biome.content import BiomeContent
-from game.biome.decisions import DECISIONS
-from game.biome.foreseeing import FORESIGHT
+from game.biome.natives import (
+    allies,  # noqa: F401  their steps and words
+    board_turn,  # noqa: F401  their steps and words
+)
+from game.biome.questions.inside import DECISIONS
+from game.biome.questions.turn import TURN_DECISIONS
+from game.biome.questions.using import USING_DECISIONS
+from game.biome.quests import interacting  # noqa: F401  their steps and words
 from game.biome.redeal import redeal
+from game.biome.secrets import (
+    foreseeing,  # noqa: F401  their steps and words
+    using,  # noqa: F401  their steps and words
+)
+from game.biome.secrets.foreseeing import FORESIGHT
 from game.biome.setup import seat, set_up, settle
 from game.biome.state import State
 from game.biome.steps import step
-from game.biome.turn_decisions import TURN_DECISIONS
-from game.biome.using_decisions import USING_DECISIONS
 from game.biome.view import describe, remembers, view
+from game.biome.words import conditions  # noqa: F401  their steps and words
+from game.biome.words import course as course_words  # noqa: F401  their steps and words
+from game.biome.words import placing as placing_words  # noqa: F401  their steps and words
+from game.biome.words import rewards as reward_words  # noqa: F401  their steps and words
 from game.engine import interpreter
 from game.engine.ruleset import Ruleset
 

@@ -8,13 +8,13 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 from msgspec import Meta
 
-from game.biome.checking import quest_faults
-from game.biome.hexes import CELLS
-from game.biome.vocabulary import VOCABULARY
-from game.engine.content import Content
-from game.engine.faults import Fault
-from game.engine.rulebook import GlossaryFile, Words
-from game.engine.schema import defines, refers_to
+from game.biome.land.hexes import CELLS
+from game.biome.quests.checking import quest_faults
+from game.biome.words.vocabulary import VOCABULARY
+from game.engine.files.content import Content
+from game.engine.files.faults import Fault
+from game.engine.files.rulebook import GlossaryFile, Words
+from game.engine.files.schema import defines, refers_to
 from game.engine.words import Block, Condition
 
 Small = Annotated[int, Meta(ge=0, le=99)]

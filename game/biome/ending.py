@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.biome.hexes import NOWHERE
+from game.biome.land.hexes import NOWHERE
 from game.biome.state import Biome, healthy
 from game.engine.state import Outcome
 

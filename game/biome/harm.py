@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.biome.ending import check_healthy, check_win
-from game.biome.ground import is_walkable
-from game.biome.hexes import HOME, NAMES, NOWHERE, distance
+from game.biome.land.ground import is_walkable
+from game.biome.land.hexes import HOME, NAMES, NOWHERE, distance
+from game.biome.secrets.tokens import destroy, lay, lose_keys, show
 from game.biome.state import MAIN, NOBODY, NOTHING, Biome, gang_holds, number_of, quest_of
 from game.biome.steps import step
-from game.biome.tokens import destroy, lay, lose_keys, show
 
 
 def injure(game: Biome, seat: int) -> None:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import cast
 
-from game.biome.camps import add_camp
 from game.biome.content import BiomeContent
-from game.biome.hexes import CELLS, HOME
-from game.biome.quests import ESCAPE
+from game.biome.land.hexes import CELLS, HOME
+from game.biome.natives.camps import add_camp
+from game.biome.quests.boards import ESCAPE
+from game.biome.secrets.tokens import draw_from_box, lay, new_token
 from game.biome.state import Biome, Building, Explorer, State, Tile, everybody, roll
 from game.biome.steps import step
-from game.biome.tokens import draw_from_box, lay, new_token
 from game.biome.turn import new_round
 from game.engine.chance import Chance
-from game.engine.content import Content
+from game.engine.files.content import Content
 from game.engine.state import TableState
 
 BOT_ROUNDS = "40"

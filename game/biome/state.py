@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 
-from game.biome.hexes import HOME, NOWHERE, Cell
+from game.biome.land.hexes import HOME, NOWHERE, Cell
 from game.engine.game import Game
 from game.engine.record import Record, Sees
 from game.engine.state import TableState

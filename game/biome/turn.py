@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.biome.board_turn import board_turn
 from game.biome.ending import lose
-from game.biome.hexes import NOWHERE
-from game.biome.paying import purse
-from game.biome.quests import live, update
+from game.biome.land.hexes import NOWHERE
+from game.biome.land.walking import is_stranded
+from game.biome.natives.board_turn import board_turn
+from game.biome.quests.boards import live, update
+from game.biome.secrets.paying import purse
 from game.biome.state import Biome, allowance
 from game.biome.steps import step
-from game.biome.walking import is_stranded
 from game.engine.state import OpenAsk
 
 

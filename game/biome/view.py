@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.biome.exploring import targets as explore_targets
-from game.biome.gang import path_of_move
-from game.biome.hexes import CELLS, NAMES, Cell
-from game.biome.labels import cell_name, secret_name
-from game.biome.outlook import outlook
-from game.biome.paths import way_to
-from game.biome.paying import purse
-from game.biome.raids import target_name
-from game.biome.raids import targets as raid_targets
+from game.biome.land.exploring import targets as explore_targets
+from game.biome.land.hexes import CELLS, NAMES, Cell
+from game.biome.land.paths import way_to
+from game.biome.land.walking import reach, usable_routes
+from game.biome.names import cell_name, secret_name
+from game.biome.natives.gang import path_of_move
+from game.biome.natives.raids import target_name
+from game.biome.natives.raids import targets as raid_targets
+from game.biome.natives.travelling import fountain_target
+from game.biome.quests.outlook import outlook
+from game.biome.secrets.paying import purse
 from game.biome.state import (
     NOTHING,
     Biome,
@@ -28,8 +30,6 @@ from game.biome.state import (
     knows,
     weight,
 )
-from game.biome.travelling import fountain_target
-from game.biome.walking import reach, usable_routes
 from game.engine.events import Event
 from game.engine.views import allowed
 

@@ -7,7 +7,7 @@ from typing import Any
 from game.bots.bot import Bot, Budget, Clock, Imagination, RandomBot, RulesBot, Thought
 from game.bots.search import SearchBot
 from game.engine.chance import Stream
-from game.engine.faults import did_you_mean
+from game.engine.files.faults import did_you_mean
 from game.engine.game import Game
 from game.engine.refused import Refused
 from game.engine.state import OpenAsk

@@ -14,7 +14,7 @@ import msgspec
 from game.bots.bot import Budget, Clock, Thought, few_collections
 from game.bots.levels import level, think
 from game.engine.chance import Stream
-from game.engine.content import Content, forget_shared, shared_content
+from game.engine.files.content import Content, forget_shared, shared_content
 from game.engine.game import Game
 from game.engine.record import to_plain
 from game.engine.state import OpenAsk, state_from_plain

@@ -8,12 +8,12 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 from msgspec import Meta
 
-from game.climbers.effects import ICON_WORDS, SEASON_WORDS, VOCABULARY
 from game.climbers.plays import PlayBook
-from game.engine.content import Content
-from game.engine.faults import Fault
-from game.engine.rulebook import GlossaryFile, Words
-from game.engine.schema import defines, refers_to
+from game.climbers.words import ICON_WORDS, SEASON_WORDS, VOCABULARY
+from game.engine.files.content import Content
+from game.engine.files.faults import Fault
+from game.engine.files.rulebook import GlossaryFile, Words
+from game.engine.files.schema import defines, refers_to
 from game.engine.words import Block
 
 Small = Annotated[int, Meta(ge=0, le=99)]

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.climbers.groups import plan, single_cost
-from game.climbers.passes import heed_passes
+from game.climbers.bot.groups import plan, single_cost
+from game.climbers.bot.passes import heed_passes
 from game.climbers.state import Cards, Climber, Climbers, Gift
 from game.engine.chance import Stream
 

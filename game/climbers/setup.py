@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.climbers.content import ClimbersContent
+from game.climbers.season import choose_starter, season
 from game.climbers.state import Climber, State
-from game.climbers.steps import choose_starter, season
 from game.engine.chance import Chance
 
 

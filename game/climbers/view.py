@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.climbers.decisions import card_name
+from game.climbers.questions import card_name
 from game.climbers.state import Climbers, order_is_low
 from game.engine.events import Event
 from game.engine.record import to_plain

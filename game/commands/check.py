@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 
 from game.commands.folders import user_content
-from game.engine.content import DATA, Content, shown, yaml_files
-from game.engine.faults import Fault, did_you_mean
-from game.engine.table_files import FILES as TABLE_FILES
-from game.engine.table_files import try_table_file
+from game.engine.files.content import DATA, Content, shown, yaml_files
+from game.engine.files.faults import Fault, did_you_mean
+from game.engine.files.table_files import FILES as TABLE_FILES
+from game.engine.files.table_files import try_table_file
 from game.engine.words import Vocabulary, Word
 from game.games import GAMES, ruleset
 
@@ -133,10 +133,11 @@ def _allow_lines(part: Any) -> None:
 
 
 def _words(words: dict[str, Word], parts: dict[str, Any]) -> dict[str, Any]:
-    """A word alone, or a mapping with the word as a key."""
-    bare = [word.name for word in words.values() if not any(p.required for p in word.parameters)]
+    """A word alone, or a mapping with the word as a key; by name, whichever module was read first."""
+    known = [words[name] for name in sorted(words)]
+    bare = [word.name for word in known if not any(p.required for p in word.parameters)]
     forms: list[dict[str, Any]] = [{"enum": bare}] if bare else []
-    for word in words.values():
+    for word in known:
         (schemas, found) = msgspec.json.schema_components(
             [parameter.hint for parameter in word.parameters], ref_template="#/$defs/{name}"
         )

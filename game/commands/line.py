@@ -14,11 +14,11 @@ from game.bots.levels import level
 from game.commands import bench as benching
 from game.commands import check as checking
 from game.commands import replay as replaying
-from game.commands import report as reporting
 from game.commands import simulate as simulating
-from game.engine.content import shared_content
-from game.engine.faults import BadContent
-from game.engine.journal import BadFile
+from game.commands.report import run as reporting
+from game.engine.files.content import shared_content
+from game.engine.files.faults import BadContent
+from game.engine.files.journal import BadFile
 from game.engine.refused import Refused
 from game.games import GAMES, ruleset
 from game.table import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from game.engine.journal import read_saved
+from game.engine.files.journal import read_saved
 from game.table import Table
 
 

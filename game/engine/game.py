@@ -14,7 +14,7 @@ from game.engine.events import Event
 from game.engine.state import Choice, OpenAsk, Outcome, Step, TableState
 
 if TYPE_CHECKING:
-    from game.engine.content import Content
+    from game.engine.files.content import Content
     from game.engine.ruleset import Ruleset
 
 S = TypeVar("S", bound=TableState)

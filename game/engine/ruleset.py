@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.engine.chance import Stream
-from game.engine.content import Content
 from game.engine.decision import Decision
 from game.engine.events import Event
+from game.engine.files.content import Content
 from game.engine.game import Game
 from game.engine.policy import Policy
 from game.engine.state import TableState

@@ -19,7 +19,7 @@ from typing import Any
 
 import msgspec
 
-from game.engine.yaml_file import Node
+from game.engine.files.yaml_file import Node
 
 
 class Effect(msgspec.Struct, frozen=True):

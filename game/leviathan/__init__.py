@@ -1,19 +1,19 @@
 """Leviathan Wilds: a crew of climbers scales a frenzied giant and breaks the crystals that bind it."""
 
 from game.engine.ruleset import Ruleset
-from game.leviathan.adopting import adopt
-from game.leviathan.bot import CrewPolicy
-from game.leviathan.card_decisions import CARDS
+from game.leviathan.actions.windows import Window
+from game.leviathan.bot.policy import CrewPolicy
 from game.leviathan.content import LeviathanContent
-from game.leviathan.decisions import EFFECTS
+from game.leviathan.files.adopting import adopt
+from game.leviathan.questions.cards import CARDS
+from game.leviathan.questions.effects import EFFECTS
+from game.leviathan.questions.things import THINGS
 from game.leviathan.redeal import redeal
 from game.leviathan.report import facts, guide
 from game.leviathan.setup import SETUP, set_up
 from game.leviathan.state import State
-from game.leviathan.thing_decisions import THINGS
 from game.leviathan.view import describe, remembers, view
-from game.leviathan.windows import Window
-from game.leviathan.words import step
+from game.leviathan.words.register import step
 
 RULESET = Ruleset(
     name="leviathan",

@@ -9,13 +9,15 @@ from typing import Any, ClassVar
 import msgspec
 
 from game.engine import record
-from game.engine.content import Content
-from game.engine.faults import Fault
-from game.engine.rulebook import GlossaryFile, TableOption, Value
+from game.engine.files.content import Content
+from game.engine.files.faults import Fault
+from game.engine.files.rulebook import GlossaryFile, TableOption, Value
+from game.engine.files.yaml_file import Node
 from game.engine.words import Block
-from game.engine.yaml_file import Node
-from game.leviathan.checks import scenario_faults, set_faults
-from game.leviathan.files import (
+from game.leviathan.files.checks import scenario_faults, set_faults
+from game.leviathan.files.forms import Hook, Modifier
+from game.leviathan.files.keywords import write_out
+from game.leviathan.files.sheets import (
     ActionCard,
     CardSet,
     InjuriesFile,
@@ -24,12 +26,10 @@ from game.leviathan.files import (
     PlayFile,
     SetsFile,
 )
-from game.leviathan.forms import Hook, Modifier
-from game.leviathan.keywords import write_out
+from game.leviathan.land.tiled import read_map
 from game.leviathan.scenario import Scenario
 from game.leviathan.state import State
-from game.leviathan.tiled import read_map
-from game.leviathan.vocabulary import VOCABULARY
+from game.leviathan.words.vocabulary import VOCABULARY
 
 
 class LeviathanContent(Content):

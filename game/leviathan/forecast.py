@@ -7,9 +7,9 @@ from typing import Any
 from game.engine.chance import Stream
 from game.engine.redealt import redealt
 from game.engine.state import Choice, OpenAsk
-from game.leviathan.anytime import anytime_choices
-from game.leviathan.judging import worth
-from game.leviathan.quick import quick_answer
+from game.leviathan.actions.anytime import anytime_choices
+from game.leviathan.bot.crew_worth import worth
+from game.leviathan.bot.fast_answers import quick_answer
 from game.leviathan.state import Climber, Wilds
 
 LEAST = 0.3

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.engine.chance import Stream
-from game.leviathan.ground import scenario
+from game.leviathan.land.ground import scenario
 from game.leviathan.state import Token, Wilds
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from game.engine.content import Content
 from game.engine.events import Event
+from game.engine.files.content import Content
 from game.leviathan.content import LeviathanContent
 from game.leviathan.scenario import Scenario
 from game.leviathan.state import Wilds, covers

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from game.leviathan.board import Board, board_from_ascii
-from game.leviathan.files import LeviathanFile, OverlayForm, Pool, TerrainKind
-from game.leviathan.forms import End, Hook, Threat
+from game.leviathan.files.forms import End, Hook, Threat
+from game.leviathan.files.sheets import LeviathanFile, OverlayForm, Pool, TerrainKind
+from game.leviathan.land.board import Board, board_from_ascii
 
 FAR = 999
 """No range reaches that far: from one part of a map to a part of its own."""

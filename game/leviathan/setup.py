@@ -6,17 +6,17 @@ from typing import Any
 
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
-from game.leviathan.amounts import parsed, worked_out
-from game.leviathan.board import Crystal
+from game.leviathan.actions.labels import set_name
 from game.leviathan.content import LeviathanContent
-from game.leviathan.deciding import Question, SpaceQuestion
-from game.leviathan.files import TokenSet
-from game.leviathan.gear import next_mushroom
-from game.leviathan.ground import overlay_cell, point_cell, refresh, scenario
-from game.leviathan.labels import set_name
+from game.leviathan.files.amounts import parsed, worked_out
+from game.leviathan.files.sheets import TokenSet
+from game.leviathan.land.board import Crystal
+from game.leviathan.land.ground import overlay_cell, point_cell, refresh, scenario
+from game.leviathan.questions.question import Question, SpaceQuestion
 from game.leviathan.state import HAND, Climber, Deck, State, Token, Wilds
 from game.leviathan.threats import enrage_cards, new_row
-from game.leviathan.words import NOBODY, scope, step
+from game.leviathan.words.belongings import next_mushroom
+from game.leviathan.words.register import NOBODY, scope, step
 
 MOST_CLIMBERS = 4
 SOLO_CLIMBERS = 2

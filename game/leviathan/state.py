@@ -9,7 +9,7 @@ import msgspec
 from game.engine.game import Game
 from game.engine.record import Record, Sees
 from game.engine.state import TableState
-from game.leviathan.board import Crystal
+from game.leviathan.land.board import Crystal
 
 if TYPE_CHECKING:
     from game.leviathan.content import LeviathanContent

@@ -7,17 +7,17 @@ import msgspec
 from game.engine.interpreter import Here, Scope, holds
 from game.engine.state import Step
 from game.engine.words import Block
-from game.leviathan.amounts import Amount
-from game.leviathan.areas import area_of
-from game.leviathan.forms import AnyTarget, Attack, Line, Origin, Picture, Reach
-from game.leviathan.ground import overlay_cells, place_cells, point_cell, scenario
-from game.leviathan.moments import happen
-from game.leviathan.parts import one_by_one, run, sufferer
-from game.leviathan.quantities import amount, fits
-from game.leviathan.quantities import number as raised
+from game.leviathan.files.amounts import Amount
+from game.leviathan.files.areas import area_of
+from game.leviathan.files.forms import AnyTarget, Attack, Line, Origin, Picture, Reach
+from game.leviathan.hooks import happen
+from game.leviathan.land.ground import overlay_cells, place_cells, point_cell, scenario
 from game.leviathan.state import NEW, RowCard, Wilds, alive, crew_seat
-from game.leviathan.targets import as_target, in_order, with_found
-from game.leviathan.words import NOBODY, VOCABULARY, scope, step
+from game.leviathan.words.control import one_by_one, run, sufferer
+from game.leviathan.words.quantities import amount, fits
+from game.leviathan.words.quantities import number as raised
+from game.leviathan.words.register import NOBODY, VOCABULARY, scope, step
+from game.leviathan.words.targets import as_target, in_order, with_found
 
 effect = VOCABULARY.effect
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.engine.state import Outcome
-from game.leviathan.gear import drawing, put_away, turn_token
-from game.leviathan.harm import regain_grip
-from game.leviathan.moments import happen
-from game.leviathan.rules import changed
+from game.leviathan.hooks import happen
+from game.leviathan.standing_rules import changed
 from game.leviathan.state import HAND, NEW, Wilds, covers, next_climber
 from game.leviathan.threats import enrage_cards, new_row, resolve_card
-from game.leviathan.words import NOBODY, step
+from game.leviathan.words.belongings import drawing, put_away, turn_token
+from game.leviathan.words.harm import regain_grip
+from game.leviathan.words.register import NOBODY, step
 
 
 @step

@@ -7,14 +7,14 @@ from typing import Any
 
 from game.engine.events import Event
 from game.engine.views import allowed
-from game.leviathan.crystals import closed_targets
+from game.leviathan.actions.labels import cell_label, climber_name, set_name, target_label
 from game.leviathan.forecast import shown_forecast
-from game.leviathan.ground import scenario
-from game.leviathan.labels import cell_label, climber_name, set_name, target_label
-from game.leviathan.naming import own_name, told_thing
-from game.leviathan.standing import scenario_now
+from game.leviathan.land.ground import scenario
+from game.leviathan.names import own_name, told_thing
+from game.leviathan.scenario_status import scenario_now
 from game.leviathan.state import Token, Wilds
 from game.leviathan.threats import area_cells, lines_of
+from game.leviathan.words.crystals import closed_targets
 
 
 def view(game: Wilds, seat: int | None) -> dict[str, Any]:

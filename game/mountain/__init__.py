@@ -1,11 +1,11 @@
 """Mountains of Madness: a cooperative expedition against the sand, with hidden hands and madness that cripples talk."""
 
 from game.engine.ruleset import Ruleset
-from game.mountain.bot import MountainPolicy
+from game.mountain.bot.policy import MountainPolicy
 from game.mountain.content import MountainContent
-from game.mountain.decisions import LEADER_DECISIONS
+from game.mountain.questions.leader import LEADER_DECISIONS
+from game.mountain.questions.sand import SAND_DECISIONS
 from game.mountain.redeal import redeal
-from game.mountain.sand_decisions import SAND_DECISIONS
 from game.mountain.setup import seat, set_up, settle
 from game.mountain.state import State
 from game.mountain.steps import step

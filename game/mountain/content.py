@@ -9,13 +9,13 @@ from typing import Annotated, Any, ClassVar, Literal
 import msgspec
 from msgspec import Meta
 
-from game.engine.content import Content
-from game.engine.faults import Fault
-from game.engine.rulebook import GlossaryFile, Words
-from game.engine.schema import defines, refers_to
-from game.engine.yaml_file import Mapping, Node, Sequence
-from game.mountain.chat_words import ChatRule, read_chat
-from game.mountain.clauses import BadClause, Clause, read_clause
+from game.engine.files.content import Content
+from game.engine.files.faults import Fault
+from game.engine.files.rulebook import GlossaryFile, Words
+from game.engine.files.schema import defines, refers_to
+from game.engine.files.yaml_file import Mapping, Node, Sequence
+from game.mountain.words.clauses import BadClause, Clause, read_clause
+from game.mountain.words.typed_lines import ChatRule, read_chat
 
 Kind = Literal["crates", "tools", "weapons", "books"]
 Region = Literal["coast", "mountain", "city", "edge", "escape"]

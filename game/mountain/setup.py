@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import cast
 
 from game.engine.chance import Chance
-from game.engine.content import Content
+from game.engine.files.content import Content
 from game.engine.state import TableState
 from game.mountain.content import MountainContent
-from game.mountain.course import begin
 from game.mountain.state import Explorer, State
+from game.mountain.turn import begin
 
 
 def set_up(content: Content, seats: int, seed: int, options: dict[str, str]) -> State:

@@ -9,14 +9,14 @@ import msgspec
 
 from game.engine.events import Event
 from game.engine.views import allowed
-from game.mountain.chat import rewritten
-from game.mountain.chips import chips
 from game.mountain.content import Challenge
-from game.mountain.labels import card_name, challenge_words, name_of, space_name
-from game.mountain.phrases import plain, words
+from game.mountain.names import card_name, challenge_words, name_of, space_name
 from game.mountain.state import ALL, Heard, Mountain, Phrase, challenges, hand_limit, injuries_in_play, relic_count
-from game.mountain.tongue import Tongue
-from game.mountain.warping import is_blind, name_used, style_of, warped
+from game.mountain.talk.chips import chips
+from game.mountain.talk.phrases import plain, words
+from game.mountain.talk.tongue import Tongue
+from game.mountain.talk.typed_lines import rewritten
+from game.mountain.talk.warping import is_blind, name_used, style_of, warped
 
 
 def view(game: Mountain, seat: int | None) -> dict[str, Any]:

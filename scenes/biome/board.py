@@ -8,15 +8,17 @@ from typing import Any
 from game.biome.content import BiomeContent
 from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
-from scenes.biome import asks, flying, header, looking, pack, players, quests
+from scenes.biome import flying, looking
 from scenes.biome.choosing import Choosing
+from scenes.biome.column import asks, quests
 from scenes.biome.ending import ending
-from scenes.biome.map import Map
+from scenes.biome.map.map import Map
+from scenes.biome.people import header, pack, players
 from scenes.biome.stages import HOLDS, apply
 from scenes.table.board import Board
-from scenes.table.ending import Ending
-from scenes.table.layout import HAND
+from scenes.table.furniture.layout import HAND
 from scenes.table.scene import TableScene
+from scenes.table.stage.ending import Ending
 from scenes.ui.frame import Frame, Rect
 from scenes.words import say
 

@@ -10,8 +10,8 @@ from game import Refused
 from game.engine.decision import Option, choice_id
 from game.engine.events import Event
 from scenes.biome import looking, names, risks
+from scenes.biome.column.talk import Talk
 from scenes.biome.offers import Mark, Offers, things, verb_of, words_of
-from scenes.biome.talk import Talk
 from scenes.ui.frame import Rect
 from scenes.words import say
 

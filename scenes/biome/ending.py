@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from scenes.table.ending import Ending, Row
+from scenes.table.stage.ending import Ending, Row
 from scenes.words import say
 
 if TYPE_CHECKING:

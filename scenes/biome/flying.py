@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.events import Event
-from scenes.biome.pieces import Piece, draw_piece, pieces_on, shape_at
+from scenes.biome.map.pieces import Piece, draw_piece, pieces_on, shape_at
 from scenes.ui.frame import Frame
 
 if TYPE_CHECKING:

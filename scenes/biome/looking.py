@@ -6,11 +6,11 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from game.engine.decision import Option
+from scenes.biome.column.odds import next_words, odds_lines
+from scenes.biome.map.sites import site_label
 from scenes.biome.names import capital, find_token, name_of_cell, price_words, secret_name
-from scenes.biome.odds import next_words, odds_lines
 from scenes.biome.offers import verb_of, words_of
-from scenes.biome.sites import site_label
-from scenes.table.look import LookScene
+from scenes.table.help.look import LookScene
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.words import say

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.biome.content import Interaction
-from game.biome.outlook import battle_chances
-from game.biome.tables import rolls_of
+from game.biome.quests.outlook import battle_chances
+from game.biome.quests.tables import rolls_of
 from game.engine.decision import Option
 from scenes.biome import names
 from scenes.biome.offers import verb_of, words_of

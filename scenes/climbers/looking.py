@@ -8,7 +8,7 @@ from scenes.climbers.cards import SHAPE, card_width, draw_card
 from scenes.climbers.places import count_of
 from scenes.climbers.seasons import SHAPE as SEASON_SHAPE
 from scenes.climbers.seasons import season_picture
-from scenes.table.look import LookScene
+from scenes.table.help.look import LookScene
 from scenes.ui.frame import LABEL_BOLD, TEXT, Frame, Rect
 from scenes.words import say
 

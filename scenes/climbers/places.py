@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from scenes.climbers.cards import card_width, draw_card
-from scenes.table.seats import glyph
-from scenes.table.telling import seat_tip, short_name
+from scenes.table.furniture.seats import glyph
+from scenes.table.help.telling import seat_tip, short_name
 from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.marks import ring
 from scenes.ui.press import FIGURES, has_drawing

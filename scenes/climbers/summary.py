@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.climbers.seasons import SHAPE, season_picture
 from scenes.stack import Scene
-from scenes.table.seats import glyph
-from scenes.table.telling import short_name
+from scenes.table.furniture.seats import glyph
+from scenes.table.help.telling import short_name
 from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.widgets import button, button_size
 from scenes.words import say

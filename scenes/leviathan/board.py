@@ -9,27 +9,27 @@ from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
 from game.leviathan.content import LeviathanContent
 from scenes.leviathan import flying
-from scenes.leviathan.cards import draw_card
 from scenes.leviathan.choosing import Choosing
-from scenes.leviathan.crew import Crew
+from scenes.leviathan.crew.cards import draw_card
+from scenes.leviathan.crew.crew import Crew
+from scenes.leviathan.crew.hand import draw_hand, hand_cards
+from scenes.leviathan.crew.sets import draw_sets
+from scenes.leviathan.crew.strips import draw_strip, look_at_climber, strip_height
 from scenes.leviathan.ending import ending
-from scenes.leviathan.ground import Grid, draw_ground, grid_in, picture_of
-from scenes.leviathan.hand import draw_hand, hand_cards
 from scenes.leviathan.looking import space_tip
+from scenes.leviathan.map.ground import Grid, draw_ground, grid_in, picture_of
+from scenes.leviathan.map.pawns import draw_forecasts, draw_pawn, draw_pawns
+from scenes.leviathan.map.things import draw_gravity, draw_things
+from scenes.leviathan.map.tints import draw_area, draw_drop, draw_lit, draw_way, framed
+from scenes.leviathan.map.ways import drop_from
 from scenes.leviathan.menu import draw_menu
 from scenes.leviathan.offers import SETS, Offer, is_crews
-from scenes.leviathan.pawns import draw_forecasts, draw_pawn, draw_pawns
-from scenes.leviathan.sets import draw_sets
+from scenes.leviathan.side.threats import draw_threats
 from scenes.leviathan.stages import HOLDS, apply
 from scenes.leviathan.story import StoryScene
-from scenes.leviathan.strips import draw_strip, look_at_climber, strip_height
-from scenes.leviathan.things import draw_gravity, draw_things
-from scenes.leviathan.threats import draw_threats
-from scenes.leviathan.tints import draw_area, draw_drop, draw_lit, draw_way, framed
-from scenes.leviathan.ways import drop_from
 from scenes.table.board import Board
-from scenes.table.ending import Ending
 from scenes.table.scene import TableScene
+from scenes.table.stage.ending import Ending
 from scenes.ui.frame import Frame, Rect
 from scenes.words import say
 

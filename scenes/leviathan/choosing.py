@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from game import Refused
 from game.engine.events import Event
 from scenes.leviathan.looking import drop_words
+from scenes.leviathan.map.tints import way_words
+from scenes.leviathan.map.ways import Way, drop_from, way_to
 from scenes.leviathan.offers import MOVES, Offer, Offers, closed_actions
-from scenes.leviathan.tints import way_words
-from scenes.leviathan.ways import Way, drop_from, way_to
 from scenes.words import say
 
 if TYPE_CHECKING:

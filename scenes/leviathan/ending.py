@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from scenes.graph import Line
-from scenes.table.ending import Ending, Row
+from scenes.screens.graph import Line
+from scenes.table.stage.ending import Ending, Row
 from scenes.words import say
 
 if TYPE_CHECKING:

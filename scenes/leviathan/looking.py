@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from game.leviathan.naming import own_name, own_rule, own_words
+from game.leviathan.names import own_name, own_rule, own_words
 from game.leviathan.scenario import Scenario
-from scenes.leviathan.cards import card_tip, draw_card
-from scenes.leviathan.crew import Crew
-from scenes.leviathan.ways import Drop, drop_from, fall_way, like, price
-from scenes.table.look import LookScene
+from scenes.leviathan.crew.cards import card_tip, draw_card
+from scenes.leviathan.crew.crew import Crew
+from scenes.leviathan.map.ways import Drop, drop_from, fall_way, like, price
+from scenes.table.help.look import LookScene
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.words import say
@@ -142,7 +142,7 @@ def keyword_lines(plan: Scenario, text: str) -> list[str]:
 
 
 def look_at_threat(board: LeviathanBoard, place: int) -> None:
-    from scenes.leviathan.threats import draw_threat, draw_threat_back
+    from scenes.leviathan.side.threats import draw_threat, draw_threat_back
 
     scene, lying = board.scene, board.view["row"][place]
     tip = threat_tip(board, place)
@@ -282,7 +282,7 @@ def counted_tokens(crew: Crew, tokens: list[dict[str, Any]]) -> list[str]:
 
 def drop_words(crew: Crew, drop: Drop) -> str:
     """How far a fall goes, which way, and what it takes: five up, around the map, two grip."""
-    from scenes.leviathan.tints import loss_words
+    from scenes.leviathan.map.tints import loss_words
 
     content = crew.content
     parts = [content.text("now.fall", n=drop.spaces, way=content.text(f"way.{fall_way(crew)}"))]
@@ -292,7 +292,7 @@ def drop_words(crew: Crew, drop: Drop) -> str:
 
 
 def _clicks(board: LeviathanBoard, cell: int, name: str) -> list[str]:
-    from scenes.leviathan.tints import way_words
+    from scenes.leviathan.map.tints import way_words
 
     choosing = board.choosing
     found, way = choosing.offers.on_space(name), choosing.way_to(name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.decision import Ask, Option
-from game.leviathan.forms import Anytime
+from game.leviathan.files.forms import Anytime
 
 if TYPE_CHECKING:
     from scenes.leviathan.board import LeviathanBoard

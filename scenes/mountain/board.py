@@ -8,23 +8,24 @@ from typing import Any
 from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
 from game.mountain.content import MountainContent
-from scenes.mountain import flying, looking, places
+from scenes.mountain import flying, looking
 from scenes.mountain.choosing import PLAIN, Choosing
+from scenes.mountain.encounter.glass import draw_glass
+from scenes.mountain.encounter.sled import draw_sled
+from scenes.mountain.encounter.tile import draw_tile, sight
 from scenes.mountain.ending import ending
-from scenes.mountain.glass import draw_glass
-from scenes.mountain.hand import draw_hand
 from scenes.mountain.offers import LISTED, ON_POSTER
-from scenes.mountain.poster import SHAPE, draw_poster
-from scenes.mountain.round import Campers
+from scenes.mountain.peak import places
+from scenes.mountain.peak.poster import SHAPE, draw_poster
+from scenes.mountain.people.hand import draw_hand
+from scenes.mountain.people.strips import draw_strip, strip_height
 from scenes.mountain.side import draw_side
-from scenes.mountain.sled import draw_sled
 from scenes.mountain.stages import HOLDS, MOVED_ON, apply
-from scenes.mountain.strips import draw_strip, strip_height
-from scenes.mountain.talk import Talk
-from scenes.mountain.tile import draw_tile, sight
-from scenes.table.ending import Ending
+from scenes.mountain.talk.panel import Talk
+from scenes.mountain.talk.round import Campers
 from scenes.table.scene import TableScene
 from scenes.table.sitting import Wish
+from scenes.table.stage.ending import Ending
 from scenes.ui.frame import Frame, Rect
 from scenes.words import say
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.events import Event
-from scenes.mountain.cards import draw_back, draw_card, draw_madness_back
+from scenes.mountain.peak.poster import draw_plane
+from scenes.mountain.people.cards import draw_back, draw_card, draw_madness_back
 from scenes.mountain.pieces import badge, token
-from scenes.mountain.poster import draw_plane
 from scenes.mountain.side import draw_die
 from scenes.mountain.stages import FLIGHT, ROLL, SLIDE
 from scenes.ui.frame import Frame, Rect

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenes.mountain.cards import SHAPE, card_tip, draw_back, draw_card
+from scenes.mountain.people.cards import SHAPE, card_tip, draw_back, draw_card
 from scenes.mountain.pieces import (
     CATEGORY_ICONS,
     PLACE_ICONS,
@@ -12,8 +12,8 @@ from scenes.mountain.pieces import (
     TYPES,
     token,
 )
-from scenes.table.look import LookScene
-from scenes.table.seats import glyph
+from scenes.table.furniture.seats import glyph
+from scenes.table.help.look import LookScene
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.words import say

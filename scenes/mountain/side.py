@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.mountain.looking import look_at_arcane, look_at_discard, look_at_injuries, look_at_relic, look_at_relics
 from scenes.mountain.pieces import BACK, FACE_ICONS, FACES, challenge_words, draw_tile_back, piece, token
-from scenes.table.seats import glyph
+from scenes.table.furniture.seats import glyph
 from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, LARGE, SMALL, TARGET, TEXT, Frame, Rect
 from scenes.ui.press import FIGURES, has_drawing

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
-from scenes.table.ending import Ending
-from scenes.table.flights import Flights
-from scenes.table.layout import HAND
-from scenes.table.manners import Manners
-from scenes.table.seats import draw_seat, seat_height
+from scenes.table.furniture.layout import HAND
+from scenes.table.furniture.seats import draw_seat, seat_height
+from scenes.table.stage.ending import Ending
+from scenes.table.stage.flights import Flights
+from scenes.table.ways_of_play import Manners
 from scenes.ui.frame import Frame, Rect
 from scenes.words import say
 

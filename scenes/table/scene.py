@@ -7,27 +7,27 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game import Refused
-from game.engine.content import Content
 from game.engine.decision import Ask
 from game.engine.events import Event
+from game.engine.files.content import Content
 from scenes.stack import Scene
-from scenes.table.bar import draw_bar
 from scenes.table.board import Board
 from scenes.table.boards import board_of
-from scenes.table.curtain import SWALLOW, draw_curtain
-from scenes.table.finish import Finish
-from scenes.table.hint import Hint
+from scenes.table.furniture.bar import draw_bar
+from scenes.table.furniture.layout import Layout, layout
+from scenes.table.furniture.lens import Lens
+from scenes.table.furniture.log import LogBook, draw_log
+from scenes.table.furniture.seats import draw_seats, strip_height
+from scenes.table.furniture.tab import draw_tab
+from scenes.table.help.hint import Hint
+from scenes.table.help.telling import last_reason, plain_status
 from scenes.table.keys import act_on
-from scenes.table.layout import Layout, layout
-from scenes.table.lens import Lens
-from scenes.table.log import LogBook, draw_log
-from scenes.table.peek import Peek
-from scenes.table.seats import draw_seats, strip_height
+from scenes.table.privacy.curtain import SWALLOW, draw_curtain
+from scenes.table.privacy.peek import Peek
 from scenes.table.sitting import Sitting
-from scenes.table.staging import Staging, rewound
-from scenes.table.tab import draw_tab
-from scenes.table.telling import last_reason, plain_status
-from scenes.table.waiting import draw_waiting
+from scenes.table.stage.finish import Finish
+from scenes.table.stage.staging import Staging, rewound
+from scenes.table.time.waiting import draw_waiting
 from scenes.table.watching import Workshop
 from scenes.ui.frame import Frame
 from scenes.ui.motion import CROSS_FADE
@@ -336,7 +336,7 @@ class TableScene(Scene):
         self.tab_is_open = not self.tab_is_open
 
     def open_menu(self) -> None:
-        from scenes.pause import PauseScene
+        from scenes.screens.pause import PauseScene
 
         if self.sitting.clock.is_running:
             self.log.note(say("table.stood_still"))
@@ -351,7 +351,7 @@ class TableScene(Scene):
 
     def show_moment(self, at: int) -> None:
         """The board as it was when something happened."""
-        from scenes.replay import ReplayScene
+        from scenes.screens.replay.scene import ReplayScene
 
         self.app.open(ReplayScene.of_table(self.app, self, at))
 

@@ -18,10 +18,10 @@ from game.engine.chance import Stream
 from game.engine.decision import Ask, choice_id
 from game.engine.state import CLOCK, OpenAsk
 from scenes.settings import Settings
-from scenes.table.clock import TableClock
-from scenes.table.manners import Manners
-from scenes.table.minds import Minds
-from scenes.table.thinking import Thinking
+from scenes.table.time.clock import TableClock
+from scenes.table.time.live_bots import Minds
+from scenes.table.time.thinking import Thinking
+from scenes.table.ways_of_play import Manners
 from scenes.words import say
 
 HUMAN = "human"

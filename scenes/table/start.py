@@ -12,8 +12,8 @@ import msgspec
 
 from game import Table
 from game.bots.levels import LEVELS
-from game.engine.journal import Setup, read_saved
-from scenes.saved_games import SavedGame, look_into
+from game.engine.files.journal import Setup, read_saved
+from scenes.screens.saves.saved_games import SavedGame, look_into
 from scenes.table.scene import TableScene
 from scenes.table.sitting import HUMAN, Sitting
 

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game import Refused, Table
-from game.engine.content import Content, forget_shared, shared_content
-from game.engine.faults import BadContent, Fault
+from game.engine.files.content import Content, forget_shared, shared_content
+from game.engine.files.faults import BadContent, Fault
 from game.games import ruleset
 from scenes.ui.frame import LABEL, SMALL, Frame, Rect
 from scenes.words import say

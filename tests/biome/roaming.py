@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.biome.gang import gang_move
-from game.biome.hexes import CELLS
+from game.biome.land.hexes import CELLS
+from game.biome.natives.gang import gang_move
 from game.biome.state import Mercenaries
 from tests.biome.wild import Wild
 

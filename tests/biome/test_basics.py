@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from game import Refused, Table
-from game.biome.hexes import CELLS, DIRECTIONS, HOME, NAMES, OFFSETS, cell_at, direction, distance, is_inside
+from game.biome.land.hexes import CELLS, DIRECTIONS, HOME, NAMES, OFFSETS, cell_at, direction, distance, is_inside
 from tests.biome.wild import Wild
 from tests.marks import rule
 

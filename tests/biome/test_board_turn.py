@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.biome.hexes import CELLS
+from game.biome.land.hexes import CELLS
 from tests.biome.wild import Wild
 from tests.marks import rule
 

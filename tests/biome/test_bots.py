@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import Table
-from game.biome.bot import best_idea
+from game.biome.bot.policy import best_idea
 from game.bots.bot import Budget
 from game.bots.levels import level, think
 from game.bots.turns import next_answer
@@ -17,7 +17,7 @@ from game.engine.decision import choice_id
 from game.engine.state import Spoken
 from tests.biome.wild import Wild
 
-ROOM = Path(__file__).resolve().parent.parent.parent / "game" / "biome"
+ROOM = Path(__file__).resolve().parent.parent.parent / "game" / "biome" / "bot"
 
 
 def played(seats: int, seed: int, most: int = 3_000, bots: str = "rules") -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import Table
-from game.biome.hexes import CELLS
+from game.biome.land.hexes import CELLS
 from tests.biome.wild import Wild
 from tests.marks import rule
 

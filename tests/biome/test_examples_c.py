@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.biome.gang import gang_move
-from game.biome.hexes import CELLS, distance
+from game.biome.land.hexes import CELLS, distance
+from game.biome.natives.gang import gang_move
 from game.biome.state import Tile
 from tests.biome.wild import Wild
 from tests.marks import rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.biome.hexes import CELLS
+from game.biome.land.hexes import CELLS
 from tests.biome.wild import Wild
 from tests.marks import rule
 

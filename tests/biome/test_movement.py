@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.biome.hexes import CELLS, NAMES
-from game.biome.paths import way_to
+from game.biome.land.hexes import CELLS, NAMES
+from game.biome.land.paths import way_to
 from tests.biome.wild import Wild
 from tests.marks import rule
 

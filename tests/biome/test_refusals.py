@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.biome.hexes import CELLS
+from game.biome.land.hexes import CELLS
 from tests.biome.wild import Wild
 from tests.marks import rule
 

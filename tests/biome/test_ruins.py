@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.biome.gang import gang_move
+from game.biome.natives.gang import gang_move
 from tests.biome.wild import Wild
 from tests.marks import rule
 

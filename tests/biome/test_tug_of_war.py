@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.biome.hexes import BESIDE, CELLS, NAMES, distance
+from game.biome.land.hexes import BESIDE, CELLS, NAMES, distance
 from tests.biome.wild import Wild
 from tests.marks import rule
 

@@ -14,14 +14,14 @@ from typing import Any
 
 from game import Refused, Table
 from game.biome import turn
-from game.biome.board_turn import board_turn
-from game.biome.camps import add_camp, raise_building
-from game.biome.gang import new_gang
-from game.biome.hexes import BESIDE, CELLS, HOME, NAMES
-from game.biome.quests import check_ends, draw_board, update
-from game.biome.raids import attack
+from game.biome.land.hexes import BESIDE, CELLS, HOME, NAMES
+from game.biome.natives.board_turn import board_turn
+from game.biome.natives.camps import add_camp, raise_building
+from game.biome.natives.gang import new_gang
+from game.biome.natives.raids import attack
+from game.biome.quests.boards import check_ends, draw_board, update
+from game.biome.secrets.tokens import lay, new_token
 from game.biome.state import Mercenaries, Party, Route, Task, Tile, camp_at, everybody, quest_of
-from game.biome.tokens import lay, new_token
 
 NAMES_OF_SEATS = ("Ana", "Bo", "Cyd", "Dov", "Eve")
 

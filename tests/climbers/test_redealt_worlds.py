@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.climbers.groups import plan
+from game.climbers.bot.groups import plan
 from tests.climbers.scene import Scene
 
 

@@ -11,15 +11,15 @@ import pytest
 
 from game import Table
 from game.bots.bot import Budget
-from game.commands import report as reporting
-from game.commands.report import PAGE, RESULTS, Wish, fingerprint, lines, read_results, wanted
-from game.commands.report_crew import verdict
-from game.commands.report_page import page
-from game.commands.report_results import Cell, Wins, difference, reasons, spread, wins
+from game.commands.report import run as reporting
+from game.commands.report.crew import verdict
+from game.commands.report.page import page
+from game.commands.report.results import Cell, Wins, difference, reasons, spread, wins
+from game.commands.report.run import PAGE, RESULTS, Wish, fingerprint, lines, read_results, wanted
 from game.commands.simulate import Job, jobs, play_game
-from game.engine.content import shared_content
 from game.engine.events import Event
-from game.engine.journal import BadFile
+from game.engine.files.content import shared_content
+from game.engine.files.journal import BadFile
 from game.engine.refused import Refused
 from game.games import _GUESTS, add_guest, ruleset
 from game.leviathan.content import LeviathanContent

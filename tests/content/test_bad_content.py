@@ -13,9 +13,9 @@ import pytest
 import yaml
 
 from game.commands.check import check
-from game.engine import yaml_file
-from game.engine.content import ROOT, shown
-from game.engine.faults import BadContent, Fault
+from game.engine.files import yaml_file
+from game.engine.files.content import ROOT, shown
+from game.engine.files.faults import BadContent, Fault
 from game.games import ruleset
 
 BAD = Path(__file__).parent / "bad"

@@ -12,11 +12,11 @@ import pytest
 import yaml
 
 from game.climbers.content import ClimbersContent
-from game.climbers.decisions import DECISIONS
+from game.climbers.questions import DECISIONS
 from game.commands.check import check, write_schemas
-from game.engine.content import DATA, ROOT, blanks
 from game.engine.decision import Decision
-from game.engine.yaml_file import Mapping, Sequence, parse_yaml
+from game.engine.files.content import DATA, ROOT, blanks
+from game.engine.files.yaml_file import Mapping, Sequence, parse_yaml
 
 CODE = sorted((ROOT / "game" / "climbers").glob("*.py"))
 TEXTS = ClimbersContent.load().texts

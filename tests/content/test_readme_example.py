@@ -12,13 +12,13 @@ import pytest
 from game import Table
 from game.commands.check import check
 from game.engine.chance import Stream
-from game.engine.content import DATA
-from game.leviathan import forms
-from game.leviathan.amounts import ASKS, NAMES
+from game.engine.files.content import DATA
 from game.leviathan.content import LeviathanContent
-from game.leviathan.files import LeviathanFile
-from game.leviathan.targets import WORDS
-from game.leviathan.vocabulary import VOCABULARY
+from game.leviathan.files import forms
+from game.leviathan.files.amounts import ASKS, NAMES
+from game.leviathan.files.sheets import LeviathanFile
+from game.leviathan.words.targets import WORDS
+from game.leviathan.words.vocabulary import VOCABULARY
 from tests.players import play_on
 
 README = (DATA / "README.md").read_text(encoding="utf-8")

@@ -9,10 +9,10 @@ import pytest
 from msgspec import Meta
 
 from game.engine.control import CONTROL
-from game.engine.faults import Fault, did_you_mean
-from game.engine.schema import BAD, Reading, defines, refers_to
+from game.engine.files.faults import Fault, did_you_mean
+from game.engine.files.schema import BAD, Reading, defines, refers_to
+from game.engine.files.yaml_file import parse_yaml
 from game.engine.words import Block, Condition, Effect, Vocabulary
-from game.engine.yaml_file import parse_yaml
 
 WORDS = Vocabulary(CONTROL)
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.engine.faults import Fault
-from game.engine.yaml_file import DEEPEST, Mapping, Node, Scalar, Sequence, Unread, parse_yaml, read_yaml
+from game.engine.files.faults import Fault
+from game.engine.files.yaml_file import DEEPEST, Mapping, Node, Scalar, Sequence, Unread, parse_yaml, read_yaml
 
 
 def plain(node: Node | None) -> object:

@@ -9,8 +9,8 @@ import pytest
 
 from game import Refused, Table
 from game.engine.chance import Stream
-from game.engine.journal import BadFile
-from game.engine.upgrades import VERSION, upgraded
+from game.engine.files.journal import BadFile
+from game.engine.files.upgrades import VERSION, upgraded
 from tests.marks import rule
 from tests.players import play_on
 

@@ -12,16 +12,16 @@ from typing import Annotated, Any
 import msgspec
 
 from game.engine.chance import Chance, Stream
-from game.engine.content import Content
 from game.engine.control import CONTROL, ChooseEffect
 from game.engine.decision import Decision, Option
+from game.engine.files.content import Content
+from game.engine.files.schema import defines
 from game.engine.game import Game
 from game.engine.interpreter import Here, install, run_block
 from game.engine.policy import Policy
 from game.engine.record import Record, Sees
 from game.engine.refused import Refused
 from game.engine.ruleset import Ruleset
-from game.engine.schema import defines
 from game.engine.state import CLOCK, OpenAsk, Outcome, TableState
 from game.engine.steps import Steps
 from game.engine.views import allowed

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from game import Refused, Table
-from game.leviathan.board import Crystal, board_from_ascii
 from game.leviathan.content import LeviathanContent
-from game.leviathan.ground import refresh, scenario
+from game.leviathan.land.board import Crystal, board_from_ascii
+from game.leviathan.land.ground import refresh, scenario
 from game.leviathan.scenario import Scenario
 from game.leviathan.state import RowCard
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from game.leviathan.forms import End
-from game.leviathan.ground import scenario
+from game.leviathan.files.forms import End
+from game.leviathan.land.ground import scenario
 from tests.leviathan.crew import Crew
 from tests.leviathan.threatening import CROSS, change_file, read_end
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.leviathan.ground import scenario
+from game.leviathan.land.ground import scenario
 from game.leviathan.state import RowCard, Token
 from tests.leviathan.crew import Crew
 from tests.leviathan.on_the_map import crew_on

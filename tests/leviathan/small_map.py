@@ -5,8 +5,8 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from game.engine.content import DATA
-from game.leviathan.tiled import read_map
+from game.engine.files.content import DATA
+from game.leviathan.land.tiled import read_map
 
 MAPS = DATA / "leviathan" / "maps"
 

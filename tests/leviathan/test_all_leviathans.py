@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.leviathan.board import Crystal
+from game.leviathan.land.board import Crystal
 from tests.leviathan.crew import Crew
 from tests.leviathan.on_the_map import (
     GRIP,

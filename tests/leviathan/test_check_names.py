@@ -6,10 +6,10 @@ import pytest
 from msgspec import inspect as types
 
 from game.engine.words import Condition, Effect
-from game.leviathan.check_names import CONDITIONS, EFFECTS, FORMS
-from game.leviathan.files import LeviathanFile
-from game.leviathan.known_names import Known
-from game.leviathan.vocabulary import VOCABULARY
+from game.leviathan.files.check_names import CONDITIONS, EFFECTS, FORMS
+from game.leviathan.files.known_names import Known
+from game.leviathan.files.sheets import LeviathanFile
+from game.leviathan.words.vocabulary import VOCABULARY
 
 FREE = {
     "LeviathanFile": {"id", "name", "map", "special", "how_it_plays", "climate", "keywords"},

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from game.leviathan.board import Crystal
-from game.leviathan.files import Pool, PoolDice
+from game.leviathan.files.sheets import Pool, PoolDice
+from game.leviathan.land.board import Crystal
 from tests.leviathan.crew import Crew
 from tests.leviathan.played import OneCard, facts
 from tests.leviathan.threatening import attack, change_file, event

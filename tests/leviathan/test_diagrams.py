@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.leviathan.areas import area_of, jump_of
+from game.leviathan.files.areas import area_of, jump_of
 from tests.leviathan.crew import PLAIN, Crew
 from tests.leviathan.threatening import attack, pair
 from tests.marks import rule

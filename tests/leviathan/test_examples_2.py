@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.leviathan.board import Crystal
+from game.leviathan.land.board import Crystal
 from tests.leviathan.crew import Crew
 from tests.leviathan.threatening import attack, event, pair
 from tests.marks import rule

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.chance import Stream
 from game.engine.redealt import redealt
-from game.leviathan.board import Crystal
+from game.leviathan.land.board import Crystal
 from tests.leviathan.crew import Crew
 from tests.leviathan.laid_out import fronts, known_rot, places, rot
 from tests.leviathan.on_the_map import OURS, area, asked, comes, crew_on, markers, standing, threatens

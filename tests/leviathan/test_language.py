@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.engine.yaml_file import Mapping, Node, Scalar, Sequence
-from game.leviathan.shorthand import nodes_of
-from game.leviathan.vocabulary import VOCABULARY
+from game.engine.files.yaml_file import Mapping, Node, Scalar, Sequence
+from game.leviathan.files.shorthand import nodes_of
+from game.leviathan.words.vocabulary import VOCABULARY
 
 
 def plain(node: Node) -> Any:

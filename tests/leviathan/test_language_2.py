@@ -6,11 +6,19 @@ from typing import Any
 
 import pytest
 
-from game.engine.faults import Fault
-from game.engine.yaml_file import parse_yaml
-from game.leviathan.amounts import amount_problem, compared, comparison_problem, is_true, names_in, parsed, worked_out
-from game.leviathan.areas import area_of, area_problem, jump_of, jump_problem
-from game.leviathan.keywords import write_out
+from game.engine.files.faults import Fault
+from game.engine.files.yaml_file import parse_yaml
+from game.leviathan.files.amounts import (
+    amount_problem,
+    compared,
+    comparison_problem,
+    is_true,
+    names_in,
+    parsed,
+    worked_out,
+)
+from game.leviathan.files.areas import area_of, area_problem, jump_of, jump_problem
+from game.leviathan.files.keywords import write_out
 from tests.leviathan.test_language import plain
 
 # --- sums -------------------------------------------------------------------------------------------

@@ -13,11 +13,20 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.engine.content import ROOT
-from game.leviathan.board import CRYSTALS, DIRECTIONS, KINDS, ORIENTATIONS, WRAPS, Board, board_from_ascii, cells_of
-from game.leviathan.tiled import read_map
-from game.leviathan.tmx_file import CLASSES, OBJECT_PROPERTIES
-from game.leviathan.xml_file import read_xml
+from game.engine.files.content import ROOT
+from game.leviathan.land.board import (
+    CRYSTALS,
+    DIRECTIONS,
+    KINDS,
+    ORIENTATIONS,
+    WRAPS,
+    Board,
+    board_from_ascii,
+    cells_of,
+)
+from game.leviathan.land.tiled import read_map
+from game.leviathan.land.tmx_file import CLASSES, OBJECT_PROPERTIES
+from game.leviathan.land.xml_file import read_xml
 from tests.leviathan.small_map import MAPS
 
 # Horizontal or vertical, columns, rows, spaces; normal crystals, blighted crystals, mushrooms.
@@ -197,7 +206,7 @@ def test_the_picture_under_a_map_is_a_drawing_of_ours(name):
 
 def test_maps_are_checked_without_pygame():
     code = (
-        "import sys; from pathlib import Path; from game.leviathan.tiled import read_map;"
+        "import sys; from pathlib import Path; from game.leviathan.land.tiled import read_map;"
         f"print(read_map(Path({str(MAPS / '01-sage.tmx')!r}))[1], 'pygame' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=dict(os.environ), capture_output=True, text=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.leviathan.naming import own_rule
+from game.leviathan.names import own_rule
 from tests.leviathan.crew import Crew
 from tests.leviathan.laid_out import give, hoard, night
 from tests.leviathan.on_the_map import OURS, crew_on

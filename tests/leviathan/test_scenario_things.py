@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.leviathan.board import Crystal
+from game.leviathan.land.board import Crystal
 from tests.leviathan.crew import Crew
 from tests.leviathan.on_the_map import NAMES, OURS, Settled
 from tests.leviathan.threatening import change_file, event

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from game import Refused, Table
-from game.engine.content import shared_content
-from game.leviathan.board import Crystal
+from game.engine.files.content import shared_content
 from game.leviathan.content import LeviathanContent
+from game.leviathan.land.board import Crystal
 from tests.leviathan.crew import Crew
 from tests.marks import rule
 

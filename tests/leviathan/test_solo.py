@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.leviathan.ground import scenario
+from game.leviathan.land.ground import scenario
 from tests.leviathan.drilled import Drill
 from tests.leviathan.threatening import event
 from tests.marks import rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.leviathan.ground import refresh
+from game.leviathan.land.ground import refresh
 from game.leviathan.state import Token
 from tests.leviathan.crew import Crew
 from tests.leviathan.threatening import change_file, event, pair

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.leviathan.board import Crystal, Drawn, board_from_ascii
-from game.leviathan.map_checks import out_of_reach
-from game.leviathan.tiled import read_map
+from game.leviathan.files.map_checks import out_of_reach
+from game.leviathan.land.board import Crystal, Drawn, board_from_ascii
+from game.leviathan.land.tiled import read_map
 from tests.leviathan.small_map import ASCII, BROW, FLOOR, POINT, STARTS, edited, faults, properties
 
 IN_THE_AIR = "an open space on the floor; a fall ends there, and nobody can stand in the air"

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.leviathan.tiled import read_map
+from game.leviathan.land.tiled import read_map
 from tests.leviathan.small_map import GOOD, MAPS, edited, faults
 
 ODD_WORDS = [

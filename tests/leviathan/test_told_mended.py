@@ -7,7 +7,7 @@ import re
 import pytest
 
 from game.leviathan.forecast import forecast, shown_forecast
-from game.leviathan.naming import own_rule, own_words
+from game.leviathan.names import own_rule, own_words
 from tests.leviathan.crew import Crew
 from tests.leviathan.laid_out import give, hoard
 from tests.leviathan.on_the_map import OURS, comes, crew_on

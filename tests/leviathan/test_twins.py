@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.leviathan.board import Crystal
-from game.leviathan.ground import refresh
+from game.leviathan.land.board import Crystal
+from game.leviathan.land.ground import refresh
 from tests.leviathan.crew import Crew
 from tests.leviathan.on_the_map import GRIP, area, asked, comes, crew_on, markers, standing, step, threatens
 from tests.marks import rule

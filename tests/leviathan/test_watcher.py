@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.leviathan.board import Crystal
-from game.leviathan.ground import is_ledge
+from game.leviathan.land.board import Crystal
+from game.leviathan.land.ground import is_ledge
 from tests.leviathan.crew import Crew
 from tests.leviathan.on_the_map import (
     Settled,

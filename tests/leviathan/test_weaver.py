@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.leviathan.ground import is_ledge, refresh
+from game.leviathan.land.ground import is_ledge, refresh
 from tests.leviathan.crew import Crew
 from tests.leviathan.on_the_map import OURS, area, asked, comes, crew_on, markers, standing, step, threatens
 from tests.marks import rule

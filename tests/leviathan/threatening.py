@@ -9,12 +9,12 @@ from typing import Any
 
 import msgspec
 
-from game.engine.faults import Fault
-from game.engine.schema import Reading
-from game.engine.yaml_file import parse_yaml
-from game.leviathan.forms import End
-from game.leviathan.ground import scenario
-from game.leviathan.vocabulary import VOCABULARY
+from game.engine.files.faults import Fault
+from game.engine.files.schema import Reading
+from game.engine.files.yaml_file import parse_yaml
+from game.leviathan.files.forms import End
+from game.leviathan.land.ground import scenario
+from game.leviathan.words.vocabulary import VOCABULARY
 from tests.leviathan.crew import Crew
 
 CROSS = """

@@ -13,9 +13,9 @@ from typing import Any
 
 from game import Refused, Table
 from game.engine.state import CLOCK
-from game.mountain import drawing, encounter, movement, resolution
-from game.mountain.course import draw_and_rest, end_turn
+from game.mountain.phases import drawing, encounter, movement, resolution
 from game.mountain.state import Heard, Phrase
+from game.mountain.turn import draw_and_rest, end_turn
 
 NAMES = ("Ana", "Bo", "Cyd", "Dov", "Eve")
 

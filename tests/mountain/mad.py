@@ -15,10 +15,10 @@ from typing import Any
 
 import msgspec
 
-from game.engine.content import shared_content
-from game.mountain.chat_words import read_chat
-from game.mountain.clauses import TYPES, read_clause
+from game.engine.files.content import shared_content
 from game.mountain.content import MadnessCard, MountainContent
+from game.mountain.words.clauses import TYPES, read_clause
+from game.mountain.words.typed_lines import read_chat
 from tests.mountain.camp import NAMES, Camp
 
 OWNER = NAMES.index("Cyd")

@@ -12,7 +12,7 @@ from game.engine.chance import Stream
 from game.engine.decision import choice_id
 from game.engine.redealt import redealt
 from game.engine.state import Spoken
-from game.mountain.belief import Belief
+from game.mountain.bot.belief import Belief
 from tests.mountain.camp import Camp
 
 RULES = level("rules")

@@ -6,8 +6,8 @@ import time
 
 import pytest
 
-from game.mountain.chat_words import MACROS, MAPS, ChatRule, read_chat
-from game.mountain.clauses import BadClause
+from game.mountain.words.clauses import BadClause
+from game.mountain.words.typed_lines import MACROS, MAPS, ChatRule, read_chat
 from tests.marks import rule
 from tests.mountain.camp import Camp
 from tests.mountain.mad import NO, OWNER, YES, act, mad_camp, others, reads, refuses, with_card

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.mountain.clauses import VERBS, BadClause, Clause, read_clause, read_pattern
-from game.mountain.clauses import Test as Part
+from game.mountain.words.clauses import VERBS, BadClause, Clause, read_clause, read_pattern
+from game.mountain.words.clauses import Test as Part
 from tests.mountain.mad import NO, OWNER, YES, act, mad_camp, phrase_of, refuses
 
 # --- reading --------------------------------------------------------------------------------------

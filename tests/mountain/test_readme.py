@@ -7,11 +7,11 @@ import re
 import pytest
 
 from game.commands.check import check
-from game.engine.content import DATA
-from game.mountain.chat_words import LONGEST_PATTERN, MACROS, MAPS, read_chat
-from game.mountain.clauses import TYPES, VERBS, read_clause, read_pattern
+from game.engine.files.content import DATA
 from game.mountain.content import MadnessCard, MountainContent
-from game.mountain.phrases import VOICES
+from game.mountain.talk.phrases import VOICES
+from game.mountain.words.clauses import TYPES, VERBS, read_clause, read_pattern
+from game.mountain.words.typed_lines import LONGEST_PATTERN, MACROS, MAPS, read_chat
 from tests.mountain.mad import shared
 
 README = (DATA / "mountain" / "README.md").read_text(encoding="utf-8")

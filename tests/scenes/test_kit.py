@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game import Refused
-from scenes.table.flights import Flights
+from scenes.table.stage.flights import Flights
 from scenes.ui import motion
 from scenes.ui.camera import Camera
 from scenes.ui.frame import BODY, TEXT, Frame, Rect

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game import Table
-from scenes.pause import PauseScene, file_name
+from scenes.screens.pause import PauseScene, file_name
 from scenes.table.scene import TableScene
 from scenes.table.start import open_table
 from tests.scenes.hands import click, faults_all_along, looks, press, type_text, words_on

@@ -6,7 +6,7 @@ import pytest
 
 from game import Table
 from game.engine.chance import Stream
-from scenes.replay import ReplayScene, earliest, replayed, table_at
+from scenes.screens.replay.scene import ReplayScene, earliest, replayed, table_at
 from scenes.table.scene import TableScene
 from scenes.table.start import open_table
 from tests.marks import rule

@@ -9,9 +9,9 @@ import pytest
 from game import Table
 from game.engine.chance import Stream
 from game.engine.state import Outcome
-from scenes.graph import DASHES, dashed
-from scenes.replay import ReplayScene
-from scenes.result import ResultScene
+from scenes.screens.graph import DASHES, dashed
+from scenes.screens.replay.scene import ReplayScene
+from scenes.screens.result import ResultScene
 from scenes.table.scene import TableScene
 from scenes.table.start import open_table, resume_table
 from tests.players import play_on

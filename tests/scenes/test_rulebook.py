@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.games import GAMES
-from scenes.rulebook import SEARCH, RulebookScene
-from scenes.rulebook_pages import LEADING, Terms, marked, matching, pages, terms_of
-from scenes.rules import TABLE
+from scenes.screens.rulebook.pages import LEADING, Terms, marked, matching, pages, terms_of
+from scenes.screens.rulebook.scene import SEARCH, RulebookScene
+from scenes.shelf import TABLE
 from scenes.ui import text
 from tests.scenes.hands import (
     click,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.commands.folders import user_content
-from scenes.rules import Rules
 from scenes.settings import user_folders
+from scenes.shelf import Rules
 
 
 def write_own_text(folders, text: str) -> None:

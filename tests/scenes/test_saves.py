@@ -12,8 +12,8 @@ import pytest
 
 from game import Table
 from game.engine.chance import Stream
-from scenes.saved_games import DELETED, KEPT, look_into, saved_games
-from scenes.saves import SavesScene, day
+from scenes.screens.saves.saved_games import DELETED, KEPT, look_into, saved_games
+from scenes.screens.saves.scene import SavesScene, day
 from tests.players import play_on
 from tests.scenes.hands import click, faults_all_along, looks, press, spot_of, tab_to, words_on
 
@@ -131,7 +131,7 @@ def test_a_game_can_be_watched(app, scene, monkeypatch):
             watched.append(path.stem)
             return SavesScene(app)
 
-    opened(monkeypatch, "scenes.replay", ReplayScene=Replay)
+    opened(monkeypatch, "scenes.screens.replay.scene", ReplayScene=Replay)
     click(app, "watch:over")
     assert watched == ["over"]
     assert app.stack.top is not scene

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from scenes import key_table
 from scenes.app import App
+from scenes.screens.settings import key_table
+from scenes.screens.settings.scene import SettingsScene
 from scenes.settings import KEYS, load_settings
-from scenes.settings_scene import SettingsScene
 from tests.scenes.hands import click, faults_all_along, looks, press, resize, spot_of, tab_to, words_on
 
 

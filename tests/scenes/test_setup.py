@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.setup import SetupScene
+from scenes.screens.setup import SetupScene
 from scenes.table.scene import TableScene
 from scenes.words import say
 from tests.marks import rule

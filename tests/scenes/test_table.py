@@ -7,9 +7,9 @@ import pytest
 
 from game import Refused, Table
 from game.engine.decision import choice_id
-from scenes.table.log import things_of
+from scenes.table.furniture.log import things_of
+from scenes.table.help.telling import undo_tip
 from scenes.table.sitting import Sitting
-from scenes.table.telling import undo_tip
 from tests.scenes.hands import click, click_at, press, spot_of, tab_to, wait, words_on
 from tests.scenes.tables import ONE, TWO, sit_down, until_asked
 

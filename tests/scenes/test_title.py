@@ -9,10 +9,10 @@ import pytest
 from game import Table
 from game.engine.chance import Stream
 from game.games import GAMES
-from scenes.setup import SetupScene
+from scenes.screens.setup import SetupScene
+from scenes.screens.title import TitleScene, seats_text
 from scenes.table.scene import TableScene
 from scenes.table.start import latest_unfinished
-from scenes.title import TitleScene, seats_text
 from tests.players import play_on
 from tests.scenes.hands import click, faults_all_along, looks, press, spot_of, tab_to, words_on
 

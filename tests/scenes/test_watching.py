@@ -15,11 +15,11 @@ import pytest
 
 from game import Table
 from game.bots.workers import content_of
-from game.engine.content import forget_shared
+from game.engine.files.content import forget_shared
 from game.leviathan.content import LeviathanContent
 from scenes.app import App
+from scenes.screens.setup import SetupScene
 from scenes.settings import Folders
-from scenes.setup import SetupScene
 from scenes.table.scene import TableScene
 from scenes.table.start import open_table
 from scenes.table.watching import LOOK, NOTICE, STILL

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from scenes.screens.welcome import WelcomeScene
 from scenes.settings import load_settings
-from scenes.welcome import WelcomeScene
 from tests.scenes.hands import click, faults_all_along, looks, press, resize, tab_to, words_on
 
 

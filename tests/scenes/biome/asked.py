@@ -12,7 +12,7 @@ from collections.abc import Callable
 import msgspec
 
 from game import Table
-from game.biome.hexes import BESIDE, CELLS
+from game.biome.land.hexes import BESIDE, CELLS
 from scenes.app import App
 from scenes.table.scene import TableScene
 from scenes.table.sitting import Sitting

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from game import Table
-from game.biome.hexes import CELLS, HOME, NAMES, within
+from game.biome.land.hexes import CELLS, HOME, NAMES, within
 from game.engine.chance import Stream
 from game.engine.redealt import redealt
 from scenes.app import App

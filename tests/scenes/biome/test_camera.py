@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from game.biome.hexes import NAMES, cell_at
-from scenes.biome.camera import LandCamera, Lie, box_of
+from game.biome.land.hexes import NAMES, cell_at
+from scenes.biome.map.camera import LandCamera, Lie, box_of
 from scenes.ui.frame import Rect
 
 AREA = Rect(0, 60, 1200, 740)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.biome.tiles import tile_picture
+from scenes.biome.map.tiles import tile_picture
 from scenes.ui.frame import Frame
 from scenes.ui.theme import PAPER, THEMES
 from tests.scenes.biome.moments import late_table, moments

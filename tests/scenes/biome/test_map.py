@@ -7,10 +7,12 @@ import time
 import pygame
 import pytest
 
-from scenes.biome import cooldowns, flying, land, ways
-from scenes.biome.land import frontier
-from scenes.biome.pieces import pieces_on, piles
-from scenes.biome.tiles import art_of
+from scenes.biome import flying
+from scenes.biome.column import cooldowns
+from scenes.biome.map import land, ways
+from scenes.biome.map.land import frontier
+from scenes.biome.map.pieces import pieces_on, piles
+from scenes.biome.map.tiles import art_of
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.ui.theme import THEMES

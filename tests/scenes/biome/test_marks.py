@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.biome import marks, pieces
+from scenes.biome.map import marks, pieces
+from scenes.biome.map.pieces import piece_rects, pieces_on
 from scenes.biome.offers import Mark
-from scenes.biome.pieces import piece_rects, pieces_on
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import has_drawing
 from tests.biome.wild import Wild

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.biome import ending as ends
 from scenes.biome import looking
-from scenes.biome.news import news, own_rolls
+from scenes.biome.column.news import news, own_rolls
+from scenes.biome.column.quests import sorted_quests
+from scenes.biome.map.sites import site_label
 from scenes.biome.offers import listed
-from scenes.biome.quests import sorted_quests
-from scenes.biome.sites import site_label
 from tests.scenes.biome.asked import ASKED, seated, show
 from tests.scenes.biome.tables import wild
 from tests.scenes.hands import click, settled, spot_of, wait, words_on

@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from game.biome import ending as ends
-from game.biome.hexes import NOWHERE
+from game.biome.land.hexes import NOWHERE
 from scenes.biome import looking
-from scenes.biome.menu import bar_buttons
-from scenes.biome.odds import effect_words, next_words, odds_lines
+from scenes.biome.column.menu import bar_buttons
+from scenes.biome.column.odds import effect_words, next_words, odds_lines
 from scenes.biome.stages import HOLDS, apply
 from tests.scenes.biome.asked import ASKED, ONE, seated, show
 from tests.scenes.biome.moments import any_move, new_table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.engine.events import Event
-from scenes.biome.land import beside
+from scenes.biome.map.land import beside
 from tests.scenes.biome.tables import MIXED, THREE, sit, wild
 from tests.scenes.hands import click, press, resize, settled, tab_to, wait
 

@@ -8,10 +8,10 @@ import pytest
 
 from game import Table
 from game.leviathan.content import LeviathanContent
-from scenes.leviathan.book import CHOOSE, BookScene
-from scenes.leviathan.book_pages import climate_of, dice_of, pages
-from scenes.setup import SetupScene
-from scenes.table.look import LookScene
+from scenes.leviathan.book.pages import climate_of, dice_of, pages
+from scenes.leviathan.book.scene import CHOOSE, BookScene
+from scenes.screens.setup import SetupScene
+from scenes.table.help.look import LookScene
 from scenes.ui.press import Press
 from tests.marks import rule
 from tests.scenes.hands import (

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from game import Table
-from scenes.leviathan.book import CHOOSE, BookScene
-from scenes.leviathan.book_records import Best, Climb, Records, climb_in
-from scenes.setup import SetupScene
+from scenes.leviathan.book.records import Best, Climb, Records, climb_in
+from scenes.leviathan.book.scene import CHOOSE, BookScene
+from scenes.screens.setup import SetupScene
 from tests.scenes.hands import words_on
 from tests.scenes.leviathan.wilds import new_table
 

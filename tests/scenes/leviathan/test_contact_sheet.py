@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from scenes.leviathan.contact_sheet import CAPTION, ContactSheet, laid_out
+from scenes.leviathan.book.contact_sheet import CAPTION, ContactSheet, laid_out
 from tests.scenes.hands import faults_all_along, resize, words_on
 
 

@@ -7,9 +7,9 @@ import pytest
 
 from game.engine.events import Event
 from scenes.leviathan.choosing import Choosing
-from scenes.leviathan.letters import _place
+from scenes.leviathan.map.letters import _place
 from scenes.leviathan.offers import Offer
-from scenes.table.log import things_of
+from scenes.table.furniture.log import things_of
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.widgets import button
 from tests.leviathan.on_the_map import crew_on, threatens
@@ -176,7 +176,7 @@ def test_two_letters_of_a_space_leave_its_upper_left_to_the_terrain():
 @pytest.mark.parametrize("scale", [100, 200])
 def test_every_word_of_the_open_threat_is_there(app, scale, monkeypatch):
     foretold = "If nothing changes:\n**Kestrel** -2 health, -1 grip\n**Mystic** -2 health, -1 grip, ends on H2"
-    monkeypatch.setattr("scenes.leviathan.threats._foot_text", lambda board: foretold)
+    monkeypatch.setattr("scenes.leviathan.side.threats._foot_text", lambda board: foretold)
     scene = sit_down(app, seed=5, moves=30, leviathan="twins")
     app.change(text_percent=scale)
     resize(app, (1280, 720))

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game import Table
-from game.leviathan.ground import refresh
-from scenes.leviathan.ground import pull, turn
-from scenes.leviathan.marks import drawing, feature_drawing
-from scenes.leviathan.points import said_of_points
-from scenes.leviathan.things import draw_token, token_picture
+from game.leviathan.land.ground import refresh
+from scenes.leviathan.map.ground import pull, turn
+from scenes.leviathan.map.marks import drawing, feature_drawing
+from scenes.leviathan.map.points import said_of_points
+from scenes.leviathan.map.things import draw_token, token_picture
 from scenes.ui.frame import Rect
 from scenes.ui.press import has_drawing
 from tests.leviathan.laid_out import give, night

@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from scenes.leviathan.strips import held_tokens
-from scenes.leviathan.ways import drop_from
+from scenes.leviathan.crew.strips import held_tokens
+from scenes.leviathan.map.ways import drop_from
 from tests.leviathan.crew import Crew
 from tests.leviathan.laid_out import give, hoard, night
 from tests.leviathan.on_the_map import OURS, crew_on

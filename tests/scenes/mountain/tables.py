@@ -16,8 +16,8 @@ from game import Table
 from game.engine.chance import Stream
 from game.engine.redealt import redealt
 from game.engine.state import CLOCK
-from game.mountain import rewards
-from game.mountain.course import draw_and_rest, end_turn
+from game.mountain.phases import rewards
+from game.mountain.turn import draw_and_rest, end_turn
 from scenes.app import App
 from scenes.table.scene import TableScene
 from scenes.table.sitting import Sitting

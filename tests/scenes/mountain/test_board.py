@@ -12,8 +12,8 @@ import pytest
 from game.engine.decision import choice_id
 from scenes.mountain import side
 from scenes.mountain.ending import ending
-from scenes.mountain.places import space_tip
-from scenes.replay import ReplayScene
+from scenes.mountain.peak.places import space_tip
+from scenes.screens.replay.scene import ReplayScene
 from scenes.ui.frame import Rect
 from scenes.ui.tips import Tip
 from scenes.words import say

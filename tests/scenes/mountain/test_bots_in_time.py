@@ -8,7 +8,7 @@ import pytest
 
 from game import Table
 from game.bots.bot import Thought
-from game.engine.journal import read_saved
+from game.engine.files.journal import read_saved
 from game.engine.state import CLOCK
 from tests.marks import rule
 from tests.scenes.hands import click, press, words_on

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.table.peek import SECONDS
+from scenes.table.privacy.peek import SECONDS
 from tests.marks import rule
 from tests.scenes.hands import click, faults_of, looks, press, spot_of, type_text, words_on
 from tests.scenes.mountain.tables import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.state import CLOCK
-from scenes.mountain.builder import Sayable
+from scenes.mountain.talk.builder import Sayable
 from tests.scenes.hands import click, click_at, faults_of, looks, press, settled, spot_of, tab_to, type_text, words_on
 from tests.scenes.mountain.tables import ONE, at_sand, at_study, lay_one, quiet, run
 

@@ -7,7 +7,7 @@ import pytest
 
 from game import Table
 from game.engine.state import CLOCK
-from scenes.table.clock import LONGEST_STEP
+from scenes.table.time.clock import LONGEST_STEP
 from scenes.words import say
 from tests.scenes.hands import click, faults_of, press, resize, spot_of, wait, words_on
 from tests.scenes.mountain.tables import MIXED, ONE, at_sand, at_study, at_tile, by_clock, lay_one, quiet, run, sit

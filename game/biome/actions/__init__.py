@@ -1,0 +1,1 @@
+"""What the active player can do, and talk."""

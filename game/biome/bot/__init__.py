@@ -1,0 +1,1 @@
+"""Bots of Biome Escape: what they see, what they think of, how they answer."""

@@ -1,0 +1,162 @@
+"""Keys on their way out: laid down in quiet places, collected when nothing more is to be won, carried to the Exit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.biome.bot.ideas import WAIT, WANTED, Idea
+from game.biome.bot.questing import provisions, workable
+from game.biome.bot.surveying import FAR, Survey
+from game.biome.land.hexes import NOWHERE, Cell, distance
+from game.biome.natives.raids import party_of
+from game.biome.secrets.tokens import lie_at
+from game.biome.state import camp_at, capacity, healthy, is_enemy, weight
+
+LAST_CALL = 25
+"""From this round on the Exit is looked for, ready or not."""
+MOST_STOCK = 7
+"""More than this the Main Camp need not hold when the storm breaks."""
+
+
+def is_collecting(survey: Survey) -> bool:
+    """Time to fetch the Keys from where they were laid: nothing more is to be won before the Exit."""
+    if survey.exit != NOWHERE:
+        return True
+    enough = survey.keys_won >= survey.state.keys_needed
+    return survey.escape_is_next and (enough or not _more_keys(survey) or survey.state.round >= LAST_CALL)
+
+
+def _more_keys(survey: Survey) -> bool:
+    """Whether a Key could still be had without drawing Escape: in a quest, or under an unseen secret."""
+    hoard = any(quest.id == "dragon" for quest in survey.live()) and len(survey.state.seats) > 2
+    return bool(workable(survey) or survey.unknown() or survey.stolen_keys() or hoard)
+
+
+def is_ready_for_exit(survey: Survey) -> bool:
+    """Before the storm: the Keys in packs, everybody on their feet, and a stocked Main Camp."""
+    state = survey.state
+    if not is_collecting(survey):
+        return False
+    collected = survey.keys_carried >= min(state.keys_needed, survey.keys_won)
+    if state.round >= LAST_CALL + 3:
+        return True
+    everybody_up = all(one.health == "healthy" for one in state.seats)
+    stocked = not survey.killer_awake or survey.store() >= storm_stock(survey)
+    return collected and everybody_up and stocked
+
+
+def storm_stock(survey: Survey) -> int:
+    """What the Main Camp must hold when all enemies strike at once: two for each, and one that is left (BE-195)."""
+    state = survey.state
+    strikers = [
+        camp
+        for number, camp in enumerate(state.camps)
+        if is_enemy(camp) and camp.stands and not camp.dormant and party_of(state, number) is None
+    ]
+    return min(MOST_STOCK, 2 * len(strikers) + 1)
+
+
+def fetching(survey: Survey) -> Iterator[Idea]:
+    """When it is time, whoever is nearest and not laden fetches a Key; useless things make room for it."""
+    state, game = survey.state, survey.game
+    if not is_collecting(survey) or len(survey.my_keys) * 2 >= capacity(game, survey.seat):
+        return
+    for cell in survey.lying_keys():
+        travel = survey.cost(cell)
+        key = next(token for token in lie_at(state, cell) if survey.is_key(token))
+        mine = (distance(survey.here, cell), survey.seat)
+        # Nobody else can take up what only this seat has seen (BE-69).
+        able = survey.others() if survey.is_open(key) else []
+        rivals = [seat for seat in able if survey.keys_of(seat) * 2 < capacity(game, seat)]
+        if any((distance(state.seats[seat].cell, cell), seat) < mine for seat in rivals):
+            continue
+        if travel >= FAR:
+            yield from provisions(survey, cell, 14.0)
+            continue
+        if cell != survey.here:
+            yield Idea(15 - travel / 10, survey.first_step(cell), "fetch_key")
+            continue
+        if capacity(game, survey.seat) - weight(game, survey.seat) >= game.content.weights["key"]:
+            yield Idea(16.0, ("pick_up", key), "fetch_key")
+        else:
+            junk = sorted((WANTED[state.kinds[token]], token) for token in survey.me.pack if not survey.is_key(token))
+            yield from (Idea(16.0, ("place", token), "make_room") for _, token in junk[:1])
+
+
+def stashing(survey: Survey) -> Iterator[Idea]:
+    """On open ground nobody takes a Key, and no injury destroys it: lay it down until it is needed."""
+    if not survey.my_keys or is_collecting(survey) or not is_quiet(survey, survey.here):
+        return
+    yield Idea(5.0, ("place", survey.my_keys[0]), "stash")
+
+
+def is_quiet(survey: Survey, cell: Cell) -> bool:
+    """Open ground away from water and fire to come."""
+    state = survey.state
+    if survey.game.content.tiles[state.tiles[cell].kind].group != "terrain" or camp_at(state, cell) is not None:
+        return False
+    if survey.game.content.tiles[state.tiles[cell].kind].handle > 1:
+        return False
+    perils = [
+        quest.places[name]
+        for quest in state.quests
+        for name in ("atlantis", "volcano")
+        if name in quest.places and not quest.result
+    ]
+    return all(distance(cell, peril) > 1 for peril in perils)
+
+
+def leaving(survey: Survey) -> Iterator[Idea]:
+    """Keys and everybody to the Exit; Keys go into the lock when enough are there (BE-94)."""
+    state = survey.state
+    goal = survey.exit
+    if goal == NOWHERE:
+        return
+    at_exit = [seat for seat in healthy(state) if state.seats[seat].cell == goal]
+    keys_there = len(state.lock) + sum(survey.keys_of(seat) for seat in at_exit)
+    if survey.here == goal:
+        enough = keys_there >= state.keys_needed
+        if survey.my_keys and len(state.lock) < state.keys_needed and enough and _can_finish(survey, goal):
+            yield Idea(30.0, ("use", survey.my_keys[0]), "unlock")
+        if survey.my_keys or survey.keys_won >= state.keys_needed:
+            yield Idea(7.0, WAIT, "wait_at_exit")
+        return
+    travel = survey.cost(goal)
+    if travel >= FAR:
+        yield from provisions(survey, goal, 11.0)
+        return
+    carries = bool(survey.my_keys)
+    enough = survey.keys_won >= state.keys_needed
+    worth = 12.0 if carries and enough else 6.0 if enough else 1.2 if carries else 0.3
+    yield Idea(worth, survey.first_step(goal), "to_the_exit")
+
+
+def _can_finish(survey: Survey, goal: Cell) -> bool:
+    """Whether all Keys can be in the lock and everybody here before the board's next turn: then nothing is raided."""
+    state = survey.state
+    seats = len(state.seats)
+    mine = (survey.seat - state.first) % seats
+    keys = len(state.lock) + min(len(survey.my_keys), survey.actions)
+    for seat, one in enumerate(state.seats):
+        if seat == survey.seat:
+            continue
+        to_come = (seat - state.first) % seats > mine
+        if one.health != "healthy" or (one.cell != goal and not (to_come and distance(one.cell, goal) <= 4)):
+            return False
+        if to_come:
+            keys += survey.keys_of(seat)
+    return keys >= state.keys_needed
+
+
+def gathering(survey: Survey) -> Iterator[Idea]:
+    """While the last explorations are made, everybody keeps near the others."""
+    state = survey.state
+    if survey.exit == NOWHERE and survey.escape_is_next and is_ready_for_exit(survey):
+        others = [state.seats[seat].cell for seat in survey.others()]
+        if others:
+            spots = [cell for cell in survey.ways if survey.cost(cell) <= survey.actions]
+            best = min(
+                spots, key=lambda cell: (sum(distance(cell, other) for other in others), survey.cost(cell), cell)
+            )
+            if best != survey.here:
+                yield Idea(0.2, survey.first_step(best), "gather")

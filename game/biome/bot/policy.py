@@ -1,0 +1,100 @@
+"""Rules of thumb for captives who want to get out: weigh all ideas of a turn, do the best one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.biome.actions.offered import END, SAY, turn_choices
+from game.biome.bot import collecting, roaming, storing
+from game.biome.bot.answering import answer
+from game.biome.bot.hinting import honest_phrase
+from game.biome.bot.ideas import WAIT, Idea
+from game.biome.bot.questing import quest_ideas
+from game.biome.bot.surveying import Survey
+from game.biome.land.hexes import BESIDE, NAMES
+from game.biome.state import Biome
+from game.engine.chance import Stream
+from game.engine.policy import Policy
+from game.engine.state import Choice, OpenAsk, Spoken
+
+
+class BiomePolicy(Policy[Biome]):
+    """Everybody works out who is nearest to what, so that the team spreads without a word."""
+
+    looks_ahead = False
+
+    def decide(self, game: Biome, ask: OpenAsk, stream: Stream) -> Choice | Spoken | None:
+        if ask.kind == "talk":
+            return None
+        if ask.kind != "turn":
+            return answer(game, ask, stream)
+        phrase = honest_phrase(game, ask.seat)
+        if phrase is not None:
+            return Spoken(SAY, phrase)
+        return best_idea(game, ask.seat)[0]
+
+    def is_searched(self, game: Biome, ask: OpenAsk) -> bool:
+        """A turn is a plan of many steps; looking a few choices ahead tells little."""
+        return False
+
+    def reason(self, game: Biome, ask: OpenAsk, choice: Choice) -> str:
+        """Why, for the whole table: never what a secret is."""
+        if ask.kind != "turn":
+            return ""
+        why = choice.choice if isinstance(choice, Spoken) else _why(game, ask.seat, choice)
+        key = f"why_bot.{why}"
+        return game.text(key) if key in game.content.texts else ""
+
+
+def _why(game: Biome, seat: int, choice: Choice) -> str:
+    best, why = best_idea(game, seat)
+    return why if best == choice else ""
+
+
+def ideas(survey: Survey) -> Iterator[Idea]:
+    yield from quest_ideas(survey)
+    yield from collecting.leaving(survey)
+    yield from roaming.dressing(survey)
+    yield from roaming.carrying(survey)
+    yield from collecting.stashing(survey)
+    yield from collecting.fetching(survey)
+    yield from storing.hauling(survey)
+    yield from storing.keeping_camp(survey)
+    yield from roaming.building(survey)
+    yield from roaming.helping(survey)
+    yield from roaming.exploring(survey)
+    yield from roaming.discovering(survey)
+    yield from collecting.gathering(survey)
+    yield from roaming.fleeing(survey)
+
+
+def best_idea(game: Biome, seat: int) -> tuple[Choice, str]:
+    """The best thing that is really offered, and why."""
+    offered = turn_choices(game, seat)
+    if "make_home" in offered:
+        return "make_home", "make_home"
+    survey = Survey(game, seat)
+    found = sorted(ideas(survey), key=lambda idea: -idea.worth)
+    doable = [(idea, choice) for idea in found if (choice := as_choice(survey, idea.what)) in offered]
+    best = next((idea.worth for idea, choice in doable if choice != END), 0.0)
+    hopes = next((idea.worth for idea in found if as_choice(survey, idea.what) != END), 0.0)
+    for idea in storing.supplying(survey, max(best, hopes)):
+        if idea.what in offered:
+            return idea.what, idea.why
+    for idea, choice in doable:
+        return choice, idea.why
+    return END, "nothing"
+
+
+def as_choice(survey: Survey, what: Any) -> Choice:
+    """A cell to step to becomes a walk or a ride; waiting is ending the turn."""
+    if what == WAIT:
+        return END
+    if isinstance(what, int):
+        name = NAMES[what]
+        near = what in survey.ways and survey.ways[what][2] == survey.here
+        return ("move", name) if near and what in BESIDE[survey.here] else ("ride", name)
+    if isinstance(what, tuple) and what[0] == "explore":
+        return ("explore", NAMES[what[1]])
+    return what

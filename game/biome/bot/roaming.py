@@ -1,0 +1,276 @@
+"""What bots do besides quests and Keys: explore, discover, carry, dress, build, help, and flee."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.biome.bot.collecting import LAST_CALL, MOST_STOCK, is_collecting, is_quiet, is_ready_for_exit
+from game.biome.bot.ideas import WANTED, Idea
+from game.biome.bot.questing import key_value, may_risk, workable
+from game.biome.bot.storing import reserve
+from game.biome.bot.surveying import FAR, Survey
+from game.biome.land.ground import can_build, frontier
+from game.biome.land.hexes import BESIDE, HOME, NOWHERE, Cell, distance, within
+from game.biome.natives.allies import rescues, serves
+from game.biome.secrets.tokens import lie_at
+from game.biome.secrets.using import cooldowns_at, use_refusal
+from game.biome.state import NOTHING, camp_at, capacity, is_enemy, is_friendly, knows, wears, weight
+
+PACE = {2: 1, 3: 1, 4: 2, 5: 2}
+"""How many quests a team of that size has in hand before it opens no more."""
+
+
+def may_open_more(survey: Survey) -> bool:
+    """Quests run out of time: no new ones while there is work for half the team (BE-R17)."""
+    state = survey.state
+    if not state.boards or survey.exit != NOWHERE:
+        return True
+    if survey.escape_is_next:
+        return is_ready_for_exit(survey)
+    if state.round >= LAST_CALL:
+        return True
+    return len(workable(survey)) < PACE[len(state.seats)]
+
+
+def exploring(survey: Survey) -> Iterator[Idea]:
+    """Unknown land, as long as the team can cope with what comes."""
+    state = survey.state
+    spots = survey.frontiers()
+    if not spots or not may_open_more(survey):
+        return
+    eager = 0.75
+    if survey.exit != NOWHERE:
+        eager = 0.1 if survey.keys_won >= state.keys_needed else 0.5
+    elif survey.escape_is_next:
+        eager = 1.0
+    best = min(spots, key=lambda spot: _effort(survey, *spot))
+    travel, cell, target = best
+    price = survey.game.content.tiles[state.tiles[cell].kind].explore
+    worth = eager * 1.6 / (1.2 + travel + price)
+    yield Idea(worth, ("explore", target) if cell == survey.here else survey.first_step(cell), "explore")
+
+
+def _effort(survey: Survey, travel: int, cell: Cell, target: Cell) -> tuple[float, int, int]:
+    """Near first; late in the game near everybody, and never far out."""
+    out = distance(HOME, target)
+    crowd = sum(distance(one.cell, target) for one in survey.state.seats if one.cell != NOWHERE)
+    late = 0.3 if survey.escape_is_next else 0.05
+    price = survey.game.content.tiles[survey.state.tiles[cell].kind].explore
+    return travel + price + 0.12 * out + late * crowd, cell, target
+
+
+def discovering(survey: Survey) -> Iterator[Idea]:
+    """Unseen secrets, never with a Key in the pack: it might be a net (BE-103)."""
+    if survey.my_keys or survey.me.priests or not survey.others():
+        return
+    state = survey.state
+    hidden = _could_be(survey)
+    risk = sum(kind == "captured" for kind in hidden) / max(1, len(hidden))
+    burden = sum(WANTED[state.kinds[token]] for token in survey.me.pack) / 3
+    short = survey.keys_won < state.keys_needed
+    hope = 1.0 - risk * (4 + burden) + (3.0 if short and len(state.boards) < 2 else 0.0)
+    if hope <= 0 or (survey.exit != NOWHERE and not short):
+        return
+    best = max(
+        ((count * hope / (travel + 0.6 + 1.6 * count), cell) for travel, cell, count in survey.unknown()
+         if travel == 0 or not _someone_looks(survey, cell)),
+        default=None,
+    )  # fmt: skip
+    if best is None:
+        return
+    worth, cell = best
+    if cell == survey.here:
+        token = next(token for token in lie_at(state, cell) if not knows(state, survey.seat, token))
+        yield Idea(worth + 0.15, ("discover", token), "discover")
+    else:
+        yield Idea(worth, survey.first_step(cell), "go_discover")
+
+
+def _someone_looks(survey: Survey, cell: Cell) -> bool:
+    """Whether another player without a Key is nearer to a tile."""
+    state = survey.state
+    mine = (distance(survey.here, cell), survey.seat)
+    free = [seat for seat in survey.others() if not survey.keys_of(seat)]
+    return any((distance(state.seats[seat].cell, cell), seat) < mine for seat in free)
+
+
+def _could_be(survey: Survey) -> list[str]:
+    """The kinds that are still hidden from this seat."""
+    state = survey.state
+    return [kind for token, kind in enumerate(state.kinds) if not knows(state, survey.seat, token)]
+
+
+def carrying(survey: Survey) -> Iterator[Idea]:
+    """Pick up what is useful, near first; Keys before all."""
+    state, game = survey.state, survey.game
+    room = capacity(game, survey.seat) - weight(game, survey.seat)
+    for cell, tokens in state.lying.items():
+        if cell not in survey.ways or is_enemy(camp_at(state, cell)):
+            continue
+        at_camp = is_friendly(camp_at(state, cell))
+        for token in tokens:
+            if not knows(state, survey.seat, token):
+                continue
+            kind = state.kinds[token]
+            if kind == "captured" or game.content.weights[kind] > room:
+                continue
+            if kind == "key" and (is_collecting(survey) or (not at_camp and is_quiet(survey, cell))):
+                continue
+            worth = _wish(survey, kind, at_camp)
+            if worth <= 0:
+                continue
+            if cell == survey.here:
+                yield Idea(worth + 0.6, ("pick_up", token), "pick_up")
+            elif survey.nearer(cell) == 0 or kind != "key":
+                travel = survey.cost(cell)
+                yield Idea(worth / (1 + travel), survey.first_step(cell), "fetch")
+
+
+def _wish(survey: Survey, kind: str, at_camp: bool) -> float:
+    """What carrying a secret off is worth to this seat."""
+    state = survey.state
+    if kind == "key":
+        return key_value(survey) + 4
+    if kind in ("extra_action", "extra_carry", "extra_sight", "ease"):
+        # Without an action to put it on it would only be laid back.
+        return 0.0 if wears(survey.game, survey.seat, kind) or (at_camp and not survey.actions) else WANTED[kind]
+    if at_camp:
+        if kind == "supply":
+            spare = survey.store() - (MOST_STOCK if survey.escape_is_next and survey.killer_awake else reserve(survey))
+            mine = sum(state.kinds[token] == "supply" for token in survey.me.pack)
+            return 1.2 if spare > 0 and mine < 2 else 0.0
+        return 0.0
+    if kind in ("supply", "camp_kit", "farm_kit", "teleport", "repair_tools", "clairvoyance"):
+        return WANTED[kind] * 0.7
+    return 0.3 if survey.store() < 6 else 0.1
+
+
+def dressing(survey: Survey) -> Iterator[Idea]:
+    """Put on what helps; at the Main Camp the first Extra Action becomes the team's (BE-127)."""
+    state, game = survey.state, survey.game
+    for token in survey.me.pack:
+        kind = state.kinds[token]
+        if not game.content.secrets[kind].buff or wears(game, survey.seat, kind):
+            continue
+        if survey.here == HOME and state.team_buff == NOTHING and kind == "extra_action":
+            yield Idea(20.0, ("team_set", token), "team_buff")
+        elif kind != "extra_action" or state.team_buff != NOTHING or survey.cost(HOME) > 3:
+            yield Idea(6.0, ("use", token), "wear")
+    if survey.here == HOME and state.team_buff == NOTHING:
+        for token in lie_at(state, HOME):
+            if state.kinds[token] == "extra_action":
+                yield Idea(20.0, ("team_set", token), "team_buff")
+    for token in survey.me.worn:
+        if state.kinds[token] == "extra_action" and survey.here == HOME and state.team_buff == NOTHING:
+            yield Idea(3.0, ("take_off", token), "share_buff")
+
+
+def _farm_sites(survey: Survey) -> list[Cell]:
+    """Where a farm or blacksmith could feed the Main Camp."""
+    return [cell for cell in BESIDE[HOME] if cell in survey.ways and can_build(survey.game, cell)]
+
+
+def building(survey: Survey) -> Iterator[Idea]:
+    """Farms beside the Main Camp, tools on what cools down, camps far out while the land is unknown."""
+    state, game = survey.state, survey.game
+    kits = [token for token in survey.me.pack if state.kinds[token] in ("farm_kit", "blacksmith_kit")]
+    if kits and survey.here not in _farm_sites(survey):
+        for cell in _farm_sites(survey)[:1]:
+            yield Idea(2.4 / (1 + survey.cost(cell) / 3), survey.first_step(cell), "go_build")
+    for token in survey.me.pack:
+        kind = state.kinds[token]
+        if kind in ("farm_kit", "blacksmith_kit") and use_refusal(game, survey.seat, kind) is None:
+            if survey.here in _farm_sites(survey):
+                yield Idea(3.0, ("use", token), "build")
+            elif not _farm_sites(survey) and any(is_friendly(camp_at(state, cell)) for cell in BESIDE[survey.here]):
+                yield Idea(0.8, ("use", token), "build")
+        elif kind == "camp_kit" and use_refusal(game, survey.seat, kind) is None and _should_found(survey):
+            yield Idea(2.2, ("use", token), "found")
+        elif kind == "caravan_kit" and use_refusal(game, survey.seat, kind) is None:
+            yield Idea(0.4, ("use", token), "route")
+        elif (
+            kind == "repair_tools"
+            and survey.here == HOME
+            and any(name.startswith("seat-") for name in cooldowns_at(game, HOME))
+        ):
+            yield Idea(1.4, ("use", token), "heal")
+        elif kind == "clairvoyance" and _unseen_around(survey) >= 2:
+            yield Idea(1.0, ("use", token), "look")
+        elif kind == "foresight":
+            yield Idea(0.3, ("use", token), "foresee")
+    if survey.here == HOME and any(name.startswith("seat-") for name in cooldowns_at(game, HOME)):
+        lying = [token for token in lie_at(state, HOME) if state.kinds[token] == "repair_tools"]
+        if lying:
+            yield Idea(1.2, ("use", lying[0]), "heal")
+
+
+def _should_found(survey: Survey) -> bool:
+    """A camp explores all around: good while quests are wanted, never when it might bring Escape too early."""
+    around = len(frontier(survey.game, survey.here))
+    if survey.exit != NOWHERE or not may_open_more(survey):
+        return False
+    if survey.escape_is_next:
+        return around >= 2
+    return around >= 3 and len(survey.state.boards) > 2
+
+
+def _unseen_around(survey: Survey) -> int:
+    state = survey.state
+    return sum(not knows(state, survey.seat, token) for cell in within(survey.here, 1) for token in lie_at(state, cell))
+
+
+def helping(survey: Survey) -> Iterator[Idea]:
+    """Ransom, mercenaries, and stolen Keys."""
+    state, game = survey.state, survey.game
+    for seat, one in enumerate(state.seats):
+        if one.health == "captured" and one.captor >= 0:
+            cell = state.camps[one.captor].cell
+            if survey.here == cell and survey.supplies >= game.content.play.ransom and survey.actions:
+                yield Idea(6.0, ("ransom", f"seat-{seat}"), "ransom")
+            elif survey.cost(cell) <= survey.actions + survey.full and _packed(survey, "supply") >= 2:
+                yield Idea(2.5, survey.first_step(cell), "go_ransom")
+    for cell in survey.stolen_keys():
+        if not may_risk(survey) or survey.cost(cell) >= FAR or game.option("burgle") == "off":
+            continue
+        if survey.here == cell:
+            yield Idea(key_value(survey) / 5, "burgle", "burgle")
+        elif survey.nearer(cell) == 0:
+            yield Idea(key_value(survey) / 6 / (1 + survey.cost(cell) / 4), survey.first_step(cell), "go_burgle")
+    if serves(game, survey.here, "trade") and survey.supplies >= 2:
+        yield Idea(1.6, "trade", "trade")
+    if serves(game, survey.here, "hire") and survey.supplies >= 1:
+        for number in rescues(game):
+            camp = state.camps[number]
+            if any(state.kinds[token] == "key" for token in lie_at(state, camp.cell)):
+                yield Idea(6.0, ("hire_rescue", camp.id), "hire")
+
+
+def _packed(survey: Survey, kind: str) -> int:
+    return sum(survey.state.kinds[token] == kind for token in survey.me.pack)
+
+
+def fleeing(survey: Survey) -> Iterator[Idea]:
+    """Off what is about to sink or burn, out of the Gang's reach, with the last actions of the turn."""
+    state = survey.state
+    times = 1 if survey.exit == NOWHERE else 2
+    for quest in state.quests:
+        doomed = (quest.id == "atlantis" and not quest.result and quest.places.get("atlantis") == survey.here
+                  and quest.counters["height"] + quest.counters["shored"] <= times)  # fmt: skip
+        burning = (quest.id == "vesuvius" and not quest.result and quest.places.get("volcano") == survey.here
+                   and not quest.counters["erupted"] and quest.counters["eruption"] <= times)  # fmt: skip
+        crumbling = (quest.id == "ruins" and not quest.result and quest.places.get("ruins") == survey.here
+                     and quest.counters["health"] <= 2 * times)  # fmt: skip
+        if doomed or burning or crumbling:
+            safe = [(survey.cost(cell), cell) for cell in survey.ways if 0 < survey.cost(cell) <= survey.actions]
+            if safe and survey.actions <= min(safe)[0] + 1:
+                yield Idea(25.0, survey.first_step(min(safe)[1]), "flee")
+    last = not survey.others()
+    if survey.gang_may_come(survey.here) and (survey.my_keys or survey.me.pack or last):
+        safe = [
+            (survey.cost(cell), cell)
+            for cell in survey.ways
+            if 0 < survey.cost(cell) <= survey.actions and not survey.gang_may_come(cell)
+        ]
+        if safe and survey.actions <= min(safe)[0] + 1:
+            worth = 20.0 if last else 6.0 if survey.my_keys else 0.8
+            yield Idea(worth, survey.first_step(min(safe)[1]), "flee_gang")

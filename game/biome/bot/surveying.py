@@ -1,0 +1,206 @@
+"""What a bot sees at a glance: distances, Keys, quests, who could do what."""
+
+from __future__ import annotations
+
+from game.biome.land.ground import connected, frontier
+from game.biome.land.hexes import BESIDE, HOME, NOWHERE, Cell, distance
+from game.biome.land.walking import can_explore_at_all, reach
+from game.biome.secrets.paying import in_pack, purse
+from game.biome.secrets.tokens import lie_at
+from game.biome.state import (
+    NOTHING,
+    Biome,
+    Quest,
+    Tokens,
+    allowance,
+    healthy,
+    is_friendly,
+    is_public,
+    knows,
+)
+
+FAR = 99
+
+
+class Survey:
+    """The state of things as one seat knows it. Made anew for every decision."""
+
+    def __init__(self, game: Biome, seat: int) -> None:
+        self.game = game
+        self.state = game.state
+        self.seat = seat
+        self.me = game.state.seats[seat]
+        self.here = self.me.cell
+        self.full = allowance(game, seat)
+        self.actions = game.state.actions
+        self.supplies = purse(game, seat)
+        self.packed = len(in_pack(game, seat, "supply"))
+        self.ways = reach(game, seat, FAR, self.packed)
+        self._paid: dict[Cell, tuple[int, int, Cell]] | None = None
+
+    # --- distances ------------------------------------------------------------------------------
+
+    def cost(self, cell: Cell) -> int:
+        """Actions to walk there; FAR if there is no way."""
+        return self.ways[cell][0] if cell in self.ways else FAR
+
+    def toll(self, cell: Cell) -> int:
+        """How many Supplies the way there takes, cliffs, fords and ruffians; FAR if there is no way at all."""
+        if self._paid is None:
+            self._paid = reach(self.game, self.seat, FAR, FAR)
+        return self._paid[cell][1] if cell in self._paid else FAR
+
+    def cost_beside(self, cell: Cell) -> tuple[int, Cell]:
+        """The cheapest tile next to a cell, for whoever wants to look over."""
+        near = [(self.cost(other), other) for other in BESIDE[cell] if other in self.ways]
+        return min(near) if near else (FAR, NOWHERE)
+
+    def first_step(self, cell: Cell) -> Cell:
+        """The next tile on the way there."""
+        while self.ways[cell][2] != self.here and cell != self.here:
+            cell = self.ways[cell][2]
+        return cell
+
+    def others(self) -> list[int]:
+        return [seat for seat in healthy(self.state) if seat != self.seat]
+
+    def nearer(self, cell: Cell) -> int:
+        """How many other healthy players are nearer to a cell as the crow flies, or as near and seated earlier."""
+        mine = distance(self.here, cell)
+        return sum((distance(self.state.seats[seat].cell, cell), seat) < (mine, self.seat) for seat in self.others())
+
+    # --- Keys -----------------------------------------------------------------------------------
+
+    def is_key(self, token: int) -> bool:
+        return knows(self.state, self.seat, token) and self.state.kinds[token] == "key"
+
+    @property
+    def my_keys(self) -> list[int]:
+        return [token for token in self.me.pack if self.is_key(token)]
+
+    def keys_of(self, seat: int) -> int:
+        """Keys in a pack: those this seat has seen, and one if the owner praised the pack."""
+        pack = self.state.seats[seat].pack
+        return sum(self.is_key(token) for token in pack) + self._praised(seat, NOWHERE, pack)
+
+    def _praised(self, seat: int, cell: Cell, tokens: Tokens) -> bool:
+        """Somebody else's highest praise for something this seat has not seen: most likely a Key."""
+        return (
+            seat != self.seat
+            and any(one.seat == seat and one.cell == cell and one.phrase == "great" for one in self.state.said)
+            and any(not knows(self.state, self.seat, token) for token in tokens)
+        )
+
+    @property
+    def keys_carried(self) -> int:
+        return sum(self.keys_of(seat) for seat in range(len(self.state.seats)))
+
+    @property
+    def keys_won(self) -> int:
+        """Keys that are ours: carried, in the lock, or lying where we can fetch them."""
+        state = self.state
+        count = len(state.lock) + self.keys_carried
+        for cell, tokens in state.lying.items():
+            if not self._at_enemy(cell):
+                count += sum(self.is_key(token) for token in tokens)
+                count += any(self._praised(seat, cell, tokens) for seat in range(len(state.seats)))
+        return count
+
+    def _at_enemy(self, cell: Cell) -> bool:
+        return any(camp.cell == cell and camp.stands and not is_friendly(camp) for camp in self.state.camps)
+
+    def lying_keys(self) -> list[Cell]:
+        """Where Keys lie that somebody should fetch."""
+        return [
+            cell
+            for cell, tokens in self.state.lying.items()
+            if not self._at_enemy(cell) and any(self.is_key(token) for token in tokens)
+        ]
+
+    def stolen_keys(self) -> list[Cell]:
+        """Enemy camps that hold Keys."""
+        return [
+            cell
+            for cell, tokens in self.state.lying.items()
+            if self._at_enemy(cell) and any(self.is_key(token) for token in tokens)
+        ]
+
+    # --- quests ---------------------------------------------------------------------------------
+
+    def live(self) -> list[Quest]:
+        """Quests whose Key can still be won."""
+        return [
+            quest
+            for quest in self.state.quests
+            if not quest.result and (quest.key != NOTHING or self._hoards_key(quest)) and quest.id != "escape"
+        ]
+
+    def _hoards_key(self, quest: Quest) -> bool:
+        return quest.id == "dragon" and any(self.is_key(token) for token in quest.board)
+
+    @property
+    def escape_is_next(self) -> bool:
+        return len(self.state.boards) == 1
+
+    @property
+    def exit(self) -> Cell:
+        return self.state.exit
+
+    # --- work -----------------------------------------------------------------------------------
+
+    def frontiers(self) -> list[tuple[int, Cell, Cell]]:
+        """Cells to explore: actions to get where one sees them, from where, and which."""
+        if not can_explore_at_all(self.game):
+            return []
+        found = []
+        for cell in connected(self.game, self.here):
+            if cell in self.ways:
+                for target in frontier(self.game, cell):
+                    found.append((self.cost(cell), cell, target))
+        return found
+
+    def unknown(self) -> list[tuple[int, Cell, int]]:
+        """Secrets nobody has looked at: actions to get there, where, and how many.
+
+        Whoever looks says something of the tile, so each other speaker stands for one that was seen.
+        """
+        found = []
+        for cell, tokens in self.state.lying.items():
+            count = sum(not knows(self.state, self.seat, token) for token in tokens) - self._speakers(cell)
+            if count > 0 and cell in self.ways and not self.is_dangerous(cell):
+                found.append((self.cost(cell), cell, count))
+        return found
+
+    def _speakers(self, cell: Cell) -> int:
+        """How many others have told something about the secrets of a tile."""
+        return sum(one.cell == cell and one.news and one.seat != self.seat for one in self.state.said)
+
+    def is_dangerous(self, cell: Cell) -> bool:
+        """Somebody said so, or this seat knows a net there."""
+        if any(one.cell == cell and one.phrase == "danger" for one in self.state.said):
+            return True
+        return any(
+            knows(self.state, self.seat, token) and self.state.kinds[token] == "captured"
+            for token in lie_at(self.state, cell)
+        )
+
+    def store(self, cell: Cell = HOME) -> int:
+        return len(lie_at(self.state, cell))
+
+    @property
+    def killer_awake(self) -> bool:
+        return any(camp.kind == "killer" and camp.stands and not camp.dormant for camp in self.state.camps)
+
+    def is_open(self, token: int) -> bool:
+        return is_public(self.state, token)
+
+    def gang_may_come(self, cell: Cell) -> bool:
+        """Whether the Gang's next move could end here."""
+        gang = self.state.gang
+        if gang is None or gang.mode in ("subdued", "pinned"):
+            return False
+        steps = 4 if gang.mode == "enraged" else 2
+        return distance(gang.cell, cell) <= steps and not self.is_camp(cell)
+
+    def is_camp(self, cell: Cell) -> bool:
+        return any(camp.cell == cell and camp.stands for camp in self.state.camps)

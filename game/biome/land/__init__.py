@@ -1,0 +1,1 @@
+"""The land: hexes, ground, walking, exploring, disasters."""

@@ -1,0 +1,148 @@
+"""How players walk: prices of a step, rides, and how far the actions reach (BE-39 to BE-51)."""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+
+from game.biome.land.ground import blocks, frontier, ground_of, has_cliff, ruffian_tax
+from game.biome.land.hexes import AROUND, BESIDE, HOME, NOWHERE, Cell, direction
+from game.biome.state import Biome, Route, State, gang_holds, gang_is_at, wears
+
+Price = tuple[int, int]
+"""Actions and Supplies."""
+
+
+def step_price(game: Biome, seat: int, here: Cell, there: Cell, way: int | None = None) -> Price | None:
+    """What walking to a neighbouring tile costs; None if it cannot be entered."""
+    state = game.state
+    tile = state.tiles.get(there)
+    if tile is None or not tile.up or gang_holds(state, there):
+        return None
+    supplies = 0
+    if blocks(game, tile):
+        if not tile.ford:
+            return None
+        supplies = 1
+    kind = game.content.tiles[ground_of(tile)]
+    actions = kind.enter
+    if actions > 1 and wears(game, seat, "ease"):
+        actions = 1
+    if has_cliff(state, here, there, direction(here, there) if way is None else way):
+        supplies += 1
+    if ruffian_tax(state, there):
+        supplies += 1
+    return actions, supplies
+
+
+def moves(game: Biome, seat: int) -> list[tuple[Cell, int, int]]:
+    """Where one step could lead, with its price."""
+    here = game.state.seats[seat].cell
+    found = []
+    for way, there in AROUND[here]:
+        if there in game.state.tiles:
+            price = step_price(game, seat, here, there, way)
+            if price is not None:
+                found.append((there, *price))
+    return found
+
+
+def is_usable(state: State, route: Route) -> bool:
+    """The Gang stands nowhere on it (BE-297, BE-299)."""
+    gang = state.gang
+    return gang is None or gang.mode == "subdued" or gang.cell not in route.cells
+
+
+def usable_routes(state: State) -> tuple[Route, ...]:
+    return tuple(route for route in state.routes if is_usable(state, route))
+
+
+def rides(state: State, cell: Cell) -> list[Cell]:
+    """The far ends of the usable routes that end here."""
+    found = []
+    for route in usable_routes(state):
+        if cell in (route.cells[0], route.cells[-1]):
+            found.append(route.cells[-1] if route.cells[0] == cell else route.cells[0])
+    return found
+
+
+def reach(game: Biome, seat: int, actions: int, supplies: int) -> dict[Cell, tuple[int, int, Cell]]:
+    """All cells within reach: actions and Supplies on the cheapest way, and the cell before.
+
+    Fewer actions count first, then fewer Supplies; a way that saves Supplies for more actions is not looked for.
+    """
+    state = game.state
+    start = state.seats[seat].cell
+    found: dict[Cell, tuple[int, int, Cell]] = {}
+    queue: list[tuple[int, int, Cell, Cell]] = [(0, 0, start, start)]
+    while queue:
+        spent, paid, here, before = heappop(queue)
+        if here in found:
+            continue
+        found[here] = (spent, paid, before)
+        for way, there in AROUND[here]:
+            if there in found or there not in state.tiles:
+                continue
+            price = step_price(game, seat, here, there, way)
+            if price is not None and spent + price[0] <= actions and paid + price[1] <= supplies:
+                heappush(queue, (spent + price[0], paid + price[1], there, here))
+        for there in rides(state, here):
+            if there not in found and spent + 1 <= actions:
+                heappush(queue, (spent + 1, paid, there, here))
+    return found
+
+
+def is_stranded(game: Biome, seat: int, supplies: int) -> bool:
+    """Whether a player can, on foot and with the Supplies at hand, reach neither camp nor Exit nor work (BE-R95)."""
+    state = game.state
+    start = state.seats[seat].cell
+    if start in (HOME, state.exit):
+        return False
+    best = {start: 0}
+    queue = [(0, start)]
+    while queue:
+        paid, here = heappop(queue)
+        if paid > best[here]:
+            continue
+        if here == HOME or (here == state.exit and here != NOWHERE):
+            return False
+        if _could_explore(game, seat, here, supplies - paid):
+            return False
+        for way, there in AROUND[here]:
+            tile = state.tiles.get(there)
+            if tile is None or not tile.up:
+                continue
+            price = step_price(game, seat, here, there, way)
+            if price is None and gang_is_at(state, there) and not blocks(game, tile):
+                price = (1, int(has_cliff(state, here, there, way)) + int(ruffian_tax(state, there)))
+            if price is not None and paid + price[1] <= min(supplies, best.get(there, 99) - 1):
+                best[there] = paid + price[1]
+                heappush(queue, (best[there], there))
+    return True
+
+
+def _could_explore(game: Biome, seat: int, cell: Cell, supplies: int) -> bool:
+    """Whether exploring from a cell could bring anything; Extra Sight looks two cells far, over cliffs (BE-R5)."""
+    anything = can_explore_at_all(game)
+    if wears(game, seat, "extra_sight"):
+        return any(
+            target in game.state.tiles or anything
+            for near in (cell, *BESIDE[cell])
+            if near in game.state.tiles and game.state.tiles[near].up
+            for target in frontier(game, near)
+        )
+    sides = game.state.tiles[cell].cliffs
+    return any(
+        (supplies or not sides >> direction(cell, near) & 1) and (anything or cell_tile_down(game, near))
+        for near in frontier(game, cell)
+    )
+
+
+def cell_tile_down(game: Biome, cell: Cell) -> bool:
+    tile = game.state.tiles.get(cell)
+    return tile is not None and not tile.up
+
+
+def can_explore_at_all(game: Biome) -> bool:
+    """Something is left that an empty cell could bring (BE-R15)."""
+    state = game.state
+    return bool(state.boards) or any(state.stacks.values())

@@ -1,0 +1,1 @@
+"""Quest Boards: drawing, taking part, placing, odds, and checking their files."""

@@ -1,0 +1,114 @@
+"""Faults of quest files that no single word can see: places, counters and tables that do not fit together."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from game.biome.quests.tables import rolls_of
+from game.engine.files.faults import did_you_mean
+from game.engine.words import Condition, Effect
+
+if TYPE_CHECKING:
+    from game.biome.content import Interaction, QuestForm
+
+SIDES = 6
+
+
+def quest_faults(quest: QuestForm, secrets: Container[str]) -> Iterator[str]:
+    """Everything in a quest that would stop a game, in words."""
+    effects = list(_effects(quest))
+    places = _places(effects)
+    for effect in effects:
+        yield from _effect_faults(quest, effect, places)
+    for condition in _conditions(quest, effects):
+        name = condition.args.get("of")
+        if condition.word == "counter" and name not in quest.counters:
+            hint = did_you_mean(str(name), quest.counters)
+            yield f"the condition names the counter {name!r}, which the quest does not have{hint}"
+    for interaction in quest.interact:
+        yield from _interaction_faults(quest, interaction, places, secrets)
+
+
+def _interaction_faults(
+    quest: QuestForm, interaction: Interaction, places: list[str], secrets: Container[str]
+) -> Iterator[str]:
+    name = interaction.id
+    if interaction.at not in (*places, "front", "beside_gang", "elsewhere"):
+        hint = did_you_mean(interaction.at, places)
+        yield f"{name!r} is done at {interaction.at!r}, which the quest never names{hint}"
+    if interaction.before and interaction.before not in quest.counters:
+        yield f"{name!r} waits for the counter {interaction.before!r}, which the quest does not have"
+    if interaction.once_per == "battle" and "supply" not in quest.counters:
+        yield f"{name!r} is done once per battle, but the quest has no counter 'supply'"
+    for kind in interaction.pay:
+        if kind not in secrets:
+            yield f"{name!r} is paid with {kind!r}, and no secret is called so"
+    if interaction.table:
+        yield from _table_faults(f"the table of {name!r}", interaction.table, SIDES + interaction.plus_most)
+
+
+def _table_faults(what: str, table: Iterable[str], most: int) -> Iterator[str]:
+    """A table must have exactly one line for every roll that can come up."""
+    if sorted(roll for text in table for roll in rolls_of(text)) != list(range(1, most + 1)):
+        yield f"{what} does not have one line for each roll from 1 to {most}"
+
+
+def _effect_faults(quest: QuestForm, effect: Effect, places: list[str]) -> Iterator[str]:
+    args = effect.args
+    if effect.word == "count" and args["of"] not in quest.counters:
+        hint = did_you_mean(args["of"], quest.counters)
+        yield f"'count' names the counter {args['of']!r}, which the quest does not have{hint}"
+    if effect.word == "roll":
+        yield from _table_faults("the table of 'roll'", args["table"], SIDES)
+    special = {
+        "key": ("actor", "board", "destroyed"),
+        "roll_land": ("front",),
+        "cover": tuple(f"beside_{name}" for name in places),
+    }
+    for parameter in ("at", "to"):
+        name = args.get(parameter)
+        if isinstance(name, str) and name not in (*places, *special.get(effect.word, ())):
+            yield f"{effect.word!r} names the place {name!r}, which the quest never gives{did_you_mean(name, places)}"
+
+
+def _places(effects: list[Effect]) -> list[str]:
+    """The names that blocks of this quest give to cells."""
+    found = ["explored"]
+    for effect in effects:
+        match effect.word:
+            case "pick":
+                found += ["left", "right"] if effect.args["rule"] == "war_pair" else ["picked"]
+            case "put" | "put_camp":
+                found += [effect.args["as_"]] if effect.args.get("as_") else []
+            case "lay_area":
+                found.append(effect.args["hidden"])
+    return found
+
+
+def _effects(quest: QuestForm) -> Iterator[Effect]:
+    for part in (quest.setup, quest.update, quest.ally_win, quest.enemy_win):
+        yield from _inside(part)
+    for interaction in quest.interact:
+        yield from _inside((interaction.do, interaction.natural_one, *interaction.table.values()))
+    for end in quest.ends:
+        yield from _inside(end.do)
+
+
+def _inside(value: Any) -> Iterator[Effect]:
+    """Every effect in a block, those in its inner blocks included."""
+    if isinstance(value, Effect):
+        yield value
+        yield from _inside(tuple(value.args.values()))
+    elif isinstance(value, dict):
+        yield from _inside(tuple(value.values()))
+    elif isinstance(value, tuple | list):
+        for inner in value:
+            yield from _inside(inner)
+
+
+def _conditions(quest: QuestForm, effects: list[Effect]) -> Iterator[Condition]:
+    for effect in effects:
+        yield from (value for value in effect.args.values() if isinstance(value, Condition))
+    yield from (end.when for end in quest.ends)
+    yield from (interaction.only_if for interaction in quest.interact if interaction.only_if is not None)

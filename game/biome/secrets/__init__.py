@@ -1,0 +1,1 @@
+"""Secrets: tokens, what they do, and paying with them."""

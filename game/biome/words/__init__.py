@@ -1,0 +1,1 @@
+"""The words of the quest and secret files, by subject."""

@@ -1,0 +1,218 @@
+"""Words for the course of a quest: counters, dice, fights, parties, disasters, its end."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from game.biome.ending import ask
+from game.biome.harm import injure as injure_seat
+from game.biome.harm import priest_lost
+from game.biome.land import disasters
+from game.biome.land.ground import change
+from game.biome.natives.camps import ruin as ruin_camp
+from game.biome.natives.gang import gang_update, set_mode
+from game.biome.natives.raids import remove_party
+from game.biome.natives.raids import wake as wake_camp
+from game.biome.natives.travelling import go_fountain, go_tomb
+from game.biome.quests.boards import claim_key, quest_here, run
+from game.biome.quests.tables import line_for
+from game.biome.secrets.tokens import destroy
+from game.biome.state import (
+    NOTHING,
+    Biome,
+    Party,
+    camp_at,
+    everybody,
+    number_of,
+    quest_of,
+    roll,
+)
+from game.biome.words.vocabulary import VOCABULARY, CampName, Small, camp_named
+from game.engine.interpreter import Here
+from game.engine.words import Block
+
+word = VOCABULARY.effect
+
+
+@word
+def count(game: Biome, here: Here, of: str, by: int, most: int = 99) -> None:
+    """Move a counter of the Quest Board, never below 0."""
+    quest = quest_here(game, here)
+    quest.counters[of] = min(most, max(0, quest.counters[of] + by))
+    game.tell("counter", quest=quest.id, counter=of, value=quest.counters[of])
+
+
+@word
+def roll_(game: Biome, here: Here, table: dict[str, Block]) -> None:
+    """Roll a six-sided die and do what its line says."""
+    number = roll(game, "quest")
+    game.tell("quest_rolled", quest=quest_here(game, here).id, roll=number)
+    game.then(here.block(f"table.{line_for(table, number)}"))
+
+
+@word
+def battle(game: Biome, here: Here) -> None:
+    """A war roll: 5 or more, with all bonuses, is an ally victory; a natural 1 never, a natural 6 always."""
+    quest = quest_here(game, here)
+    lenders = dict(here.scope).get("fighters", ())
+    bonus = len(lenders) + quest.counters["supply"]
+    quest.counters["supply"] = 0
+    number = roll(game, "battle")
+    won = number != 1 and (number == 6 or number + bonus >= 5)
+    game.tell("battle", quest=quest.id, roll=number, bonus=bonus, won=won, reveals=True)
+    game.then(run(game, quest, "ally_win" if won else "enemy_win", here["seat"]))
+    if not won:
+        for seat in lenders:
+            injure_seat(game, seat)
+
+
+@word
+def injure(game: Biome, here: Here, who: Literal["fighters"]) -> None:
+    """Everybody who fought is injured."""
+    for seat in here["fighters"]:
+        injure_seat(game, seat)
+
+
+@word
+def gang_moves(game: Biome, here: Here) -> None:
+    """The Gang roams, or counts the updates it has to lie still."""
+    game.then(gang_update())
+
+
+@word
+def subdue(game: Biome, here: Here, updates: Small) -> None:
+    """The Gang lies low for so many updates."""
+    set_mode(game, "subdued", updates)
+
+
+@word
+def travel(game: Biome, here: Here, to: str, explores: bool = False) -> None:
+    """The quest's party moves on; a lost party is replaced instead (BE-R96)."""
+    state = game.state
+    quest = quest_here(game, here)
+    party = next((party for party in state.parties if party.quest == quest.id), None)
+    if party is None:
+        den = camp_at(state, quest.places["explored"])
+        assert den is not None
+        state.parties.append(Party(camp=number_of(state, den), cell=den.cell, quest=quest.id))
+        game.tell("party_sent", camp=den.id)
+    elif explores:
+        go_fountain(game, quest, party)
+    else:
+        go_tomb(game, party, quest.places[to])
+
+
+@word
+def recall_party(game: Biome, here: Here) -> None:
+    """The quest's party is removed."""
+    quest = quest_here(game, here)
+    for party in [party for party in game.state.parties if party.quest == quest.id]:
+        remove_party(game, party)
+
+
+@word
+def wake(game: Biome, here: Here, camp: CampName, cooldown: Annotated[int, Meta(ge=0, le=19)]) -> None:
+    """The enemy camp wakes, on this cool-down."""
+    wake_camp(game, camp_named(game, camp), cooldown)
+
+
+@word
+def ruin(game: Biome, here: Here, camp: CampName) -> None:
+    """The Ally Camp is destroyed with all it holds."""
+    ruin_camp(game, camp_named(game, camp))
+
+
+@word
+def open_(game: Biome, here: Here, service: Literal["hire", "trade"]) -> None:
+    """The quest's Ally Camp offers a service from now on."""
+    kind = "ally_a" if service == "hire" else "ally_b"
+    camp_named(game, kind).service = service
+    game.tell("service_open", service=service, camp=kind)
+
+
+@word
+def close(game: Biome, here: Here, result: Literal["won", "lost", "raided", "sunk", "spent"]) -> None:
+    """The quest is over."""
+    quest = quest_here(game, here)
+    quest.result = result
+    if result != "raided":
+        game.tell("quest_over", quest=quest.id, result=result, reveals=True)
+
+
+@word
+def transport(game: Biome, here: Here) -> None:
+    """The acting player may be taken to a friendly camp."""
+    ask(game, here["seat"], "transport")
+
+
+@word
+def raze(game: Biome, here: Here, at: str) -> None:
+    """A quest tile is destroyed: only Scrub is left."""
+    change(game, quest_here(game, here).places[at], kind="scrub")
+
+
+@word
+def cover(game: Biome, here: Here, at: str, with_: Literal["lake", "lava", "ruffians"], n: Small = 1) -> None:
+    """Water, lava or ruffians take a tile, or random tiles beside one."""
+    quest = quest_here(game, here)
+    if not at.startswith("beside_"):
+        disasters.cover(game, quest.places[at], with_)
+        return
+    cells = disasters.coverable(game, quest.places[at.removeprefix("beside_")], with_)
+    for cell in game.chance.shuffled("spread", cells)[:n]:
+        disasters.cover(game, cell, with_)
+
+
+@word
+def erupt(game: Biome, here: Here) -> None:
+    """First the Volcano itself is covered in lava, later one random tile beside it each time."""
+    quest = quest_here(game, here)
+    volcano = quest.places["volcano"]
+    game.tell("erupted", quest=quest.id, reveals=True)
+    if quest.counters["erupted"]:
+        cells = disasters.coverable(game, volcano, "lava")
+        if cells:
+            disasters.cover(game, game.chance.pick("spread", cells), "lava")
+        return
+    quest.counters["erupted"] = 1
+    left, quest.counters["priests"] = quest.counters["priests"], 0
+    disasters.cover(game, volcano, "lava")
+    if left:
+        game.tell("priests_died", count=left)
+        # Priests on the way to safety still bring their rewards.
+        carried = sum(one.priests for one in game.state.seats)
+        lost, quest.board = quest.board[carried:], quest.board[:carried]
+        priest_lost(game)
+        destroy(game, lost)
+
+
+@word
+def take_priest(game: Biome, here: Here) -> None:
+    """One priest is carried like a secret of weight 2."""
+    quest_here(game, here).counters["priests"] -= 1
+    game.state.seats[here["seat"]].priests += 1
+    game.tell("priest_taken", seat=here["seat"])
+
+
+@word
+def save_priest(game: Biome, here: Here) -> None:
+    """A priest is saved; his reward goes to a player camp of the rescuer's choice."""
+    game.state.seats[here["seat"]].priests -= 1
+    saved(game, here["seat"])
+
+
+def saved(game: Biome, seat: int) -> None:
+    """The first two bring a secret, the third the Key (BE-350)."""
+    quest = quest_of(game.state, "vesuvius")
+    assert quest is not None
+    quest.counters["saved"] += 1
+    game.tell("priest_saved", seat=seat, count=quest.counters["saved"], reveals=True)
+    if quest.counters["saved"] == 3:
+        reward = claim_key(quest)
+    else:
+        reward, quest.board = (quest.board[0], quest.board[1:]) if quest.board else (NOTHING, ())
+    if reward != NOTHING:
+        game.state.known[reward] = everybody(game.state)
+        ask(game, seat, "reward_camp", reward)

@@ -1,0 +1,153 @@
+"""Words that set a quest up."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from game.biome.ending import ask
+from game.biome.harm import first_den
+from game.biome.land.exploring import lay_from_stack, random_stack, take_tile
+from game.biome.land.ground import put_tile
+from game.biome.land.hexes import BESIDE, NAMES
+from game.biome.natives.camps import add_camp
+from game.biome.natives.gang import enrage_for_good, new_gang
+from game.biome.natives.raids import go_berserk
+from game.biome.quests import placing
+from game.biome.quests.boards import quest_here
+from game.biome.secrets.tokens import destroy, draw_from_box, show
+from game.biome.state import (
+    NOBODY,
+    Biome,
+    Party,
+    Tile,
+    number_of,
+)
+from game.biome.words.vocabulary import VOCABULARY, CampName, Small, TileName, camp_named, place
+from game.engine.interpreter import Here
+
+word = VOCABULARY.effect
+
+
+@word
+def roll_land(game: Biome, here: Here, at: str) -> None:
+    """Put a random land tile there, without secrets, if the cell is empty."""
+    quest = quest_here(game, here)
+    cell = place(game, quest, at)
+    if cell not in game.state.tiles and cell not in game.state.sealed:
+        stack = random_stack(game, "land", game.content.land)
+        lay_from_stack(game, _explorer(game, here), cell, stack, secrets=False)
+
+
+def _explorer(game: Biome, here: Here) -> int:
+    """Who chooses for the board when nobody acts: the player whose turn was last."""
+    seat = here["seat"]
+    return seat if seat != NOBODY else max(game.state.active, 0)
+
+
+@word
+def pick(
+    game: Biome,
+    here: Here,
+    rule: Literal["war_pair", "nearest", "flower", "beside_explored", "exit"],
+    to: str = "explored",
+    distance: Annotated[int, Meta(ge=0, le=20)] = 0,
+) -> None:
+    """The explorer chooses a cell, or a pair of them, among those the rule allows."""
+    quest = quest_here(game, here)
+    cell = quest.places[to]
+    match rule:
+        case "war_pair":
+            sites = placing.war_pairs(game, cell)
+        case "nearest":
+            sites = placing.nearest(game, cell)
+        case "flower":
+            sites = placing.flowers(game, cell, distance)
+        case "beside_explored":
+            sites = placing.beside_explored(game, cell, distance)
+        case "exit":
+            sites = placing.exits(game, cell)
+    ask(game, here["seat"], "site", here["quest"], rule, tuple(sites))
+
+
+@word
+def put(game: Biome, here: Here, tile: TileName, at: str, as_: str = "") -> None:
+    """Put a quest tile on a cell."""
+    quest = quest_here(game, here)
+    cell = quest.places[at]
+    if as_:
+        quest.places[as_] = cell
+    put_tile(game, cell, Tile(tile))
+    if tile == "gang_tile":
+        game.state.gang = new_gang(cell)
+
+
+@word
+def put_camp(game: Biome, here: Here, camp: CampName, at: str, as_: str = "") -> None:
+    """Put a tribe's camp on a cell."""
+    quest = quest_here(game, here)
+    cell = quest.places[at]
+    if as_:
+        quest.places[as_] = cell
+    tile = game.content.camps[camp].tile
+    assert tile is not None
+    put_tile(game, cell, Tile(tile))
+    added = add_camp(game, camp, cell)
+    dens = [one for one in game.state.camps if one.kind == "stealer"]
+    if added.kind == "stealer" and len(dens) == 1:
+        first_den(game, number_of(game.state, added))
+
+
+@word
+def lay_track(game: Biome, here: Here) -> None:
+    """Lay the front track from the Killer Camp over the battlefield to the Ally Camp."""
+    quest = quest_here(game, here)
+    places = quest.places
+    quest.track = placing.front_track(game, places["left"], places["explored"], places["right"])
+
+
+@word
+def lay_area(game: Biome, here: Here, hidden: TileName, others: Small) -> None:
+    """Shuffle a quest tile with random tiles and lay them face-down around the chosen cell."""
+    quest = quest_here(game, here)
+    centre = quest.places["picked"]
+    tiles = [take_tile(game, random_stack(game, "area", (1, 2, 3, 4, 5, 6, 7))) for _ in range(others)]
+    numbers = game.chance.shuffled("flower", list(range(others + 1)))
+    laid = [tiles[number] if number < others else Tile(hidden) for number in numbers]
+    for cell, tile in zip((centre, *BESIDE[centre]), laid, strict=True):
+        game.state.tiles[cell] = Tile(tile.kind, up=False, quarry=tile.quarry, area=True)
+        if tile.kind == hidden:
+            quest.places[hidden] = cell
+    game.tell("area_laid", cell=NAMES[centre], quest=quest.id)
+
+
+@word
+def send_party(game: Biome, here: Here, camp: CampName) -> None:
+    """A raiding party sets out for the quest."""
+    number = number_of(game.state, camp_named(game, camp))
+    game.state.parties.append(Party(camp=number, cell=game.state.camps[number].cell, quest=quest_here(game, here).id))
+
+
+@word
+def draw(game: Biome, here: Here, n: Small) -> None:
+    """Put secrets of the box on the Quest Board, neither Captured nor Keys; the Dragon's lie face-up."""
+    quest = quest_here(game, here)
+    quest.board = draw_from_box(game, n, skip=("captured", "key"))
+    if quest.id == "dragon":
+        show(game.state, quest.board)
+
+
+@word
+def exit_found(game: Biome, here: Here) -> None:
+    """Seal the cells around the Exit, and let all enemies go berserk."""
+    state = game.state
+    quest = quest_here(game, here)
+    state.exit = quest.places["exit"]
+    state.sealed += tuple(cell for cell in BESIDE[state.exit] if cell not in state.tiles)
+    game.tell("exit_found", cell=NAMES[state.exit], reveals=True)
+    if state.limbo:
+        lost, state.limbo = state.limbo, ()
+        destroy(game, lost)
+    enrage_for_good(game)
+    go_berserk(game)

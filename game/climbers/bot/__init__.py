@@ -1,0 +1,1 @@
+"""Bots of Tabletop Climber: rules of thumb."""

@@ -1,0 +1,194 @@
+"""What a seat may be asked: the five decisions of the game, and who starts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.climbers import field, refusals
+from game.climbers.plays import legal_plays, play_of
+from game.climbers.season import adds_in_turn, give_away, set_starter
+from game.climbers.state import START, Climbers, Play, without
+from game.engine.decision import Decision, Intent, Option, choice_id
+from game.engine.refused import Refused
+from game.engine.state import Choice, OpenAsk
+
+
+class Starter(Decision[Climbers]):
+    """Who climbed most recently (TC-11)."""
+
+    kind = "starter"
+    rule = "TC-11"
+
+    def choices(self, game: Climbers, ask: OpenAsk) -> list[Choice]:
+        return [f"seat-{seat}" for seat in range(len(game.state.seats))]
+
+    def option(self, game: Climbers, ask: OpenAsk, choice: Choice) -> Option:
+        return Option(choice, game.text("option.starter", seat=int(choice[5:]) + 1), (choice,))
+
+    def take(self, game: Climbers, ask: OpenAsk, choice: Choice, argument: Any) -> None:
+        set_starter(game, int(choice[5:]))
+
+
+class CardDecision(Decision[Climbers]):
+    """A decision whose choices are single cards."""
+
+    def option(self, game: Climbers, ask: OpenAsk, choice: Choice) -> Option:
+        return Option(choice, card_name(game, choice), (choice,))
+
+    def why_not(self, game: Climbers, ask: OpenAsk, intent: Intent) -> Refused:
+        return refusals.card_not_offered(game, ask, intent, self.rule)
+
+
+class Transfer(CardDecision):
+    """The card each seat gives to its neighbour (TC-97)."""
+
+    kind = "transfer"
+    rule = "TC-97"
+
+    def choices(self, game: Climbers, ask: OpenAsk) -> list[Choice]:
+        return list(game.state.seats[ask.seat].team)
+
+    def prompt(self, game: Climbers, ask: OpenAsk) -> str:
+        return game.text("ask.transfer", receiver=ask.args[0] + 1)
+
+    def take(self, game: Climbers, ask: OpenAsk, choice: Choice, argument: Any) -> None:
+        give_away(game, ask.seat, ask.args[0], choice)
+
+
+class Hand(CardDecision):
+    """Which cards of the team make the hand (TC-20), with the additions of Climax (TC-113)."""
+
+    kind = "hand"
+    several = True
+    rule = "TC-20"
+
+    def choices(self, game: Climbers, ask: OpenAsk) -> list[Choice]:
+        climber = game.state.seats[ask.seat]
+        return list(without(climber.team, climber.sidelined) if climber.sidelined else climber.team)
+
+    def takes(self, game: Climbers, ask: OpenAsk) -> tuple[int, int]:
+        state = game.state
+        climber = state.seats[ask.seat]
+        usable = len(climber.team) - len(climber.sidelined)
+        size = min(usable, game.content.silver[state.season - 1].hand_size)
+        extra = 0 if adds_in_turn(game) else state.extra_hand
+        return size, min(usable, size + extra)
+
+    def prompt(self, game: Climbers, ask: OpenAsk) -> str:
+        least, most = self.takes(game, ask)
+        return game.text("ask.hand" if least == most else "ask.hand_more", count=least, most=most)
+
+    def take(self, game: Climbers, ask: OpenAsk, choice: Choice, argument: Any) -> None:
+        climber = game.state.seats[ask.seat]
+        cards = (choice,) if isinstance(choice, str) else choice
+        climber.added = len(cards) - self.takes(game, ask)[0]
+        climber.hand = game.content.sorted(cards)
+        climber.bench = without(climber.team, (*cards, *climber.sidelined))
+        game.tell("selected", private=True, to=(ask.seat,), seat=ask.seat, cards=climber.hand)
+
+
+class Add(CardDecision):
+    """Further cards for Climax, said in turn (TC-R24)."""
+
+    kind = "add"
+    several = True
+    rule = "TC-113"
+
+    def choices(self, game: Climbers, ask: OpenAsk) -> list[Choice]:
+        return list(game.state.seats[ask.seat].bench)
+
+    def takes(self, game: Climbers, ask: OpenAsk) -> tuple[int, int]:
+        return 0, min(game.state.extra_hand, len(game.state.seats[ask.seat].bench))
+
+    def take(self, game: Climbers, ask: OpenAsk, choice: Choice, argument: Any) -> None:
+        climber = game.state.seats[ask.seat]
+        climber.added = len(choice)
+        climber.hand = game.content.sorted((*climber.hand, *choice))
+        climber.bench = without(climber.bench, choice) if choice else climber.bench
+        game.tell("added", seat=ask.seat, count=len(choice), reveals=True)
+
+
+class PlayOrPass(Decision[Climbers]):
+    """The turn: play, or pass (TC-32)."""
+
+    kind = "play"
+    rule = "TC-32"
+
+    def choices(self, game: Climbers, ask: OpenAsk) -> list[Choice]:
+        state = game.state
+        plays: list[Choice] = legal_plays(game.content, state, state.seats[ask.seat].hand)
+        if state.latest is not None:
+            plays.append("pass")
+        return plays
+
+    def is_silent(self, game: Climbers, ask: OpenAsk) -> bool:
+        return game.state.latest is None or game.state.options["auto_pass"] == "on"
+
+    def prompt(self, game: Climbers, ask: OpenAsk) -> str:
+        latest = game.state.latest
+        if latest is None:
+            return game.text("ask.lead")
+        if latest is START or latest.type == "start":
+            return game.text("ask.answer_start")
+        low = game.state.low_wins != game.state.flipped
+        key = "ask.below" if low else "ask.above"
+        return game.text(key, play=play_name(game, latest), rank=latest.rank)
+
+    def option(self, game: Climbers, ask: OpenAsk, choice: Choice) -> Option:
+        if choice == "pass":
+            return Option("pass", game.text("option.play.pass"))
+        made = play_of(game.content, choice, game.state.as_single)
+        assert made is not None
+        latest = game.state.latest
+        is_raise = latest is not None and latest.type != "start" and made.size > latest.size
+        key = "option.play.raise" if is_raise else "option.play.play"
+        names = " + ".join(card_name(game, card) for card in choice)
+        return Option(
+            choice_id(choice),
+            game.text(key, play=play_name(game, made), rank=made.rank, cards=names),
+            choice,
+        )
+
+    def take(self, game: Climbers, ask: OpenAsk, choice: Choice, argument: Any) -> None:
+        if choice == "pass":
+            field.pass_turn(game, ask.seat)
+        else:
+            field.play(game, ask.seat, choice)
+
+    def why_not(self, game: Climbers, ask: OpenAsk, intent: Intent) -> Refused:
+        return refusals.play_not_offered(game, ask, intent)
+
+
+class Drop(CardDecision):
+    """The card a Drop icon puts away (TC-73)."""
+
+    kind = "drop"
+    rule = "TC-73"
+
+    def choices(self, game: Climbers, ask: OpenAsk) -> list[Choice]:
+        return list(game.state.seats[ask.seat].hand)
+
+    def take(self, game: Climbers, ask: OpenAsk, choice: Choice, argument: Any) -> None:
+        climber = game.state.seats[ask.seat]
+        climber.hand = without(climber.hand, (choice,))
+        climber.lodge += (choice,)
+        field.show(climber, (choice,))
+        left, number = len(climber.hand), game.state.fields
+        game.tell("dropped", seat=ask.seat, card=choice, left=left, field=number, reveals=True)
+
+
+def card_name(game: Climbers, card: str) -> str:
+    """A card as players call it: 'Rope Rookie (red 1)'."""
+    known = game.content.cards[card]
+    key = {"any": "card.any", "none": "card.none"}.get(known.colour, "card.coloured")
+    return game.text(key, name=known.name, colour=known.colour, number=known.number)
+
+
+def play_name(game: Climbers, play: Play) -> str:
+    """'Single', 'Set of 3', 'Run of 4'."""
+    return game.text(f"type.{play.type}", size=play.size)
+
+
+DECISIONS: dict[str, Decision[Any]] = {
+    decision.kind: decision for decision in (Starter(), Transfer(), Hand(), Add(), PlayOrPass(), Drop())
+}

@@ -1,0 +1,1 @@
+"""The balance report: bot games counted, and the page made of them."""

@@ -1,0 +1,1 @@
+"""Files: strict YAML to typed content, the rulebook, and saved games."""

@@ -1,0 +1,316 @@
+"""Loading content: a game's YAML files, ours first, then a user's folders that add or override.
+
+Nothing is read while a game is played; a `Content` is complete and fixed once it is loaded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable
+from pathlib import Path
+from string import Formatter
+from typing import Any, ClassVar, TypeVar
+
+import msgspec
+
+from game.engine import record
+from game.engine.files.faults import BadContent, Fault, did_you_mean
+from game.engine.files.rulebook import GlossaryFile, OptionsFile, Rulebook, RulesFile, Section, TableOption, TextsFile
+from game.engine.files.schema import BAD, Lines, Reading
+from game.engine.files.yaml_file import Mapping, Node, Scalar, read_yaml
+from game.engine.words import Block, Effect, Vocabulary
+
+ROOT = Path(__file__).resolve().parents[3]
+DATA = ROOT / "data"
+
+F = TypeVar("F", bound=msgspec.Struct)
+T = TypeVar("T", bound="Content")
+
+WORDING = ("rules.yaml", "texts.yaml", "glossary.yaml")
+"""Files that change no play: they do not count for the content digest."""
+
+
+class Content:
+    """Everything a game's files say. A game derives from this and names its files."""
+
+    NAME: ClassVar[str]
+    HOME: ClassVar[Path | None] = None  # where our files are, if not in data/<name>
+    FILES: ClassVar[dict[str, type[msgspec.Struct]]]
+    SHELVES: ClassVar[dict[str, type[msgspec.Struct]]] = {}  # folders in which every YAML file is of one kind
+    VOCABULARY: ClassVar[Vocabulary] = Vocabulary()
+    COMMON: ClassVar[dict[str, type[msgspec.Struct]]] = {
+        "rules.yaml": RulesFile,
+        "options.yaml": OptionsFile,
+        "texts.yaml": TextsFile,
+    }
+
+    def __init__(
+        self,
+        files: dict[str, msgspec.Struct],
+        defined: dict[tuple[str, str], tuple[str, int]],
+        paths: dict[str, Path] | None = None,
+    ) -> None:
+        self.files = files
+        self.defined = defined
+        self.paths = paths or {}
+        """Where each file was read, the last one that had a say."""
+        self.lines = Lines()
+        """Where each thing stands in its file; known only while content is checked."""
+        self.rulebook = Rulebook(self.file("rules.yaml", RulesFile))
+        self.table_options: dict[str, TableOption] = {
+            option.id: option for option in self.file("options.yaml", OptionsFile).options
+        }
+        self.presets = {preset.id: preset for preset in self.file("options.yaml", OptionsFile).presets}
+        self.texts = self.file("texts.yaml", TextsFile).texts
+        self.digest = record.digest({name: file for name, file in files.items() if name not in WORDING})
+        glossary = files.get("glossary.yaml")
+        self.glossary = {term.id: term for term in glossary.terms} if isinstance(glossary, GlossaryFile) else {}
+        self.blocks: dict[str, Block] = {}
+        self.scratch: dict[Any, Any] = {}
+        """What bots have worked out and may meet again. Anything here may be forgotten at any time."""
+        self.arrange()
+
+    def arrange(self) -> None:
+        """A game builds its tables here."""
+
+    def faults(self) -> Iterable[Fault]:
+        """What is wrong although every file by itself is well formed: counts, missing partners."""
+        return ()
+
+    def file(self, name: str, cls: type[F]) -> F:
+        found = self.files[name]
+        assert isinstance(found, cls)
+        return found
+
+    def where(self, kind: str, name: str) -> tuple[str, int]:
+        """File and line that define a thing."""
+        return self.defined[kind, name]
+
+    def text(self, key: str, **facts: Any) -> str:
+        """A sentence with its blanks filled. A key without a sentence is a fault of ours: say so."""
+        sentence = self.texts.get(key)
+        if sentence is None:
+            raise KeyError(f"{self.NAME}/texts.yaml has no {key!r}")
+        return sentence.format_map(facts) if facts else sentence
+
+    def add_block(self, key: str, block: Block) -> None:
+        """Give a block of effects, and all blocks inside it, the key by which the agenda names them."""
+        self.blocks[key] = block
+        for index, effect in enumerate(block):
+            for name, value in effect.args.items():
+                if _is_block(value):
+                    self.add_block(f"{key}/{index}.{name}", value)
+                elif isinstance(value, tuple) and any(_is_block(inner) for inner in value):
+                    for number, inner in enumerate(value):
+                        self.add_block(f"{key}/{index}.{name}.{number}", inner)
+                elif isinstance(value, dict):
+                    for word, inner in value.items():
+                        if _is_block(inner):
+                            self.add_block(f"{key}/{index}.{name}.{word}", inner)
+
+    @classmethod
+    def schemas(cls) -> dict[str, type[msgspec.Struct]]:
+        return cls.COMMON | cls.FILES
+
+    @classmethod
+    def prepare(cls, name: str, node: Node, file: str, faults: list[Fault]) -> Node:  # noqa: ARG003
+        """A file's nodes before they are checked; a game that lets files define words of their own writes them out."""
+        return node
+
+    @classmethod
+    def as_written(cls, schema: dict[str, Any]) -> None:
+        """Change a JSON Schema where files are written otherwise than what `prepare` makes of them."""
+
+    @classmethod
+    def kind_of(cls, name: str) -> type[msgspec.Struct]:
+        """What a file holds, by its name in a game's folder: `cards.yaml`, `leviathans/01-sage.yaml`."""
+        shelf, _, inner = name.partition("/")
+        return cls.SHELVES[shelf] if inner else cls.schemas()[name]
+
+    @classmethod
+    def home(cls) -> Path:
+        return cls.HOME or DATA / cls.NAME
+
+    @classmethod
+    def on_shelves(cls, folder: Path) -> list[tuple[str, Path]]:
+        """The files on a folder's shelves, each with its name in the game's folder."""
+        return [(f"{shelf}/{path.name}", path) for shelf in cls.SHELVES for path in yaml_files(folder / shelf)]
+
+    @classmethod
+    def load(cls: type[T], folders: Iterable[Path] = ()) -> T:
+        """Our files with those of the folders on top. Raises BadContent with every fault found."""
+        content, faults = cls.try_load(folders)
+        if content is None or faults:
+            raise BadContent(faults)
+        return content
+
+    @classmethod
+    def try_load(cls: type[T], folders: Iterable[Path] = ()) -> tuple[T | None, list[Fault]]:
+        """The content if it could be built, and all faults."""
+        faults: list[Fault] = []
+        folders = list(folders)
+        paths = [(name, cls.home() / name) for name in cls.schemas()] + cls.on_shelves(cls.home())
+        for folder in folders:
+            paths += [(name, folder / name) for name in cls.schemas() if (folder / name).exists()]
+            paths += cls.on_shelves(folder)
+        content = cls._read(paths, faults)
+        for folder in folders:
+            faults.extend(_strangers(folder, cls.schemas()))
+        return content, faults
+
+    @classmethod
+    def try_load_file(cls, path: Path) -> list[Fault]:
+        """The faults of one file. It may mention what the files beside it define, but their faults are left out."""
+        folder = path.parent
+        if path.absolute().parent.name in cls.SHELVES:
+            path = path.absolute()
+            folder = path.parent.parent
+        others = [*yaml_files(folder), *(shelved for _, shelved in cls.on_shelves(folder))]
+        beside = {shown(other) for other in others if other != path}
+        return [fault for fault in cls.try_load([folder])[1] if fault.file not in beside]
+
+    @classmethod
+    def _read(cls: type[T], paths: list[tuple[str, Path]], faults: list[Fault]) -> T | None:
+        """Read files in order, later ones on top of earlier ones, and check all of it."""
+        reading = Reading(cls.VOCABULARY, faults)
+        files: dict[str, msgspec.Struct] = {}
+        sources: dict[str, Path] = {}
+        ours: dict[str, str] = {}
+        for name, path in paths:
+            node = read_yaml(path, shown(path), faults)
+            if node is None:
+                reading.lose(cls.kind_of(name))
+                continue
+            if name == "texts.yaml":
+                ours = ours or {key: sentence for key, sentence, _ in _sentences(node)}
+                faults.extend(_text_faults(node, shown(path), ours))
+            node = cls.prepare(name, node, shown(path), faults)
+            file = reading.read(node, cls.kind_of(name), shown(path))
+            if file is not BAD:
+                lies_on_ours = name in files and "/" not in name
+                files[name] = merged(files[name], file, _given(node)) if lies_on_ours else file
+                sources[name] = path
+        reading.check_mentions()
+        if faults or not set(cls.schemas()) <= set(files):
+            return None
+        content = cls(files, reading.defined, sources)
+        content.lines = reading.lines
+        faults.extend(content.faults())
+        faults.extend(_preset_faults(content))
+        content.lines = Lines()
+        return content
+
+
+def _preset_faults(content: Content) -> Iterable[Fault]:
+    """Presets that set what does not exist."""
+    for preset in content.presets.values():
+        where = content.where("preset", preset.id)
+        for name, value in preset.options.items():
+            option = content.table_options.get(name)
+            if option is None:
+                hint = did_you_mean(name, content.table_options)
+                yield Fault(*where, f"there is no table option {name!r}{hint}")
+            elif value not in [known.id for known in option.values]:
+                yield Fault(*where, f"{name} cannot be {value!r}")
+
+
+def _is_block(value: Any) -> bool:
+    return isinstance(value, tuple) and bool(value) and all(isinstance(effect, Effect) for effect in value)
+
+
+def _strangers(folder: Path, known: Iterable[str]) -> Iterable[Fault]:
+    """YAML files in a user's folder that nothing would ever read."""
+    for path in yaml_files(folder):
+        if path.name not in known:
+            yield Fault(shown(path), 1, f"no content file is called {path.name!r}{did_you_mean(path.name, known)}")
+
+
+def yaml_files(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.glob("*") if path.suffix.lower() in (".yaml", ".yml"))
+
+
+def _sentences(node: Node) -> Iterable[tuple[str, str, int]]:
+    """Key, sentence and line of all that a file of texts holds."""
+    match node:
+        case Mapping(items={"texts": Mapping(items=texts, key_lines=lines)}):
+            for key, inner in texts.items():
+                if isinstance(inner, Scalar) and isinstance(inner.value, str):
+                    yield key, inner.value, lines[key]
+
+
+def _text_faults(node: Node, file: str, ours: dict[str, str]) -> Iterable[Fault]:
+    """Sentences that nothing says and blanks that nothing fills: games would stop at them."""
+    for key, sentence, line in _sentences(node):
+        if key not in ours:
+            yield Fault(file, line, f"the game has no text {key!r}{did_you_mean(key, ours)}")
+            continue
+        try:
+            has, may = blanks(sentence), blanks(ours[key])
+        except ValueError:
+            yield Fault(file, line, f"a brace in {key!r} has no partner; write it twice if it is no blank")
+            continue
+        for blank in has:
+            if blank not in may:
+                held = f"it can hold {', '.join(may)}" if may else "it has no blanks"
+                yield Fault(file, line, f"nothing fills the blank {blank} in {key!r}; {held}")
+
+
+def blanks(sentence: str) -> list[str]:
+    """The {blanks} of a sentence. Raises ValueError if a brace stands alone."""
+    found: list[str] = []
+    for _, name, shape, conversion in Formatter().parse(sentence):
+        if name is not None:
+            said = f"{{{name}{f'!{conversion}' if conversion else ''}{f':{shape}' if shape else ''}}}"
+            found += [] if said in found else [said]
+    return found
+
+
+def shown(path: Path) -> str:
+    """A path as messages give it: ours from the project's folder on, others as they are."""
+    try:
+        return path.resolve().relative_to(ROOT).as_posix()
+    except ValueError:
+        return str(path)
+
+
+def merged(first: F, second: F, given: Container[str]) -> F:
+    """Two files of one kind: things with an id are replaced or added, keys likewise; the rest is replaced if given."""
+    changes: dict[str, Any] = {}
+    for name, key in zip(first.__struct_fields__, first.__struct_encode_fields__, strict=True):
+        if key not in given:
+            continue
+        old, new = getattr(first, name), getattr(second, name)
+        if isinstance(old, dict):
+            new = old | new
+        elif isinstance(old, tuple) and all(hasattr(item, "id") for item in (*old, *new)):
+            things = {item.id: item for item in old}
+            things.update({item.id: _on_top(things.get(item.id), item) for item in new})
+            new = tuple(things.values())
+        changes[name] = new
+    return msgspec.structs.replace(first, **changes)
+
+
+def _given(node: Node) -> Container[str]:
+    return node.items if isinstance(node, Mapping) else ()
+
+
+def _on_top(old: Any, new: Any) -> Any:
+    """A thing replaces the one of its id; only a section of rules keeps the rules that are not in the new one."""
+    return merged(old, new, new.__struct_encode_fields__) if isinstance(old, Section) else new
+
+
+_SHARED: dict[tuple[type[Content], tuple[Path, ...]], Content] = {}
+
+
+def shared_content(cls: type[Content], folders: tuple[Path, ...] = ()) -> Content:
+    """Content that all tables of this process may share."""
+    key = (cls, folders)
+    if key not in _SHARED:
+        _SHARED[key] = cls.load(folders)
+    return _SHARED[key]
+
+
+def forget_shared(cls: type[Content]) -> None:
+    """Files have changed: whoever asks next gets what they say now."""
+    for key in list(_SHARED):
+        if key[0] is cls:
+            _SHARED.pop(key, None)

@@ -1,0 +1,109 @@
+"""The in-app rulebook, the table options and the texts: files that every game has."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from game.engine.files.schema import defines, refers_to
+
+Words = Annotated[str, msgspec.Meta(min_length=1)]
+
+
+class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A numbered rule in players' words."""
+
+    id: Annotated[str, defines("rule")]
+    text: Words
+
+
+class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: Annotated[str, defines("section")]
+    title: Words
+    rules: tuple[Rule, ...]
+
+
+class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A question that comes up at tables, and its answer."""
+
+    id: Annotated[str, defines("rule")]
+    question: Words
+    answer: Words
+    rules: tuple[Annotated[str, refers_to("rule")], ...] = ()
+
+
+class RulesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    game: Words
+    prefix: Words
+    sections: tuple[Section, ...] = ()
+    rulings: tuple[Ruling, ...] = ()
+
+
+class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One setting of a table option."""
+
+    id: Words
+    text: Words
+
+
+class TableOption(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something a table agrees on before it plays. The first value is the default."""
+
+    id: Annotated[str, defines("option")]
+    title: Words
+    rule: Annotated[str, refers_to("rule")]
+    values: Annotated[tuple[Value, ...], msgspec.Meta(min_length=2)]
+
+    @property
+    def default(self) -> str:
+        return self.values[0].id
+
+
+class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A set of table options chosen with one click; what it does not name has its default."""
+
+    id: Annotated[str, defines("preset")]
+    title: Words
+    text: Words
+    options: dict[str, str] = {}
+
+
+class OptionsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    options: tuple[TableOption, ...] = ()
+    presets: tuple[Preset, ...] = ()
+
+
+class TextsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Every sentence the game says, by key. {names} are filled in."""
+
+    texts: dict[str, str]
+
+
+class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A word of the game that players may want explained."""
+
+    id: Annotated[str, defines("term")]
+    text: Words
+    rule: Annotated[str, refers_to("rule")]
+
+
+class GlossaryFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    terms: tuple[Term, ...] = ()
+
+
+class Rulebook:
+    """All rules of a game by number."""
+
+    def __init__(self, file: RulesFile) -> None:
+        self.file = file
+        self.texts: dict[str, str] = {}
+        for section in file.sections:
+            self.texts.update({rule.id: rule.text for rule in section.rules})
+        self.texts.update({ruling.id: ruling.answer for ruling in file.rulings})
+
+    def __contains__(self, rule: str) -> bool:
+        return rule in self.texts
+
+    def __getitem__(self, rule: str) -> str:
+        return self.texts[rule]

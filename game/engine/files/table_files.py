@@ -1,0 +1,38 @@
+"""The files of the table itself, the same for every game: its own rules, and the words of the window."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import msgspec
+
+from game.engine.files.content import DATA
+from game.engine.files.faults import BadContent, Fault
+from game.engine.files.rulebook import RulesFile, TextsFile
+from game.engine.files.schema import BAD, Reading
+from game.engine.files.yaml_file import read_yaml
+from game.engine.words import Vocabulary
+
+FILES: dict[str, type[msgspec.Struct]] = {"rules.yaml": RulesFile, "words.yaml": TextsFile}
+
+F = TypeVar("F", bound=msgspec.Struct)
+
+
+def read_table_file(name: str, cls: type[F]) -> F:
+    """One of the table's files. Raises BadContent with every fault."""
+    found, faults = try_table_file(name)
+    if faults or not isinstance(found, cls):
+        raise BadContent(faults)
+    return found
+
+
+def try_table_file(name: str) -> tuple[msgspec.Struct | None, list[Fault]]:
+    faults: list[Fault] = []
+    shown = f"data/table/{name}"
+    node = read_yaml(DATA / "table" / name, shown, faults)
+    if node is None:
+        return None, faults
+    reading = Reading(Vocabulary(), faults)
+    found = reading.read(node, FILES[name], shown)
+    reading.check_mentions()
+    return None if found is BAD else found, faults

@@ -1,0 +1,1 @@
+"""What climbers can do: for action points, at any time, and when."""

@@ -1,0 +1,1 @@
+"""Bots of Leviathan Wilds: goals, plans, rules of thumb, quick answers."""

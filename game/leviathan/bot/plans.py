@@ -1,0 +1,164 @@
+"""Plans for an activation: where to go, what to do there, where to be when the threat strikes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.engine.state import Choice
+from game.leviathan.bot.crew_worth import WAY, WORK, ledge_field
+from game.leviathan.bot.goals import Errand, Mark, errands, goals, marks
+from game.leviathan.land.ground import is_ledge, scenario
+from game.leviathan.land.ways import edges, field_to_any, reach, step_choice
+from game.leviathan.state import MOST_HEALTH, Wilds
+from game.leviathan.threats import area_cells, lines_of
+
+REST = 2
+KEPT = 7
+"""How many plans are worth trying out."""
+LEFT_OVER = 0.8
+"""What an action point is worth that a plan leaves for later in the activation."""
+
+
+class Plan(NamedTuple):
+    """A row of choices for an activation, and a first guess of what it is worth."""
+
+    guess: float
+    choices: tuple[Choice, ...]
+
+
+def danger(game: Wilds) -> dict[int, float]:
+    """What the shown attack would cost on each of its spaces, roughly."""
+    state = game.state
+    if state.current < 0 or state.row[state.current].resolved:
+        return {}
+    dice = tuple(sorted(state.crystals))
+    card = state.row[state.current]
+    moved = tuple(state.overlays.values())
+    name = ("danger", state.options["leviathan"], card.card, card.enraged, state.markers, dice, moved)
+    known: dict[int, float] | None = game.content.scratch.get(name)
+    if known is None:
+        known = {}
+        for line in lines_of(game, state.current):
+            if line.attack is None:
+                continue
+            harm = max((_harm(block) for block in line.attack.hit.values()), default=0.0)
+            for cell in area_cells(game, line.attack):
+                known[cell] = known.get(cell, 0.0) + harm
+        game.content.scratch[name] = known
+    return known
+
+
+def _harm(block: tuple[object, ...]) -> float:
+    prices = {"lose_health": 1.6, "lose_grip": 0.7, "gain_blight": 2.5, "injure": 2.0, "push": 0.8}
+    total = 0.0
+    for each in block:
+        n = each.args.get("n", 1)  # type: ignore[attr-defined]
+        total += prices.get(each.word, 0.5) * (n if isinstance(n, int) else 1)  # type: ignore[attr-defined]
+    return total
+
+
+def plans(game: Wilds, who: int, ap: int) -> list[Plan]:
+    """The most promising plans with so many action points, the best guess first.
+
+    A plan that does not end the activation leaves open what is done with the action points that are left.
+    """
+    state = game.state
+    climber = state.climbers[who]
+    deck = state.decks[climber.deck]
+    harms = danger(game)
+    ways = reach(game, who, ap)
+    others = {other.at for number, other in enumerate(state.climbers) if number != who}
+    fields = [field_to_any(game, task) for task in goals(game)]
+    targets, tasks = marks(game, who), errands(game, who)
+    grip, margin = len(deck.draw), climber.health - climber.blight
+    tired = max(0.0, 7.0 - grip) * (len(deck.discard) > 2)
+    found: list[Plan] = []
+
+    def standing(cell: int) -> float:
+        far = min((field[cell] for field in fields), default=0.0)
+        value = -WAY * far - harms.get(cell, 0.0)
+        if grip < 6:
+            value -= ledge_field(game)[cell] * (6 - grip) * 0.12
+        return value
+
+    for cell, (spent, ground, way) in ways.items():
+        left = ap - spent
+        moves = tuple(step_choice(game, how, to) for how, to in way)
+        base = -ground - (0.0 if cell not in others else 0.2)
+        if state.terrain[cell] in scenario(game).opens and cell != climber.at:
+            base -= 3.0
+        mends = tuple(("mend", who) for _ in range(min(left, MOST_HEALTH - climber.health)))
+        heal = len(mends) * (0.5 if margin >= 5 else 1.2 if margin >= 3 else 2.5)
+        found.append(Plan(base + standing(cell) + heal, (*moves, *mends, ("end",))))
+        if is_ledge(game, cell) and left >= REST and tired:
+            after = mends[: left - REST]
+            guess = base + standing(cell) + tired * 0.8 + 0.8 * len(after)
+            found.append(Plan(guess, (*moves, ("rest",), *after, ("end",))))
+        for mark in targets.get(cell, ()) if left else ():
+            found += _strikes(game, who, cell, mark, moves, left, base, standing)
+        found += _errand_plans(tasks, cell, moves, left, base + standing(cell))
+    found.sort(key=lambda plan: -plan.guess)
+    return _different(found)
+
+
+def _errand_plans(tasks: list[Errand], cell: int, moves: tuple[Choice, ...], left: int, base: float) -> list[Plan]:
+    """Do on a space what the leviathan's own rules give to do there, and see then."""
+    made: list[Plan] = []
+    for task in tasks:
+        if cell in task.cells and left >= task.price:
+            choices = moves if task.then is None else (*moves, task.then)
+            if choices:
+                made.append(Plan(base + task.worth + LEFT_OVER * (left - task.price), choices))
+    return made
+
+
+def _strikes(
+    game: Wilds,
+    who: int,
+    cell: int,
+    mark: Mark,
+    moves: tuple[Choice, ...],
+    left: int,
+    base: float,
+    standing: Callable[[int], float],
+) -> list[Plan]:
+    """Strike from a space, and perhaps leave it before the threat comes."""
+    state = game.state
+    climber = state.climbers[who]
+    if mark.worth is not None:
+        guess = base + mark.worth + standing(cell) + LEFT_OVER * (left - 1)
+        return [Plan(guess, (*moves, ("strike", mark.target, 1)))]
+    made: list[Plan] = []
+    blight = mark.blighted and "blight" not in climber.icons
+    margin = climber.health - climber.blight
+    for power in sorted({min(left, mark.work), max(1, min(left - 1, mark.work)), max(1, min(left - 2, mark.work))}):
+        gain = WORK * power + (1.0 if power == mark.work else 0.0)
+        if blight:
+            gain -= 2.2 if margin > 4 else 5.0 if margin > 2 else 12.0
+        strike: Choice = ("strike", mark.target, power)
+        rest = left - power
+        made.append(Plan(base + gain + standing(cell), (*moves, strike, ("end",))))
+        for to, points, how in edges(game)[cell] if rest else ():
+            if points <= rest and how != "jump":
+                away = (*moves, strike, step_choice(game, how, to), ("end",))
+                made.append(Plan(base + gain + standing(to) - 0.05, away))
+        if rest >= REST and is_ledge(game, cell):
+            deck = state.decks[climber.deck]
+            tired = max(0.0, 7.0 - len(deck.draw)) * (len(deck.discard) > 2)
+            made.append(Plan(base + gain + standing(cell) + tired * 0.8, (*moves, strike, ("rest",), ("end",))))
+    return made
+
+
+def _different(found: list[Plan]) -> list[Plan]:
+    """The best plans that do not end in the same way."""
+    kept: list[Plan] = []
+    ends: set[tuple[Choice, ...]] = set()
+    for plan in found:
+        end = plan.choices[-3:]
+        if end not in ends:
+            ends.add(end)
+            kept.append(plan)
+        if len(kept) >= KEPT:
+            break
+    return kept

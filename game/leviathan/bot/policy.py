@@ -1,0 +1,339 @@
+"""Rules of thumb for a crew: plan the activation, answer threats that hurt, judge by trying out on a copy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.engine.chance import Stream
+from game.engine.policy import Policy
+from game.engine.state import Choice, OpenAsk
+from game.leviathan.actions.anytime import anytime_choices
+from game.leviathan.actions.labels import climber_name, option_of
+from game.leviathan.bot.crew_worth import worth
+from game.leviathan.bot.fast_answers import quick_answer
+from game.leviathan.bot.plans import Plan, plans
+from game.leviathan.bot.rules_of_thumb import skill_value, thumb_answer
+from game.leviathan.forecast import forecast
+from game.leviathan.land.ways import forget
+from game.leviathan.state import Wilds
+
+TRIED = 4
+"""How many plans a card for action points is tried with."""
+BETTER = 0.2
+"""By how much an answer to a threat must help to be worth its card."""
+BADLY = 2
+"""How much health must be at stake before the rules bot looks for an answer."""
+FEW = 16
+"""Questions with more answers than this are answered by rule of thumb."""
+LOOKAHEAD = 0
+"""How many turns a play-out goes on after this one."""
+COURTESY = 2.5
+"""What a bot gives up to do what somebody asks of it."""
+
+STRONG = ("hornet", "hazard", "brick", "mystic", "breaker", "roughneck", "gadgeteer", "mender")
+"""Sets with which crews of bots won most often."""
+
+TRYING = ("climb", "jump", "strike", "target", "choose", "order", "focus", "farseer", "gadget", "mushroom", "forage",
+          "let_go", "anchor", "arcane", "dice", "eaten", "side", "interrupt", "last_card", "ride", "colour", "pulled",
+          "token", "token_space")  # fmt: skip
+
+
+class CrewPolicy(Policy[Wilds]):
+    """What is usually good on a leviathan."""
+
+    def decide(self, game: Wilds, ask: OpenAsk, stream: Stream) -> Choice | None:
+        """Rules of thumb for the activation; an answer to a threat is tried out, by whoever it hurts."""
+        forget(game)
+        if ask.kind == "window" and ask.args[0] in ("swift", "resolve", "fall") and _is_hurt(game, ask.seat):
+            return self.ponder(game, ask, stream)
+        return thumb_answer(game, ask, stream) if ask.kind == "window" else self.ponder(game, ask, stream)
+
+    def ponder(self, game: Wilds, ask: OpenAsk, stream: Stream) -> Choice | None:
+        """What the search bot answers where it does not play out: everything tried once on a copy."""
+        forget(game)
+        if ask.kind == "window":
+            return self._window(game, ask, stream)
+        if ask.kind in ("character", "class"):
+            strong = [name for name in game.choices(ask) if name in STRONG]
+            return stream.pick(strong or game.choices(ask))
+        if ask.kind in TRYING and game.state.phase == "play":
+            choices = game.choices(ask)
+            if 1 < len(choices) <= FEW:
+                return max(choices, key=lambda choice: tried(game, ask, choice, stream))
+        return quick_answer(game, ask, stream)
+
+    def quick(self, game: Wilds, ask: OpenAsk, stream: Stream) -> Choice:
+        if ask.kind == "window" and ask.args[0] == "act":
+            planned = _next_of_plan(game, ask)
+            if planned is not None:
+                return planned
+        return quick_answer(game, ask, stream)
+
+    # --- windows ------------------------------------------------------------------------------------
+
+    def _window(self, game: Wilds, ask: OpenAsk, stream: Stream) -> Choice:
+        name, owner = ask.args
+        is_owner = game.state.climbers[owner].seat == ask.seat
+        if name in ("swift", "resolve", "fall"):
+            return self._answer(game, ask, is_owner, stream)
+        if not is_owner:
+            return None
+        if name == "activate":
+            return _best_card(game, ask, owner, stream)[0]
+        if name == "act":
+            return self._act(game, ask, owner, stream)
+        return quick_answer(game, ask, stream)
+
+    def _act(self, game: Wilds, ask: OpenAsk, who: int, stream: Stream) -> Choice:
+        planned = _next_of_plan(game, ask)
+        if planned is None:
+            opening = _best_opening(game, ask, who, stream)
+            if opening is not None:
+                return opening
+            planned = _best_plan(game, ask, who, stream)
+        if planned != ("end",):
+            return planned
+        return _with_skills(game, ask, planned, stream)
+
+    def _answer(self, game: Wilds, ask: OpenAsk, is_owner: bool, stream: Stream) -> Choice:
+        """Just before a threat, or in a fall: is there anything that helps more than it costs?"""
+        closing = quick_answer(game, ask, stream) if is_owner else None
+        base = tried(game, ask, closing, stream) if is_owner else tried(game, game.state.asks[0], None, stream)
+        falls = ask.args[0] == "fall"
+        if not falls and base >= worth(game) - 0.2:
+            return closing
+        best, value = closing, base + (BETTER if not falls else 0.1)
+        for choice in game.choices(ask):
+            if choice == closing or choice[0] in ("toss",):
+                continue
+            now = tried(game, ask, choice, stream)
+            if now > value:
+                best, value = choice, now
+        return best
+
+    # --- searching ----------------------------------------------------------------------------------
+
+    def is_searched(self, game: Wilds, ask: OpenAsk) -> bool:
+        if ask.kind != "window" or not ask.must:
+            return False
+        name = ask.args[0]
+        if name == "act":
+            return bool(game.state.climbers[ask.args[1]].ap > 0 and _next_of_plan(game, ask) is None)
+        return bool(name == "activate")
+
+    def candidates(self, game: Wilds, ask: OpenAsk, stream: Stream) -> Sequence[Choice]:
+        name, owner = ask.args
+        forget(game)
+        if name == "activate":
+            return _best_card(game, ask, owner, stream)
+        found = [choices for _, choices in _tried_plans(game, ask, owner, stream)]
+        firsts: list[Choice] = []
+        opening = _best_opening(game, ask, owner, stream)
+        if opening is not None:
+            firsts.append(opening)
+        for choices in found:
+            if choices[0] not in firsts:
+                firsts.append(choices[0])
+        return firsts[:5] or [("end",)]
+
+    def is_far_enough(self, before: Wilds, now: Wilds, seat: int) -> bool:
+        turns = now.state.turn - before.state.turn
+        return bool(turns > LOOKAHEAD or (turns == LOOKAHEAD and now.state.step == 4))
+
+    def worth(self, before: Wilds, after: Wilds, seat: int) -> float:
+        return worth(after) / 10
+
+    # --- words --------------------------------------------------------------------------------------
+
+    def reason(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
+        if choice is None or ask.kind != "window":
+            return ""
+        word = choice[0]
+        key = f"reason.bot.{word}"
+        if key not in game.content.texts:
+            return ""
+        who = choice[-1] if word in ("skill", "cover", "class", "use", "pick_up", "let_go") else ask.args[1]
+        what = option_of(game, ask.args[1], choice).label
+        return game.text(key, climber=climber_name(game, who), what=what)
+
+    def agrees(self, game: Wilds, ask: OpenAsk, choice: Choice, stream: Stream) -> bool:
+        """Whether a bot does what somebody asks of it: if it costs the crew little."""
+        without = tried(game, game.state.asks[0], None, stream)
+        return bool(tried(game, ask, choice, stream) >= without - COURTESY)
+
+
+def _is_hurt(game: Wilds, seat: int) -> bool:
+    """Whether the shown threat would hurt a climber of this seat badly."""
+    told = forecast(game)
+    mine = [one for one, climber in zip(told, game.state.climbers, strict=True) if climber.seat == seat]
+    return any(one is not None and (one["health"] <= -BADLY or one["defeated"]) for one in mine)
+
+
+# --- trying out -------------------------------------------------------------------------------------
+
+
+def tried(game: Wilds, ask: OpenAsk, choice: Choice, stream: Stream, plan: tuple[Choice, ...] = ()) -> float:
+    """What the crew's standing would be before the cards of this turn are drawn."""
+    copy = game.clone()
+    state = copy.state
+    turn = state.turn
+    if choice is not None:
+        copy.answer(ask, choice)
+    steps = list(plan)
+    for _ in range(120):
+        if state.outcome is not None or state.turn != turn or state.step == 4:
+            break
+        open_ask = state.asks[0]
+        if steps and open_ask.kind == "window" and open_ask.args[0] == "act":
+            planned = steps.pop(0)
+            if planned[0] == "end" or planned in copy.choices(open_ask):
+                _remember(copy, open_ask, (planned, *steps))
+                copy.answer(open_ask, planned)
+                continue
+            steps = []
+        answer = _next_of_plan(copy, open_ask) if not plan and open_ask.kind == "window" else None
+        copy.answer(open_ask, quick_answer(copy, open_ask, stream) if answer is None else answer)
+    return worth(copy)
+
+
+def _key(game: Wilds, ask: OpenAsk) -> tuple[Any, ...]:
+    """What a plan depends on, as far as everybody can see it."""
+    state = game.state
+    who = ask.args[1]
+    climber = state.climbers[who]
+    deck = state.decks[climber.deck]
+    dice = tuple(sorted((cell, die.value) for cell, die in state.crystals.items()))
+    places = tuple(other.at for other in state.climbers)
+    return (
+        "plan", state.options["leviathan"], state.turn, who, climber.ap, climber.health, climber.blight, deck.hand,
+        len(deck.draw), len(deck.discard), places, dice, climber.ap_card, state.current, state.markers,
+    )  # fmt: skip
+
+
+def _remember(game: Wilds, ask: OpenAsk, steps: tuple[Choice, ...]) -> None:
+    game.content.scratch.setdefault(_key(game, ask), steps[0])
+
+
+def _next_of_plan(game: Wilds, ask: OpenAsk) -> Choice | None:
+    """What was planned for this very situation, if anything was and it can still be done."""
+    if ask.args[0] != "act":
+        return None
+    planned: Choice | None = game.content.scratch.get(_key(game, ask))
+    if planned is None or planned == ("end",) or planned in game.choices(ask):
+        return planned
+    return None
+
+
+def _tried_plans(game: Wilds, ask: OpenAsk, who: int, stream: Stream) -> list[tuple[float, tuple[Choice, ...]]]:
+    """Plans with what came of them, the best first."""
+    found: list[tuple[float, tuple[Choice, ...]]] = []
+    for plan in plans(game, who, game.state.climbers[who].ap):
+        found.append((_outcome(game, plan, stream), plan.choices))
+    found.sort(key=lambda pair: -pair[0])
+    return found
+
+
+def _outcome(game: Wilds, plan: Plan, stream: Stream) -> float:
+    return tried(game, game.state.asks[0], None, stream, plan.choices)
+
+
+def _best_plan(game: Wilds, ask: OpenAsk, who: int, stream: Stream) -> Choice:
+    found = _tried_plans(game, ask, who, stream)
+    if not found:
+        return ("end",)
+    best = found[0][1]
+    game.content.scratch[_key(game, ask)] = best[0]
+    _walk(game, best, stream)
+    return best[0]
+
+
+def _best_opening(game: Wilds, ask: OpenAsk, who: int, stream: Stream) -> Choice | None:
+    """A skill that makes a better plan possible, such as a climb to a crystal out of reach."""
+    climber = game.state.climbers[who]
+    if climber.ap < 2 or climber.falling:
+        return None
+    first = plans(game, who, climber.ap)[:TRIED]
+    best: Choice | None = None
+    value = max((_outcome(game, plan, stream) for plan in first), default=-999.0) + BETTER
+    for choice in anytime_choices(game, who):
+        if choice[0] in ("let_go", "toss"):
+            continue
+        copy = game.clone()
+        copy.answer(ask, choice)
+        state = copy.state
+        for _ in range(40):
+            if state.outcome is not None or (state.asks[0].kind == "window" and state.asks[0].args[0] == "act"):
+                break
+            copy.answer(state.asks[0], quick_answer(copy, state.asks[0], stream))
+        if state.outcome is not None:
+            now = worth(copy)
+        elif state.asks[0].kind != "window" or state.climbers[who].defeated:
+            continue
+        else:
+            tries = plans(copy, who, state.climbers[who].ap)[:TRIED]
+            now = max((_outcome(copy, plan, stream) for plan in tries), default=worth(copy))
+        now -= skill_value(game.content.cards[choice[1]].ap) * 0.5 if choice[0] == "skill" else 0.15
+        if now > value:
+            best, value = choice, now
+    return best
+
+
+def _walk(game: Wilds, steps: tuple[Choice, ...], stream: Stream) -> None:
+    """Go through a plan once more, so that its later steps are remembered over those of other plans."""
+    copy = game.clone()
+    left = list(steps)
+    while left and copy.state.outcome is None:
+        ask = copy.state.asks[0]
+        if ask.kind != "window" or ask.args[0] != "act":
+            copy.answer(ask, quick_answer(copy, ask, stream))
+            continue
+        planned = left.pop(0)
+        if planned[0] != "end" and planned not in copy.choices(ask):
+            return
+        copy.content.scratch[_key(copy, ask)] = planned
+        copy.answer(ask, planned)
+
+
+def _best_card(game: Wilds, ask: OpenAsk, who: int, stream: Stream) -> list[Choice]:
+    """Cards for action points, the best first: each with the best of its plans."""
+    state = game.state
+    hand = state.decks[state.climbers[who].deck].hand
+    if not hand:
+        return [("go",)]
+    values: list[tuple[float, Choice]] = []
+    seen: dict[tuple[int, tuple[str, ...]], float] = {}
+    for card in dict.fromkeys(hand):
+        form = game.content.cards[card]
+        copy = game.clone()
+        copy.answer(ask, ("ap", card))
+        opened = copy.state.asks[0] if copy.state.outcome is None else None
+        if opened is None or opened.kind != "window" or opened.args[0] != "act":
+            values.append((worth(copy), ("ap", card)))
+            continue
+        same = (form.ap, form.icons)
+        best = seen.get(same)
+        if best is None:
+            tries = plans(copy, who, copy.state.climbers[who].ap)[:TRIED]
+            best = max((_outcome(copy, plan, stream) for plan in tries), default=worth(copy))
+            seen[same] = best
+        values.append((best - skill_value(form.ap), ("ap", card)))
+    values.sort(key=lambda pair: -pair[0])
+    return [choice for _, choice in values]
+
+
+def _with_skills(game: Wilds, ask: OpenAsk, closing: Choice, stream: Stream) -> Choice:
+    """Before the activation ends: does any skill, cover or mushroom help?"""
+    base = tried(game, ask, closing, stream)
+    best, value = closing, base
+    for who, climber in enumerate(game.state.climbers):
+        if climber.seat != ask.seat or climber.defeated:
+            continue
+        for choice in anytime_choices(game, who):
+            if choice[0] in ("let_go", "toss"):
+                continue
+            price = skill_value(game.content.cards[choice[1]].ap) * 0.5 if choice[0] == "skill" else 0.15
+            now = tried(game, ask, choice, stream) - price
+            if now > value + 0.05:
+                best, value = choice, now
+    return best

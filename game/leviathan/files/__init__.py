@@ -1,0 +1,1 @@
+"""The content files: their shapes, their spellings, and what is wrong with them."""

@@ -1,0 +1,217 @@
+"""The shapes of things in the content files: targets, origins, hooks, standing rules."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from game.engine.files.schema import checked, defines
+from game.engine.words import Block, Condition
+from game.leviathan.files.amounts import Amount
+from game.leviathan.files.areas import area_problem
+
+Direction = Literal["up", "down", "left", "right"]
+Way = Literal["up", "down", "left", "right", "gravity", "antigravity"]
+Icon = Literal["harmful", "difficult", "blight"]
+Word = Annotated[str, Meta(min_length=1)]
+Picture = Annotated[str, checked(area_problem)]
+
+
+class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A thing written in a file."""
+
+
+class Within(Form, frozen=True):
+    """No farther than this from something."""
+
+    of: str | Target
+    range: int
+
+
+class Target(Form, frozen=True):
+    """Whom or what an effect finds, when it resolves. A bare word is short for `{who: word}`."""
+
+    who: str = ""
+    n: Amount | Literal["all", "all_tied"] = 0
+    by: Literal["", "crew", "user"] = ""
+    in_: str = msgspec.field(default="", name="in")
+    not_in: str = ""
+    on: str = ""
+    if_: Condition | None = msgspec.field(default=None, name="if")
+    except_: Literal["", "user", "subject"] = msgspec.field(default="", name="except")
+    reach: Literal["", "all"] = ""
+    nearest_to: str | Target = ""
+    farthest_from: str | Target = ""
+    most: str = ""
+    least: str = ""
+    sharing: bool = False
+    within: Within | None = None
+    first_of: tuple[str | Target, ...] = ()
+    holds: str = ""
+    ready: bool = False
+    crystal: Literal["", "lowest", "highest", "highest_row", "lowest_row", "nearest_to", "any", "all"] = ""
+    kind: Literal["", "normal", "blighted"] = ""
+    prefer: str = ""
+    of: str | Target = ""
+    token: str = ""
+    face: Literal["", "up", "down"] = ""
+    pool: str = ""
+
+
+AnyTarget = str | Target
+
+
+class Origin(Form, frozen=True):
+    """Where an attack starts: a marker, or things on the map."""
+
+    marker: AnyTarget = ""
+    also: AnyTarget = ""
+    marker_at: str = ""
+    pick: Literal["crew", "random"] = "crew"
+    crystals: str = ""
+    points: tuple[str, ...] = ()
+    feature: str = ""
+    state: str = ""
+    tokens: str = ""
+    face: Literal["", "up", "down"] = ""
+    overlay: str = ""
+    pool: str = ""
+    cells: str = ""
+
+
+class Reach(Form, frozen=True):
+    """An area without an origin."""
+
+    region: str = ""
+    rows: tuple[int, ...] = ()
+    columns: tuple[str, ...] = ()
+
+
+class Attack(Form, frozen=True):
+    """An attack: who is in its area when it resolves suffers by colour."""
+
+    hit: dict[str, Block]
+    origin: Origin | None = None
+    area: Picture | Reach = "O"
+    before: Block = ()
+    miss: Block = ()
+    after: Block = ()
+
+
+class Line(Form, frozen=True):
+    """One line of a threat card: a target with what it suffers, or an attack."""
+
+    target: AnyTarget = ""
+    do: Block = ()
+    if_: Condition | None = msgspec.field(default=None, name="if")
+    else_: Block = msgspec.field(default=(), name="else")
+    swift: bool = False
+    attack: Attack | None = None
+
+
+class End(Form, frozen=True):
+    """One end of a threat card."""
+
+    kind: Literal["attack", "event"]
+    text: Word
+    name: str = ""
+    keywords: tuple[Literal["swift", "delayed"], ...] = ()
+    steps: tuple[Line, ...] = ()
+    origin: Origin | None = None
+    area: Picture | Reach = "O"
+    hit: dict[str, Block] = {}
+    before: Block = ()
+    miss: Block = ()
+    after: Block = ()
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The lines in order; an attack's short form is one line."""
+        if self.kind == "event" or self.steps:
+            return self.steps
+        return (Line(attack=Attack(self.hit, self.origin, self.area, self.before, self.miss, self.after)),)
+
+
+class Threat(Form, frozen=True):
+    """A threat card with its two ends."""
+
+    id: Annotated[str, defines("threat")]
+    name: Word
+    normal: End
+    enraged: End
+
+
+class Hook(Form, frozen=True):
+    """Something that happens whenever something else does; the filters say when exactly."""
+
+    do: Block
+    if_: Condition | None = msgspec.field(default=None, name="if")
+    where: str = ""
+    kind: Literal["", "normal", "blighted"] = ""
+    feature: str = ""
+    to: str = ""
+    set: str = ""
+    face: Literal["", "up", "down"] = ""
+    who: str = ""
+    how: tuple[str, ...] = ()
+    before_terrain: bool = False
+
+
+HookName = Literal[
+    "on_round_start", "on_round_end", "on_turn_start", "on_turn_end", "on_reveal", "before_resolve", "after_resolve",
+    "on_activation_start", "on_activation_end", "on_enter", "on_leave", "on_strike", "on_break", "on_pool_die",
+    "on_fall_start", "on_fall_end", "on_fall_out", "on_rest", "on_forage", "on_injury", "on_defeat", "on_state",
+    "on_token_enter", "on_token_leave", "on_threat_loss", "on_flip", "on_heal", "on_blight_gain", "on_blight_reduced",
+    "on_draw_step",
+]  # fmt: skip
+
+Forbidden = Literal[
+    "climb", "jump", "glide", "strike", "rest", "mend", "skill", "forage", "let_go", "ignore_ledge", "anchor", "focus",
+    "use_mushroom", "chosen_by_others", "choose_others",
+]  # fmt: skip
+
+
+class Modifier(Form, frozen=True):
+    """A standing rule, read whenever options are offered or a number is needed."""
+
+    forbid: Forbidden | None = None
+    at: Target | None = None
+    if_: Condition | None = msgspec.field(default=None, name="if")
+    ap_cost: dict[Literal["climb", "jump", "glide", "strike", "rest", "mend"], int] = {}
+    extra_cost: dict[Literal["let_go", "jump_skill"], Block] = {}
+    value: dict[Literal["difficult", "draw_to", "strike", "ap_card", "mend_range"], int] = {}
+    min: int | None = None
+
+
+class ExtraAction(Form, frozen=True):
+    """An extra action for AP in one's own activation (LEV-6)."""
+
+    id: Word
+    text: Word
+    do: Block
+    ap: Annotated[int, Meta(ge=0, le=9)] = 1
+    if_: Condition | None = msgspec.field(default=None, name="if")
+
+
+class Anytime(Form, frozen=True):
+    """An extra anytime action, or an effect of a class cover."""
+
+    id: Word
+    text: Word
+    do: Block
+    name: str = ""
+    if_: Condition | None = msgspec.field(default=None, name="if")
+    cost: Block = ()
+    once: Literal["", "step", "turn", "round"] = ""
+
+
+class SpecialStrike(Form, frozen=True):
+    """Something other than a crystal that can be struck (LEV-1)."""
+
+    id: Word
+    where: Word
+    do: Block
+    if_: Condition | None = msgspec.field(default=None, name="if")
+    range_ok: bool = True

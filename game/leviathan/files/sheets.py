@@ -1,0 +1,280 @@
+"""The content files of Leviathan Wilds: climbers, classes, injuries, mushrooms, and a file for each leviathan."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from game.engine.files.schema import checked, defines
+from game.engine.words import Block, Condition
+from game.leviathan.bot.advice import Advice
+from game.leviathan.files.amounts import Amount
+from game.leviathan.files.areas import jump_problem
+from game.leviathan.files.forms import (
+    AnyTarget,
+    Anytime,
+    ExtraAction,
+    Form,
+    Hook,
+    HookName,
+    Icon,
+    Modifier,
+    SpecialStrike,
+    Threat,
+    Way,
+    Word,
+)
+
+Level = Annotated[int, Meta(ge=0, le=4)]
+
+
+class Attributes(Form, frozen=True):
+    """What a set is good at; no effect in play (LW-150)."""
+
+    mobility: Level
+    power: Level
+    support: Level
+
+
+class ActionCard(Form, frozen=True):
+    """A card of a set: action points, or a skill at any moment."""
+
+    id: Annotated[str, defines("card")]
+    name: Word
+    ap: Annotated[int, Meta(ge=1, le=9)]
+    text: Word
+    do: Block
+    icons: tuple[Icon, ...] = ()
+    secure: bool = False
+    arcane: bool = False
+    interrupt: Literal["", "coin"] = ""
+
+
+class Skill(Form, frozen=True):
+    """The skill on a character's cover (LW-47)."""
+
+    id: Word
+    name: Word
+    text: Word
+    do: Block
+    once: Literal["", "turn"] = ""
+
+
+class Gear(Form, frozen=True):
+    """A token of a character or class (LW-136)."""
+
+    id: Word
+    name: Word
+    readies: Literal["own_activation_start", "own_rest", "never"]
+    gadget: bool = False
+
+
+class Cover(Form, frozen=True):
+    """The rule on a class's cover, in words."""
+
+    name: Word
+    text: Word
+
+
+class Planting(Form, frozen=True):
+    """Extra mushrooms at setup (LW-151)."""
+
+    plant: Annotated[int, Meta(ge=1, le=4)]
+    text: Word
+
+
+class CardSet(Form, frozen=True):
+    """A character or a class: a cover and eight action cards."""
+
+    id: Annotated[str, defines("set")]
+    kind: Literal["character", "class"]
+    name: Word
+    complexity: Annotated[int, Meta(ge=1, le=3)]
+    attributes: Attributes
+    cards: tuple[ActionCard, ...]
+    own_name: str = ""
+    who: str = ""
+    skill: Skill | None = None
+    cover: Cover | None = None
+    setup: Planting | None = None
+    tokens: tuple[Gear, ...] = ()
+    hooks: dict[HookName, tuple[Hook, ...]] = {}
+    anytime: tuple[Anytime, ...] = ()
+    arcane: tuple[Anytime, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+
+
+class SetsFile(Form, frozen=True):
+    sets: tuple[CardSet, ...] = ()
+
+
+class Injury(Form, frozen=True):
+    """An injury card: what it does until it is removed, and how that happens (LW-90)."""
+
+    id: Annotated[str, defines("injury")]
+    name: Word
+    text: Word
+    removed: Word
+    solo: bool = True
+    modifiers: tuple[Modifier, ...] = ()
+    hooks: dict[HookName, tuple[Hook, ...]] = {}
+    actions: tuple[ExtraAction, ...] = ()
+    anytime: tuple[Anytime, ...] = ()
+
+
+class InjuriesFile(Form, frozen=True):
+    injuries: tuple[Injury, ...] = ()
+
+
+class Mushroom(Form, frozen=True):
+    id: Annotated[str, defines("mushroom")]
+    name: Word
+    text: Word
+    do: Block
+
+
+class MushroomsFile(Form, frozen=True):
+    mushrooms: tuple[Mushroom, ...] = ()
+
+
+class Diagram(Form, frozen=True):
+    """Where a jump may land: `@` start, `j` landing, `1` landing for 1 grip more; rows from the top."""
+
+    id: Annotated[str, defines("diagram")]
+    rows: Annotated[str, checked(jump_problem)]
+
+
+class PlayFile(Form, frozen=True):
+    """Numbers and pictures of the game itself."""
+
+    track: Annotated[tuple[Annotated[int, Meta(ge=0, le=5)], ...], Meta(min_length=1)] = (0, 0, 1, 2, 3, 4, 5)
+    starts: dict[Literal["casual", "normal", "hard", "expert"], Annotated[int, Meta(ge=0, le=9)]] = {}
+    solo_rest: Annotated[int, Meta(ge=0, le=24)] = 7
+    diagrams: tuple[Diagram, ...] = ()
+
+
+class Story(Form, frozen=True):
+    intro: Word
+    outro: Word
+
+
+class ScenarioCard(Form, frozen=True):
+    title: Word
+    text: Word
+
+
+class TokenSet(Form, frozen=True):
+    """Scenario tokens: what is printed on how many (LW-95)."""
+
+    id: Annotated[str, Meta(min_length=1)]
+    count: Amount
+    fronts: tuple[str, ...] | dict[str, int | Literal["all"]]
+    back: Word
+    start: Literal["supply", "bag", "map"]
+    limit_per_space: Annotated[int, Meta(ge=0, le=16)] = 1
+    terrain: dict[str, str] = {}
+    deal: dict[str, tuple[str, ...]] = {}
+
+
+class PoolDice(Form, frozen=True):
+    normal: tuple[Annotated[int, Meta(ge=1, le=6)], ...] = ()
+    blighted: tuple[Annotated[int, Meta(ge=1, le=6)], ...] = ()
+
+
+class Pool(Form, frozen=True):
+    """One large crystal that can be struck from several spaces (LW-98)."""
+
+    id: Word
+    region: Word
+    dice: PoolDice
+    struck_by: str = ""
+
+
+class Feature(Form, frozen=True):
+    """A named thing with a state."""
+
+    id: Word
+    states: Annotated[tuple[str, ...], Meta(min_length=2)]
+    start: Word
+    region: str = ""
+    point: str = ""
+
+
+class OverlayForm(Form, frozen=True):
+    """A piece of map laid on the map (LW-96)."""
+
+    id: Word
+    size: tuple[int, ...]
+    at: Word
+    side: Word
+    sides: dict[str, str]
+    anchors: tuple[str, ...] = ()
+    carries: bool | Literal["ask"] = True
+    ride: Block = ()
+
+
+class TerrainKind(Form, frozen=True):
+    """A kind of terrain: what entering it does, and whether a fall may stop there."""
+
+    id: Annotated[str, Meta(min_length=1)]
+    like: Literal["normal", "harmful", "difficult", "ledge", "open"]
+    ledge: bool = False
+    on_enter: Block = ()
+    colour: str = ""
+    icon: str = ""
+    icon_protects: Icon | None = None
+
+
+class Keyword(Form, frozen=True):
+    """A word of a leviathan's own; where it is called, the loader writes it out."""
+
+    text: Word
+    params: tuple[str, ...] = ()
+    blockable: bool = False
+
+
+class GravityRules(Form, frozen=True):
+    fall: Way = "gravity"
+    glide: Way = "gravity"
+
+
+class LeviathanFile(Form, frozen=True):
+    """A leviathan: its map, story, special rules and five threat cards."""
+
+    id: Annotated[str, defines("leviathan")]
+    nn: Annotated[int, Meta(ge=1, le=99)]
+    name: Word
+    complexity: Annotated[int, Meta(ge=1, le=3)]
+    orientation: Literal["horizontal", "vertical"]
+    map: Word
+    special: Word
+    how_it_plays: Word
+    story: Story
+    threats: tuple[Threat, ...]
+    climate: str = ""
+    scenario_cards: tuple[ScenarioCard, ...] = ()
+    vars: dict[str, int] = {}
+    tokens: tuple[TokenSet, ...] = ()
+    pools: tuple[Pool, ...] = ()
+    features: tuple[Feature, ...] = ()
+    overlays: tuple[OverlayForm, ...] = ()
+    terrain_kinds: tuple[TerrainKind, ...] = ()
+    targets: dict[Annotated[str, defines("target")], AnyTarget] = {}
+    keywords: dict[str, Keyword] = {}
+    setup: Block = ()
+    setup_after_placement: Block = ()
+    hooks: dict[HookName, tuple[Hook, ...]] = {}
+    actions: tuple[ExtraAction, ...] = ()
+    anytime: tuple[Anytime, ...] = ()
+    strikes: tuple[SpecialStrike, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+    win: tuple[Condition, ...] = ()
+    lose: tuple[Condition, ...] = ()
+    untargetable: tuple[str, ...] = ()
+    detached: tuple[str, ...] = ()
+    no_floor: bool = False
+    mushrooms: Annotated[int, Meta(ge=0, le=16)] = 6
+    gravity_rules: GravityRules = msgspec.field(default_factory=GravityRules)
+    bots: Advice = msgspec.field(default_factory=Advice)

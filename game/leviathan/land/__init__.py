@@ -1,0 +1,1 @@
+"""The map: read from Tiled, as it is drawn, and as it lies now."""

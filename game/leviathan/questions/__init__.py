@@ -1,0 +1,1 @@
+"""Questions that are no actions: targets, order, things, cards."""

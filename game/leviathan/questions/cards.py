@@ -1,0 +1,149 @@
+"""The questions of Leviathan Wilds that are about cards: hand, deck, discard pile, injuries."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.state import Choice, OpenAsk
+from game.leviathan.actions.labels import climber_name
+from game.leviathan.questions.question import Question, YesNo
+from game.leviathan.state import Wilds
+from game.leviathan.turn import discard_set
+from game.leviathan.words.belongings import draw_card, drawing, put_away, stow_cards, take_back
+from game.leviathan.words.control import run
+from game.leviathan.words.harm import remove_injury
+from game.leviathan.words.register import NOBODY, scope
+
+
+class CardQuestion(Question):
+    """A question whose choices are cards."""
+
+    several = True
+
+    def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
+        return str(game.content.cards[choice].name)
+
+    def points(self, game: Wilds, ask: OpenAsk, choice: Choice) -> tuple[str, ...]:
+        return (f"card:{choice}",)
+
+
+class HandCards(CardQuestion):
+    """Which hand cards are discarded or put under the deck."""
+
+    kind = "hand_cards"
+    rule = "LW-120"
+
+    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
+        who, count, how = ask.args
+        return {"climber": climber_name(game, who), "count": count, "how": game.text(f"how.{how}")}
+
+    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        return list(game.state.decks[game.state.climbers[ask.args[0]].deck].hand)
+
+    def takes(self, game: Wilds, ask: OpenAsk) -> tuple[int, int]:
+        return ask.args[1], ask.args[1]
+
+    def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
+        who, _, how = ask.args
+        cards = choice if isinstance(choice, tuple) else (choice,)
+        if how == "stow":
+            stow_cards(game, who, cards)
+            return
+        for card in cards:
+            put_away(game, who, card)
+
+
+class Recover(CardQuestion):
+    """Which discarded cards come back to the hand."""
+
+    kind = "recover"
+    rule = "LW-46"
+
+    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        return list(game.state.decks[game.state.climbers[ask.args[0]].deck].discard)
+
+    def takes(self, game: Wilds, ask: OpenAsk) -> tuple[int, int]:
+        return ask.args[1], ask.args[1]
+
+    def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
+        for card in choice if isinstance(choice, tuple) else (choice,):
+            take_back(game, ask.args[0], card)
+
+
+class Discards(CardQuestion):
+    """Which hand cards are discarded before drawing; none is an answer too (LW-56)."""
+
+    kind = "discards"
+    rule = "LW-56"
+
+    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        return list(game.state.decks[game.state.climbers[ask.args[0]].deck].hand)
+
+    def takes(self, game: Wilds, ask: OpenAsk) -> tuple[int, int]:
+        return 0, len(self.choices(game, ask))
+
+    def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
+        discard_set(game, ask.args[0], choice if isinstance(choice, tuple) else (choice,))
+
+
+class Draw(Question):
+    """How many cards an effect draws; less than it says is always allowed (LW-119)."""
+
+    kind = "draw"
+    rule = "LW-119"
+
+    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        return [str(number) for number in range(ask.args[1], -1, -1)]
+
+    def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
+        return game.text("option.draw.count", n=choice)
+
+    def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
+        game.then(drawing(ask.args[0], int(choice)))
+
+
+class LastCard(YesNo):
+    """The last card of a deck: draw it and fall, or leave it (LW-58)."""
+
+    kind = "last_card"
+    rule = "LW-58"
+
+    def yes(self, game: Wilds, ask: OpenAsk) -> None:
+        who, left = ask.args
+        draw_card(game, who)
+        game.then(drawing(who, left - 1))
+
+
+class Offer(YesNo):
+    """Shake off an injury before drawing."""
+
+    kind = "offer"
+    rule = "LW-90"
+
+    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
+        who, injury, _ = ask.args
+        form = game.content.injuries[injury]
+        return {"climber": climber_name(game, who), "injury": form.name, "text": form.removed}
+
+    def yes(self, game: Wilds, ask: OpenAsk) -> None:
+        who, injury, key = ask.args
+        game.then(run(key, scope(who, NOBODY, ("this", injury))))
+
+
+class InjuryQuestion(Question):
+    """Which injury is healed."""
+
+    kind = "injury"
+    rule = "LW-90"
+
+    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        return list(game.state.climbers[ask.args[0]].injuries)
+
+    def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
+        return str(game.content.injuries[choice].name)
+
+    def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
+        remove_injury(game, ask.args[0], choice)
+
+
+CARDS = (HandCards(), Recover(), Discards(), Draw(), LastCard(), Offer(), InjuryQuestion())

@@ -1,0 +1,392 @@
+"""The questions of Leviathan Wilds that are about effects: targets, order, choices, numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.interpreter import Here
+from game.engine.state import Choice, OpenAsk
+from game.engine.words import Effect
+from game.leviathan.actions.anytime import arcane_prices
+from game.leviathan.actions.labels import block_label, climber_name, target_label
+from game.leviathan.hooks import take_trigger
+from game.leviathan.land.ground import scenario
+from game.leviathan.questions.question import ClimberQuestion, Question, SpaceQuestion, YesNo
+from game.leviathan.state import Wilds
+from game.leviathan.threats import lay_marker, suffer_one
+from game.leviathan.words.belongings import turn_token, without
+from game.leviathan.words.control import RANGES, run_part
+from game.leviathan.words.described import effect_said
+from game.leviathan.words.falling import let_go_now, stop_fall
+from game.leviathan.words.harm import discard_grip, lose, spend_block
+from game.leviathan.words.moves import push_on
+from game.leviathan.words.quantities import amount
+from game.leviathan.words.register import scope
+from game.leviathan.words.targets import Found, settle_ties
+
+
+class TargetQuestion(Question):
+    """Which of several climbers or things an effect means (LW-114)."""
+
+    kind = "target"
+    rule = "LW-114"
+
+    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
+        said = ask.args[-1][1:]
+        return {"what": game.text(f"thing.{ask.args[0]}"), "n": said[0] if said else 0, "does": self._does(game, ask)}
+
+    def _does(self, game: Wilds, ask: OpenAsk) -> str:
+        """What those that are chosen do or suffer, where a block says it."""
+        match ask.args[-1]:
+            case ("each_of", key, place, *_) if ask.args[0] != "token":
+                return block_label(game, f"{key}/{place}.do")
+            case ("suffers" | "subject_found", key, *_):
+                return block_label(game, key)
+        return ""
+
+    def key(self, game: Wilds, ask: OpenAsk) -> str:
+        found = f"ask.target.{'does' if self._does(game, ask) else ask.args[-1][0]}"
+        return found if found in game.content.texts else "ask.target"
+
+    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        return list(ask.args[2])
+
+    def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
+        if ask.args[0] == "climber":
+            return climber_name(game, choice)
+        if ask.args[0] == "crystal":
+            return target_label(game, scenario(game).names[choice])
+        return game.text("option.space", space=scenario(game).names[game.state.tokens[choice].at])
+
+    def points(self, game: Wilds, ask: OpenAsk, choice: Choice) -> tuple[str, ...]:
+        if ask.args[0] == "climber":
+            return (f"climber:{choice}",)
+        cell = choice if ask.args[0] == "crystal" else game.state.tokens[choice].at
+        return (f"space:{scenario(game).names[cell]}",)
+
+    def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
+        thing, sure, tied, need, chooser, then = ask.args
+        rest = tuple(other for other in tied if other != choice)
+        settle_ties(game, Found(thing, (*sure, choice), rest if need > 1 else (), need - 1), chooser, then)
+
+
+class Focus(Question):
+    """Which number of a skill is raised by 1 (LW-87)."""
+
+    kind = "focus"
+    rule = "LW-87"
+
+    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
+        return {}
+
+    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        return ["none", *(str(number) for number in range(len(ask.args[2])))]
+
+    def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
+        if choice == "none":
+            return game.text("option.focus.none")
+        where = ask.args[2][int(choice)]
+        key, _, rest = where.rpartition("/")
+        place, _, parameter = rest.partition(".")
+        each = game.content.blocks[key][int(place)]
+        if parameter in RANGES.get(each.word, ()):
+            return game.text("option.focus.range")
+        raised = dict(each.args)
+        raised[parameter] = amount(game, Here(key, int(place), ask.args[1]), raised[parameter]) + 1
+        return game.text("option.focus", effect=effect_said(game, Effect(each.word, raised)))
+
+    def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
+        key, names, numbers = ask.args
+        if choice == "none":
+            game.then(("effects", key, 0, names))
+        else:
+            game.then(("effects", key, 0, (*names, ("plus", numbers[int(choice)]))))
+
+
+class Choose(Question):
+    """Which of several effects happens (LW-124)."""
+
+    kind = "choose"
+    rule = "LW-124"
+
+    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
+        return {"climber": climber_name(game, dict(ask.args[2]).get("who", -1))}
+
+    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        return [str(number) for number in ask.args[3]]
+
+    def _key(self, ask: OpenAsk, choice: Choice) -> str:
+        return f"{ask.args[0]}/{ask.args[1]}.options.{choice}"
+
+    def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
+        return block_label(game, self._key(ask, choice))
+
+    def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
+        game.then(("part", self._key(ask, choice), ask.args[2]))
+
+
+class Order(Question):
+    """Which part of a skill comes next (LW-118)."""
+
+    kind = "order"
+    rule = "LW-118"
+
+    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
+        return {}
+
+    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        return [str(number) for number in ask.args[3]]
+
+    def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
+        return block_label(game, f"{ask.args[0]}/{ask.args[1]}.parts.{choice}")
+
+    def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
+        key, place, names, left = ask.args
+        rest = tuple(number for number in left if number != int(choice))
+        game.then(run_part(f"{key}/{place}.parts.{choice}", names), ("parts_left", key, place, names, rest))
+
+
+class Block(Question):
+    """How much of a loss is blocked (LW-131)."""
+
+    kind = "block"
+    rule = "LW-131"
+
+    def who(self, ask: OpenAsk) -> int:
+        return int(ask.args[1])
+
+    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
+        what, who, n, most, _ = ask.args
+        return {"climber": climber_name(game, who), "what": game.text(f"loss.{what}", n=n), "most": most}
+
+    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        return [str(number) for number in range(ask.args[3], -1, -1)]
+
+    def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
+        return game.text("option.block", n=choice)
+
+    def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
+        what, who, n, _, source = ask.args
+        spend_block(game, who, int(choice))
+        left = n - int(choice)
+        if what == "push":
+            way, goal, names = source
+            push_on(game, who, left, way, goal, names)
+        else:
+            lose(game, what, who, left, source)
+
+
+class HitOrder(ClimberQuestion):
+    """In which order several climbers suffer one effect (LW-R25)."""
+
+    kind = "hit_order"
+    rule = "LW-R25"
+
+    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
+        return {}
+
+    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        return list(ask.args[0])
+
+    def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
+        found, steps = ask.args
+        first = found.index(choice)
+        rest = (found[:first] + found[first + 1 :], steps[:first] + steps[first + 1 :])
+        game.then(steps[first], ("others_suffer", *rest))
+
+
+class Colour(Question):
+    """Which colour of an attack counts for a climber in two of them (LW-R60)."""
+
+    kind = "colour"
+    rule = "LW-R60"
+
+    def who(self, ask: OpenAsk) -> int:
+        return int(ask.args[1])
+
+    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        return list(ask.args[2])
+
+    def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
+        return block_label(game, f"{ask.args[0]}hit.{choice}")
+
+    def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
+        game.then(suffer_one(game, f"{ask.args[0]}hit.{choice}", ask.args[1], ask.args[3]))
+
+
+class Marker(SpaceQuestion):
+    """Where a marker goes that may lie on several spaces."""
+
+    kind = "marker"
+    rule = "LW-114"
+
+    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
+        return {}
+
+    def cells(self, game: Wilds, ask: OpenAsk) -> list[int]:
+        return list(ask.args[0])
+
+    def go(self, game: Wilds, ask: OpenAsk, cell: int) -> None:
+        lay_marker(game, cell)
+
+
+class Triggers(Question):
+    """Which waiting answer comes first (LW-116)."""
+
+    kind = "triggers"
+    rule = "LW-116"
+
+    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
+        return {}
+
+    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        return list(ask.args[0])
+
+    def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
+        return block_label(game, game.state.queue[choice][1])
+
+    def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
+        take_trigger(game, choice)
+
+
+class Falls(ClimberQuestion):
+    """Who falls first, when several do (LW-R38)."""
+
+    kind = "falls"
+    rule = "LW-R38"
+
+    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
+        return {}
+
+    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        return list(ask.args[0])
+
+    def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
+        game.then(("fall", choice), ("settle",))
+
+
+class Anchor(YesNo):
+    """Whether to stop a fall where one is (LW-129)."""
+
+    kind = "anchor"
+    rule = "LW-129"
+
+    def yes(self, game: Wilds, ask: OpenAsk) -> None:
+        stop_fall(game, ask.args[0])
+
+
+class LetGo(YesNo):
+    """A skill that lets one let go, if one likes."""
+
+    kind = "let_go"
+    rule = "LW-50"
+
+    def yes(self, game: Wilds, ask: OpenAsk) -> None:
+        let_go_now(game, ask.args[0])
+
+
+class Interrupt(Question):
+    """Whether to turn a coin that lies on the table (LW-160)."""
+
+    kind = "interrupt"
+    rule = "LW-160"
+
+    def who(self, ask: OpenAsk) -> int:
+        return int(ask.args[4])
+
+    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
+        return {"climber": climber_name(game, self.who(ask)), "side": game.text(f"coin.{game.state.coin}")}
+
+    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        hand = game.state.decks[game.state.climbers[self.who(ask)].deck].hand
+        return [*(card for card in dict.fromkeys(hand) if game.content.cards[card].interrupt), "no"]
+
+    def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
+        if choice == "no":
+            return game.text("option.interrupt.no")
+        card = game.content.cards[choice]
+        return game.text("option.interrupt", card=card.name, text=card.text)
+
+    def points(self, game: Wilds, ask: OpenAsk, choice: Choice) -> tuple[str, ...]:
+        return () if choice == "no" else (f"card:{choice}",)
+
+    def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
+        key, place, names, asked, who = ask.args
+        if choice == "no":
+            game.then(("flip_open", key, place, names, (*asked, who)))
+            return
+        deck = game.state.decks[game.state.climbers[who].deck]
+        deck.hand = without(deck.hand, choice)
+        game.tell("played_skill", climber=who, card=choice)
+        arm = f"card:{choice}/0.options.0"
+        names_ = scope(who, who, ("card", choice))
+        game.then(("effects", arm, 0, names_), ("to_discard", choice, who), ("flip_open", key, place, names, asked))
+
+
+class Side(Question):
+    """The side a coin is turned to."""
+
+    kind = "side"
+    rule = "LW-160"
+
+    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
+        return {}
+
+    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        return ["heads", "tails"]
+
+    def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
+        return game.text(f"coin.{choice}")
+
+    def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
+        game.state.coin = choice
+
+
+class Arcane(Question):
+    """What a card marked Arcane adds, and what for (LW-163)."""
+
+    kind = "arcane"
+    rule = "LW-163"
+
+    def who(self, ask: OpenAsk) -> int:
+        return int(ask.args[1])
+
+    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
+        return {"card": game.content.cards[ask.args[0]].name}
+
+    def _set(self, game: Wilds, ask: OpenAsk) -> str:
+        card = ask.args[0]
+        return next(each.id for each in game.content.sets.values() if any(own.id == card for own in each.cards))
+
+    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        forms = game.content.sets[self._set(game, ask)].arcane
+        prices = arcane_prices(game, self.who(ask))
+        adds = [(form.id, price, when) for form in forms for price in prices for when in ("after", "before")]
+        return ["plain", *adds]
+
+    def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
+        if choice == "plain":
+            return game.text("option.arcane.plain")
+        name, price, when = choice
+        form = next(form for form in game.content.sets[self._set(game, ask)].arcane if form.id == name)
+        return game.text(f"option.arcane.{when}", name=form.name, text=form.text, price=game.text(f"price.{price}"))
+
+    def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
+        card, who = ask.args
+        skill = ("part", f"card:{card}", scope(who, who, ("skill", True), ("card", card)))
+        if choice == "plain":
+            game.then(skill)
+            return
+        name, price, when = choice
+        added = ("part", f"arcane:{self._set(game, ask)}:{name}", scope(who, who))
+        game.then(*((added, skill) if when == "before" else (skill, added)))
+        if price == "sigil":
+            turn_token(game, who, "sigil", False)
+        else:
+            discard_grip(game, who, 1)
+
+
+EFFECTS = (
+    TargetQuestion(), Focus(), Choose(), Order(), Block(), HitOrder(), Colour(), Marker(), Triggers(), Falls(),
+    Anchor(), LetGo(), Interrupt(), Side(), Arcane(),
+)  # fmt: skip

@@ -1,0 +1,335 @@
+"""Moving: climbing, jumping, gliding, being pushed, and what entering a space does (LW-38 to LW-40, LW-72 to LW-76)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.engine.interpreter import Here, Scope
+from game.engine.state import Step
+from game.leviathan.files.amounts import Amount
+from game.leviathan.files.areas import jump_of
+from game.leviathan.files.forms import AnyTarget, Target, Way
+from game.leviathan.files.sheets import TerrainKind
+from game.leviathan.land.ground import absolute, apart, glide_landings, kind_at, place_cells, scenario, spaces_within
+from game.leviathan.standing_rules import changed, extra_cost, forbidden
+from game.leviathan.state import Wilds
+from game.leviathan.words.control import farther
+from game.leviathan.words.harm import (
+    block_left,
+    check_hold,
+    protects,
+    spend_block,
+    start_fall,
+    still_to_come,
+    subject,
+    suffer,
+)
+from game.leviathan.words.payment import payable
+from game.leviathan.words.quantities import amount, number
+from game.leviathan.words.register import NOBODY, VOCABULARY, about, name_in, scope, step
+from game.leviathan.words.targets import goal_cells, with_found
+
+effect = VOCABULARY.effect
+
+# --- entering ---------------------------------------------------------------------------------------
+
+
+@step
+def enter(game: Wilds, who: int, cell: int, how: str) -> None:
+    """A climber arrives in a space by any means: hooks before, terrain, hooks after."""
+    climber = game.state.climbers[who]
+    if climber.defeated:
+        return
+    left = climber.at
+    climber.at = cell
+    climber.lets_go = False
+    if how != "start":
+        game.tell("moved", climber=who, start=left, end=cell, how=how)
+    hooks = scenario(game).hooks
+    steps: list[Step] = []
+    if "on_enter" in hooks:
+        steps += [_moment("on_enter", who, cell, how, True), terrain(who, cell), _moment("on_enter", who, cell, how)]
+    else:
+        steps.append(terrain(who, cell))
+    if "on_leave" in hooks and left >= 0:
+        steps.insert(0, ("happened", "on_leave", who, (("space", left), ("how", how))))
+    game.then(*steps)
+
+
+def _moment(moment: str, who: int, cell: int, how: str, before: bool = False) -> Step:
+    return ("happened", moment, who, (("space", cell), ("how", how), ("before_terrain", before)))
+
+
+@step
+def terrain(game: Wilds, who: int, cell: int) -> None:
+    """What the ground does to a climber who entered it."""
+    climber = game.state.climbers[who]
+    if climber.defeated:
+        return
+    kind = kind_at(game, cell)
+    if any(other.farseer == cell for other in game.state.climbers):
+        game.then(("held_on", who))  # the farseer shows a way round it (LW-157)
+        return
+    game.then(("held_on", who))
+    tread(game, who, cell, kind)
+    if kind.like == "open" and not protects(game, who, "open"):
+        start_fall(game, who, "open")
+
+
+def tread(game: Wilds, who: int, cell: int, kind: TerrainKind) -> None:
+    """The price of harmful and difficult ground, unless an icon or a skill protects (LW-92)."""
+    here = Here("", 0, scope(who, NOBODY, ("terrain", True)))
+    if kind.on_enter:
+        game.then(("part", f"leviathan:{game.option('leviathan')}:terrain:{kind.id}", here.scope))
+    if kind.like == "harmful" and not protects(game, who, kind.icon_protects or "harmful"):
+        suffer(game, here, "health", who, 1, False)
+    elif kind.like == "difficult" and not protects(game, who, kind.icon_protects or "difficult"):
+        suffer(game, here, "grip", who, changed(game, who, "difficult", 1), False)
+
+
+@step
+def held_on(game: Wilds, who: int) -> None:
+    """After a step: with an empty deck nobody holds on to a wall (LW-R34)."""
+    climber = game.state.climbers[who]
+    if not climber.defeated and climber.at >= 0:
+        check_hold(game, who)
+
+
+# --- own moves --------------------------------------------------------------------------------------
+
+
+@effect
+def climb(game: Wilds, here: Here, n: Amount, only: Literal["", "up", "side"] = "") -> None:
+    """Climb: one orthogonal step after the other, each entered."""
+    who = subject(game, here)
+    if who >= 0:
+        steps = number(game, here, "n", n)
+        game.then(climbing(who, steps, only, game.state.climbers[who].falling))
+
+
+@step
+def climbing(game: Wilds, who: int, left: int, only: str, was_falling: bool) -> None:
+    """Steps still to climb. Who begins to fall on the way loses the rest (LW-R37)."""
+    climber = game.state.climbers[who]
+    if left <= 0 or climber.defeated or (climber.falling and not was_falling) or forbidden(game, who, "climb"):
+        return
+    game.ask(climber.seat, "climb", who, left, only, was_falling)
+
+
+def climb_spaces(game: Wilds, who: int, only: str) -> list[int]:
+    plan = scenario(game)
+    cell = game.state.climbers[who].at
+    ways = [to for to in plan.near[cell] if game.state.terrain[to] != "none"]
+    ys = plan.board.ys
+    if only == "up":
+        return [to for to in ways if ys[to] < ys[cell]]
+    if only == "side":
+        return [to for to in ways if ys[to] == ys[cell]]
+    return ways
+
+
+@effect
+def jump(
+    game: Wilds, here: Here, range: Amount = 0, diagram: str = "", to: Literal["", "user", "farseer"] = ""
+) -> None:
+    """Jump: move directly to a space; only the landing is entered."""
+    who = subject(game, here)
+    if who < 0 or forbidden(game, who, "jump"):
+        return
+    price = extra_cost(game, who, "jump_skill")
+    if price and not payable(game, who, game.content.blocks[price]):
+        return
+    reach = number(game, here, "range", range) if range else 0
+    if to:  # one printed range: that of the climber who is called
+        reach += int(name_in(here, "farther", 0))
+    landings = jump_landings(game, who, reach, diagram, to, name_in(here, "user", NOBODY))
+    if landings:
+        game.ask(game.state.climbers[who].seat, "jump", who, tuple(landings), price)
+
+
+def jump_landings(game: Wilds, who: int, reach: int, diagram: str, to: str, user: int) -> list[tuple[int, int]]:
+    """Where a jump may land, each with the grip it costs more."""
+    state = game.state
+    cell = state.climbers[who].at
+    if to:
+        goals = [state.climbers[user].at] if to == "user" else goal_cells(game, about(who), "farseer")
+        return [(goal, 0) for goal in goals if goal != cell and apart(game, cell, goal) <= reach]
+    if not diagram:
+        return [
+            (other, 0) for other in spaces_within(game, cell, reach) if other != cell and state.terrain[other] != "none"
+        ]
+    plan = scenario(game)
+    board = plan.board
+    price = extra_cost(game, who, "jump_skill")
+    items = game.content.blocks[price] if price else ()
+    dearer = sum(amount(game, about(who), item.args["n"]) for item in items if item.word == "lose_grip")
+    found = []
+    for dx, dy, more in jump_of(game.content.diagrams[diagram]).landings:
+        x, y = board.xs[cell] + dx, board.ys[cell] + dy
+        if 0 <= x < board.width and 0 <= y < board.height:
+            other = y * board.width + x
+            can_pay = more + dearer <= len(state.decks[state.climbers[who].deck].draw)
+            if state.terrain[other] != "none" and plan.zones[other] == plan.zones[cell] and can_pay:
+                found.append((other, more))
+    return found
+
+
+@effect
+def glide(game: Wilds, here: Here, n: Amount) -> None:
+    """Glide: land up to that many rows down, straight or aside; only the landing is entered."""
+    who = subject(game, here)
+    if who < 0 or forbidden(game, who, "glide"):
+        return
+    climber = game.state.climbers[who]
+    landings = glide_landings(game, climber.at, number(game, here, "n", n))
+    if landings:
+        game.ask(climber.seat, "jump", who, tuple((cell, 0) for cell, _ in landings), "")
+
+
+@effect
+def swap_with(game: Wilds, here: Here, target: AnyTarget) -> None:
+    """Exchange spaces with another climber; both enter."""
+    who = subject(game, here)
+    if who >= 0:
+        with_found(game, farther(game, here, "target"), target, ("swap", who))
+
+
+@step
+def swap(game: Wilds, who: int, found: tuple[int, ...]) -> None:
+    climbers = game.state.climbers
+    for other in found[:1]:
+        mine, theirs = climbers[who].at, climbers[other].at
+        if mine != theirs and not climbers[who].defeated:
+            game.then(enter(who, theirs, "swap"), enter(other, mine, "swap"))
+
+
+@effect
+def move_to(game: Wilds, here: Here, point: str = "", region: str = "", nearest: str = "", enter_: bool = True) -> None:
+    """Move to a space of the map, wherever it is."""
+    who = subject(game, here)
+    if who < 0:
+        return
+    cells = place_cells(game, f"region:{region}" if region else f"point:{point or nearest}")
+    cell = min(cells, key=lambda one: (apart(game, one, game.state.climbers[who].at), one))
+    if cell == game.state.climbers[who].at:
+        return
+    game.then(enter(who, cell, "moved") if enter_ else ("carried", who, cell))
+
+
+@step
+def carried(game: Wilds, who: int, cell: int) -> None:
+    """Moved along without entering (LW-97)."""
+    game.tell("moved", climber=who, start=game.state.climbers[who].at, end=cell, how="carried")
+    game.state.climbers[who].at = cell
+
+
+# --- being pushed -----------------------------------------------------------------------------------
+
+
+@effect
+def push(
+    game: Wilds,
+    here: Here,
+    n: Amount,
+    dir: Way | None = None,
+    toward: str | Target = "",
+    away_from: str | Target = "",
+    unblockable: bool = False,
+) -> None:
+    """Pushed: moved without being asked; afterwards the ground of every space entered applies (LW-141)."""
+    who = subject(game, here)
+    if who < 0 or protects(game, who, "push"):
+        return
+    climber = game.state.climbers[who]
+    spaces = amount(game, here, n)
+    goal = "" if dir else f"{here.key}/{here.place}"
+    pool = block_left(climber)
+    if spaces and pool and not unblockable and not name_in(here, "keyword"):
+        if game.option("block_prompt") == "ask" or pool < spaces + still_to_come(game, here):
+            game.ask(climber.seat, "block", "push", who, spaces, min(spaces, pool), (dir or "", goal, here.scope))
+            return
+        spend_block(game, who, spaces)
+        return
+    push_on(game, who, spaces, dir or "", goal, here.scope)
+
+
+def push_on(game: Wilds, who: int, spaces: int, way: str, goal: str, names: Scope) -> None:
+    """The part of a push that was not blocked."""
+    if spaces <= 0:
+        return
+    if goal:
+        game.then(pulled(who, spaces, goal, names, ()))
+        return
+    plan = scenario(game)
+    steps = plan.board.steps[absolute(game, way)]
+    cell = game.state.climbers[who].at
+    entered = []
+    for _ in range(spaces):
+        to = steps[cell]
+        if to < 0 or game.state.terrain[to] == "none" or plan.zones[to] != plan.zones[cell]:
+            break
+        entered.append(to)
+        cell = to
+    game.then(pushed(who, tuple(entered)))
+
+
+@step
+def pulled(game: Wilds, who: int, left: int, goal: str, names: Scope, entered: tuple[int, ...]) -> None:
+    """A push toward or away from something: single steps, the climber chooses among equals."""
+    ways = pull_ways(game, who, goal, names, entered) if left else []
+    if not ways:
+        game.then(pushed(who, entered))
+    elif len(ways) == 1:
+        game.then(pulled(who, left - 1, goal, names, (*entered, ways[0])))
+    else:
+        game.ask(game.state.climbers[who].seat, "pulled", who, left, goal, names, entered)
+
+
+def pull_ways(game: Wilds, who: int, goal: str, names: Scope, entered: tuple[int, ...]) -> list[int]:
+    """The next spaces of such a push."""
+    key, _, place = goal.rpartition("/")
+    args = game.content.blocks[key][int(place)].args
+    here = Here(key, int(place), names)
+    sign = -1 if args["away_from"] else 1
+    goals = goal_cells(game, here, args["away_from"] or args["toward"])
+    cell = entered[-1] if entered else game.state.climbers[who].at
+
+    def far(one: int) -> int:
+        return min((apart(game, one, other) for other in goals), default=0)
+
+    ways = [to for to in scenario(game).near[cell] if game.state.terrain[to] != "none"]
+    return [to for to in ways if sign * far(to) < sign * far(cell)] if goals else []
+
+
+@step
+def pushed(game: Wilds, who: int, entered: tuple[int, ...]) -> None:
+    """The push is done; now the ground of all spaces entered, in order; a fall starts from the last (LW-R39)."""
+    climber = game.state.climbers[who]
+    if not entered or climber.defeated:
+        return
+    start, climber.at = climber.at, entered[-1]
+    climber.lets_go = False
+    game.tell("moved", climber=who, start=start, end=climber.at, how="push", way=entered)
+    steps: list[Step] = []
+    hooks = scenario(game).hooks
+    for cell in entered:
+        if "on_enter" in hooks:
+            steps += [
+                _moment("on_enter", who, cell, "push", True),
+                passed(who, cell),
+                _moment("on_enter", who, cell, "push"),
+            ]
+        else:
+            steps.append(passed(who, cell))
+    game.then(*steps, ("held_on", who))
+
+
+@step
+def passed(game: Wilds, who: int, cell: int) -> None:
+    """The ground of a space a push led over."""
+    if game.state.climbers[who].defeated or any(other.farseer == cell for other in game.state.climbers):
+        return
+    kind = kind_at(game, cell)
+    tread(game, who, cell, kind)
+    if kind.like == "open" and not protects(game, who, "open"):
+        start_fall(game, who, "open")

@@ -1,0 +1,1 @@
+"""Bots of Mountains of Madness: what they believe, say, lay and lead."""

@@ -1,0 +1,78 @@
+"""Movement: where to fly, and whose Madness to ignore (MM-53 to MM-66)."""
+
+from __future__ import annotations
+
+from game.engine.state import OpenAsk
+from game.mountain.phases.losing import spend_token
+from game.mountain.state import Mountain, level, may_use
+from game.mountain.steps import step
+
+
+@step
+def move(game: Mountain) -> None:
+    """The Leader chooses a space; the others may each point one out (MM-60)."""
+    game.state.phase = "movement"
+    game.then(fly())
+
+
+@step
+def fly(game: Mountain) -> None:
+    """Asked anew after every piece of advice and every token, until the Leader has chosen."""
+    state = game.state
+    advisers = [seat for seat, explorer in enumerate(state.seats) if seat != state.leader and not explorer.ping]
+    game.ask_race(
+        [OpenAsk(state.leader, "fly"), *(OpenAsk(seat, "advise", must=False) for seat in advisers)],
+    )
+
+
+@step
+def ready(game: Mountain) -> None:
+    """The tile lies face down before the Leader: the last moment to ignore Madness before it is turned over."""
+    game.ask_race([OpenAsk(game.state.leader, "turn_tile")])
+
+
+def reachable(game: Mountain) -> list[str]:
+    """Where the Airplane may go: the bottom row (MM-53), then a neighbour (MM-54), never down from the Edge (MM-62)."""
+    state, content = game.state, game.content
+    if not state.plane:
+        return list(content.first_row)
+    return [space for space in content.spaces[state.plane].to if not is_closed(game, space)]
+
+
+def is_closed(game: Mountain, space: str) -> bool:
+    """With one gate only the middle Edge space exists (MM-R27)."""
+    edges = [each.id for each in game.content.spaces.values() if each.region == "edge"]
+    is_side = space in edges and space != edges[len(edges) // 2]
+    return is_side and game.option("summit") == "one_gate"
+
+
+def fly_to(game: Mountain, space: str) -> None:
+    """The Airplane goes there; a tile found there comes face down to the Leader (MM-58, MM-59)."""
+    state = game.state
+    start = state.plane
+    state.plane = space
+    state.tile = state.tiles.pop(space, "")
+    state.noted.pop(space, None)
+    state.is_up = False
+    game.tell("flew", seat=state.leader, start=start, space=space, empty=not state.tile)
+    game.then(ready())
+
+
+def ignorable(game: Mountain) -> list[tuple[int, int]]:
+    """Seats and levels that a token would free for this turn (MM-66, MM-R13)."""
+    if not may_use(game, "movement"):
+        return []
+    content = game.content
+    return [
+        (seat, content.madness[card].level)
+        for seat, explorer in enumerate(game.state.seats)
+        for card in explorer.madness
+        if content.madness[card].level not in explorer.ignored
+    ]
+
+
+def ignore(game: Mountain, seat: int, which: int) -> None:
+    explorer = game.state.seats[seat]
+    explorer.ignored = tuple(sorted((*explorer.ignored, which)))
+    spend_token(game, "ignore")
+    game.tell("ignored", seat=seat, level=which, highest=level(game, seat))

@@ -1,0 +1,1 @@
+"""Talk: phrases and typed lines, what Madness lets pass, and what arrives."""

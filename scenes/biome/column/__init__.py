@@ -1,0 +1,1 @@
+"""The column beside the map: questions, panels, quests, news, talk."""

@@ -1,0 +1,392 @@
+"""Questions and their answers: large sheets before the game begins, panels beside the map afterwards."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from itertools import product
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.engine.decision import Ask, Option
+from scenes.biome import looking, names
+from scenes.biome.column.menu import put_buttons, send_button
+from scenes.biome.column.odds import odds_lines
+from scenes.biome.map.sites import site_label
+from scenes.biome.offers import things
+from scenes.ui.column import Column, scrolling_column
+from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Frame, Rect
+from scenes.ui.press import has_drawing
+from scenes.ui.widgets import button, button_size
+from scenes.words import say, words
+
+if TYPE_CHECKING:
+    from scenes.biome.board import BiomeBoard
+
+SHEETS = ("person", "quests", "start_pick")
+"""Questions before the game, which have the whole board."""
+LEAST = {"person": (200, 170, 150), "quests": (270, 220, 190, 158), "start_pick": (170, 140, 124, 114)}
+"""How wide a card of a sheet is at least, the widest first."""
+PICTURES = {"person": (290, 200, 140), "quests": (190, 130, 90), "start_pick": (190, 110, 76)}
+"""How high its picture is at most, the highest first: smaller ones if all cards can then be seen at once."""
+WAYS = 6
+
+
+def covers_map(board: BiomeBoard) -> bool:
+    ask = board.ask
+    return ask is not None and ask.kind in SHEETS
+
+
+# --- sheets -----------------------------------------------------------------------------------------
+
+
+def keep_room(board: BiomeBoard, area: Rect) -> None:
+    """A question with the whole board: its sheet is drawn when it is known how far down there is room."""
+    board.choosing.sheet = area
+
+
+def draw_sheet(frame: Frame, board: BiomeBoard, below: Rect) -> None:
+    """Pictures in rows, down to the end of what lies below the board: nothing else is needed there."""
+    top = board.choosing.sheet
+    area = top.union(below) if below.top >= top.bottom - frame.u(4) and below.left <= top.left else top
+    frame.fill(area, "ground")
+    question = board.choosing.offers.question
+    assert question is not None
+    sheet = area.inflate(-2 * frame.u(12), -2 * frame.u(8))
+    frame.paper(sheet, "panel", 6)
+    inner = sheet.inflate(-2 * frame.u(24), -2 * frame.u(14))
+    with scrolling_column(frame, "sheet", inner, board.scene.app.redraw) as column:
+        column.text(_prompt(board, question), HEAD, face=TITLE, leading=1.1)
+        column.gap(4)
+        key = f"biome.play.ask.{question.kind}"
+        if key in words():
+            column.text(say(key), SMALL, face=LABEL, leading=1.2)
+        column.gap(14)
+        _cards(column, board, question, inner.height)
+        if board.choosing.offers.takes_several:
+            put_buttons(column, [send_button(board)], TEXT)
+
+
+def _prompt(board: BiomeBoard, question: Ask) -> str:
+    several = len(board.scene.sitting.humans) > 1
+    return f"{board.scene.name_of(question.seat)}: {question.prompt}" if several else question.prompt
+
+
+def _cards(column: Column, board: BiomeBoard, question: Ask, visible: int) -> None:
+    """Answers as cards of the same size: large, or smaller if all can then be seen at once."""
+    frame, choosing = column.frame, board.choosing
+    shape = {"person": (240, 240), "quests": (400, 220)}.get(question.kind, (160, 160))
+    gap = frame.u(14)
+    pictured = [option for option in choosing.offers.all if _picture(board, option)]
+    texts = {option.id: _card_text(board, option) for option in pictured}
+    room = visible - (column.y - column.area.top)
+    if len(pictured) < len(choosing.offers.all) or choosing.offers.takes_several:
+        room -= frame.type(TEXT) + frame.u(40)  # for the buttons below
+    for most, least in product((frame.u(each) for each in PICTURES[question.kind]), LEAST[question.kind]):
+        columns = max(1, min(len(pictured), (column.area.width + gap) // (frame.em(least) + gap)))
+        wide = min((column.area.width + gap) // columns - gap, frame.em(least) * 3 // 2)
+        high_picture = min(wide * shape[1] // shape[0], most)
+        settings = [frame.setting(text, wide - frame.u(16), SMALL, LABEL, 1.15) for text in texts.values()]
+        high = high_picture + max((set_.height for set_ in settings), default=0) + frame.u(24)
+        if -(-len(pictured) // columns) * (high + gap) <= room:
+            break
+    for number, option in enumerate(pictured):
+        row, place = divmod(number, columns)
+        rect = Rect(column.area.left + place * (wide + gap), column.y + row * (high + gap), wide, high)
+        _card(frame, board, option, rect, high_picture, shape, texts[option.id])
+    column.y += -(-len(pictured) // columns) * (high + gap)
+    rest = [option for option in choosing.offers.all if option not in pictured]
+    put_buttons(column, [answer_button(board, option) for option in rest], TEXT)
+
+
+def _card(
+    frame: Frame, board: BiomeBoard, option: Option, rect: Rect, high: int, shape: tuple[int, int], text: str
+) -> None:
+    choosing = board.choosing
+    id = f"answer:{option.id}"
+    is_on = option.id in choosing.picked
+    frame.paper(rect, "panel", 6 if frame.is_hot(id) else 3)
+    wide = min(rect.width - frame.u(12), high * shape[0] // shape[1])
+    place = Rect(rect.centerx - wide // 2, rect.top + frame.u(8), wide, wide * shape[1] // shape[0])
+    frame.picture(_picture(board, option), place)
+    if is_on or board.scene.points_at(option.id):
+        frame.outline(rect.inflate(-frame.u(4), -frame.u(4)), "link", frame.u(5), frame.u(5))
+        frame.icon("check", Rect(rect.right - frame.u(40), rect.top + frame.u(8), frame.u(32), frame.u(32)), "link")
+    elif frame.is_hot(id):
+        frame.outline(rect.inflate(-frame.u(4), -frame.u(4)), "accent", frame.u(4), frame.u(5))
+    below = Rect(
+        rect.left + frame.u(8),
+        rect.top + high + frame.u(12),
+        rect.width - frame.u(16),
+        rect.bottom - rect.top - high - frame.u(12),
+    )
+    frame.text(text, below, SMALL, face=LABEL, leading=1.15, align="centre")
+    frame.spot(
+        id,
+        rect,
+        _taker(board, option),
+        label=option.label,
+        tip=answer_tip(board, option),
+        rule=board.rule_now(),
+        option=option.id,
+        about=option.points_at,
+    )
+
+
+def _card_text(board: BiomeBoard, option: Option) -> str:
+    content = board.content
+    for person in things(option, "person"):
+        form = content.people[person]
+        return f"**{form.name}**, {form.trade}\n{form.line}"
+    for kind in things(option, "kind"):
+        secret = content.secrets[kind]
+        return f"**{secret.brief}**\n{say('biome.play.weighs', n=secret.weight)}"
+    for quest in things(option, "quest"):
+        return f"**{content.quests[quest].name}**"
+    return option.label
+
+
+def _picture(board: BiomeBoard, option: Option) -> str:
+    """The drawing that stands for an answer, if there is one."""
+    for person in things(option, "person"):
+        return _known(f"biome/people/{person}.svg")
+    for kind in things(option, "kind"):
+        return _known(f"biome/secrets/{kind}.svg")
+    for quest in things(option, "quest"):
+        return _known(f"biome/quests/{quest}.svg")
+    for token in things(option, "token"):
+        return f"biome/secrets/{kind_of(board, int(token), option) or 'back'}.svg"
+    if option.id == "priest":
+        return "biome/secrets/priest.svg"
+    for seat in things(option, "seat"):
+        person = board.view["seats"][int(seat)]["person"]
+        return _known(f"biome/people/{person}.svg")
+    return ""
+
+
+def _known(path: str) -> str:
+    return path if has_drawing(path) else ""
+
+
+def kind_of(board: BiomeBoard, token: int, option: Option) -> str:
+    """The face of a secret that an answer is about, if these eyes know it; foreseen ones are known by their label."""
+    each = names.find_token(board, token)
+    if each is not None:
+        return str(each["kind"])
+    kinds = {secret.brief: secret.id for secret in board.content.secrets.values()}
+    return kinds.get(option.label, "")
+
+
+def answer_tip(board: BiomeBoard, option: Option) -> str:
+    """What an answer means."""
+    for kind in things(option, "kind"):
+        return looking.secret_tip(board, kind)
+    for token in things(option, "token"):
+        kind = kind_of(board, int(token), option)
+        return looking.secret_tip(board, kind) if kind else option.label
+    for quest in things(option, "quest"):
+        form = board.content.quests[quest]
+        return f"**{form.name}**\n{form.aim}\n{form.doom}"
+    for camp in things(option, "camp"):
+        at = next((each["at"] for each in board.view["camps"] if each["id"] == camp and each["stands"]), "")
+        return looking.cell_tip(board, at) if at else option.label
+    key = f"biome.play.answer.{board.choosing.offers.kind}.{option.id}"
+    return f"{option.label}\n{say(key)}" if key in words() else option.label
+
+
+def _taker(board: BiomeBoard, option: Option) -> Any:
+    choosing = board.choosing
+    return partial(choosing.pick, option.id) if choosing.offers.takes_several else partial(choosing.take, option)
+
+
+def answer_button(board: BiomeBoard, option: Option, **more: Any) -> dict[str, Any]:
+    is_on = option.id in board.choosing.picked
+    return {
+        "id": f"answer:{option.id}",
+        "label": site_label(board, option) if board.choosing.offers.kind == "site" else names.capital(option.label),
+        "does": _taker(board, option),
+        "option": option.id,
+        "tip": answer_tip(board, option),
+        "chosen": is_on,
+        "icon": "check" if is_on else "",
+        "about": option.points_at,
+        **more,
+    }
+
+
+# --- panels -----------------------------------------------------------------------------------------
+
+
+def draw_question(column: Column, board: BiomeBoard) -> None:
+    """A question in the middle of a turn, above the quests."""
+    question = board.choosing.offers.question
+    if question is None or question.kind in SHEETS:
+        return
+    frame = column.frame
+    top = column.y
+    column.gap(4)
+    column.text(_prompt(board, question), TEXT, face=TITLE, leading=1.1)
+    column.gap(4)
+    frame.spot(
+        "question",
+        Rect(column.area.left, top, column.area.width, column.y - top),
+        board.scene.open_rule,
+        focus=False,
+        label=question.prompt,
+        tip=question.prompt,
+        rule=board.rule_now(),
+    )
+    key = f"biome.play.ask.{question.kind}"
+    if key in words():
+        column.text(say(key), SMALL, face=LABEL, leading=1.2)
+        column.gap(8)
+    match question.kind:
+        case "orient":
+            _hexagon(column, board)
+        case "arrange":
+            _arrange(column, board, question)
+        case "join":
+            _join(column, board, question)
+        case "box":
+            _grid(column, board)
+        case _:
+            _answers(column, board)
+    if board.choosing.offers.takes_several:
+        _send(column, board, question)
+    column.gap(6)
+    column.line()
+    column.gap(12)
+
+
+def _answers(column: Column, board: BiomeBoard) -> None:
+    for option in board.choosing.offers.all:
+        _answer(column, board, option)
+    column.gap(4)
+
+
+def _grid(column: Column, board: BiomeBoard) -> None:
+    """Many pictures, three in a row; what has none is a line below."""
+    frame = column.frame
+    pictured = [option for option in board.choosing.offers.all if _picture(board, option)]
+    gap = frame.u(8)
+    across = max(1, min(3, (column.area.width + gap) // (frame.em(126) + gap)))
+    wide = (column.area.width + gap) // across - gap
+    texts = {option.id: f"**{option.label}**" for option in pictured}
+    most = max(
+        (frame.setting(text, wide - frame.u(16), SMALL, LABEL, 1.15).height for text in texts.values()), default=0
+    )
+    picture = min(frame.u(76), wide)
+    high = picture + most + frame.u(20)
+    for number, option in enumerate(pictured):
+        row, place = divmod(number, across)
+        rect = Rect(column.area.left + place * (wide + gap), column.y + row * (high + gap), wide, high)
+        _card(frame, board, option, rect, picture, (160, 160), texts[option.id])
+    column.y += -(-len(pictured) // across) * (high + gap)
+    for option in board.choosing.offers.all:
+        if option not in pictured:
+            _answer(column, board, option)
+
+
+def _answer(column: Column, board: BiomeBoard, option: Option) -> None:
+    """A line with the picture of the thing, if it has one."""
+    frame = column.frame
+    words_ = answer_button(board, option, size=SMALL, align="left")
+    picture = _picture(board, option)
+    side = frame.u(52) if picture else 0
+    left = column.area.left + (side + frame.u(8) if side else 0)
+    wide = column.area.right - left
+    high = max(side, button_size(frame, words_["label"], SMALL, words_["icon"] or "check", wide)[1])
+    if picture:
+        frame.picture(picture, Rect(column.area.left, column.y + (high - side) // 2, side, side))
+    id, label, does = words_.pop("id"), words_.pop("label"), words_.pop("does")
+    button(frame, id, Rect(left, column.y, wide, high), label, does, **words_)
+    if board.scene.points_at(option.id):
+        frame.outline(Rect(left, column.y, wide, high).inflate(frame.u(6), frame.u(6)), "link", frame.u(4), frame.u(6))
+    column.y += high + frame.u(6)
+
+
+def _send(column: Column, board: BiomeBoard, question: Ask) -> None:
+    choosing = board.choosing
+    key = "biome.play.chosen_of" if question.at_least == question.at_most else "biome.play.chosen"
+    text = say(key, n=len(choosing.picked), least=question.at_least, most=question.at_most)
+    column.text(text, SMALL, face=LABEL_BOLD)
+    column.gap(6)
+
+
+def _join(column: Column, board: BiomeBoard, question: Ask) -> None:
+    """Who asks, and what the fight may bring."""
+    starter, quest, what = question.args
+    column.text(say("biome.play.join", name=board.scene.name_of(starter)), SMALL, face=LABEL_BOLD, leading=1.2)
+    column.text(say("biome.play.join_odds"), SMALL, face=LABEL, leading=1.2)
+    for line in odds_lines(board, quest, what, 1):
+        column.text(line, SMALL, face=LABEL, leading=1.2)
+    column.gap(8)
+    _answers(column, board)
+
+
+def _arrange(column: Column, board: BiomeBoard, question: Ask) -> None:
+    """What was put into order so far, and what is left."""
+    _, _, chosen = question.args
+    choosing = board.choosing
+    for number, place in enumerate(chosen, start=1):
+        column.text(f"{number}. {choosing.foreseen.get(str(place), '')}", SMALL, face=LABEL_BOLD, leading=1.2)
+    column.gap(6)
+    for option in choosing.offers.all:
+        choosing.foreseen[option.id] = option.label
+    _answers(column, board)
+
+
+def _hexagon(column: Column, board: BiomeBoard) -> None:
+    """A face-down Quarry with six sides: which one its first cliff is to lie at."""
+    frame, choosing = column.frame, board.choosing
+    widest = max(frame.text_width(say(f"biome.play.way.{way}"), SMALL, LABEL_BOLD) for way in range(WAYS))
+    target = max(frame.u(48), widest + frame.u(34))
+    radius = min(frame.u(110), (column.area.width - 2 * target) // 2)
+    centre = (column.area.centerx, column.y + radius * 87 // 100 + target)
+    corners = [
+        (centre[0] + radius * math.cos(math.radians(60 * n)), centre[1] + radius * math.sin(math.radians(60 * n)))
+        for n in range(WAYS)
+    ]
+    pygame.draw.polygon(frame.surface, frame.colour("biome.quarry"), corners)
+    pygame.draw.polygon(frame.surface, frame.colour("edge"), corners, frame.u(3))
+    frame.text(
+        "?",
+        Rect(centre[0] - target, centre[1] - target, 2 * target, 2 * target),
+        HEAD,
+        face=TITLE,
+        ink="shared.key",
+        on="biome.quarry",
+        align="centre",
+        valign="middle",
+    )
+    for option in choosing.offers.all:
+        way = int(things(option, "side")[0])
+        angle = math.radians(60 * way - 90)
+        reach = radius * 0.87 + target * 0.6
+        rect = Rect(0, 0, target, target)
+        rect.center = (round(centre[0] + reach * math.cos(angle)), round(centre[1] + reach * math.sin(angle)))
+        id = f"answer:{option.id}"
+        if frame.is_hot(id) or board.scene.points_at(option.id):
+            ends = corners[(way + 4) % WAYS], corners[(way + 5) % WAYS]
+            pygame.draw.line(frame.surface, frame.colour("accent"), *ends, frame.u(10))
+        button(
+            frame,
+            id,
+            rect,
+            say(f"biome.play.way.{way}"),
+            partial(choosing.take, option),
+            size=SMALL,
+            option=option.id,
+            tip=option.label,
+            said=option.label,
+            rule="BE-57",
+        )
+    column.y = centre[1] + radius * 87 // 100 + target + frame.u(10)
+    shapes = ", ".join(quarry.name for quarry in board.content.quarries.values())
+    column.text(say("biome.play.quarries", n=_left(board), shapes=shapes), SMALL, face=LABEL, ink="quiet", leading=1.2)
+
+
+def _left(board: BiomeBoard) -> int:
+    stack = board.view["quarries"]
+    return int(stack["count"]) if isinstance(stack, dict) else len(stack)

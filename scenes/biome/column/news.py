@@ -1,0 +1,177 @@
+"""What the board did since somebody's last turn, and what was rolled: a short sheet at the top of the column."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.engine.events import Event
+from game.engine.files.journal import Command
+from scenes.biome import names
+from scenes.biome.column.menu import head
+from scenes.biome.offers import TURN_VERBS
+from scenes.ui.column import Column
+from scenes.ui.frame import LABEL, SMALL, Frame, Rect
+from scenes.ui.press import FIGURES
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.biome.board import BiomeBoard
+
+TOLD = (
+    "explored", "battle", "quest_rolled", "quest_roll", "counter", "quest_over", "key_won", "key_at_camp",
+    "quest_key_lost", "keys_lost", "spare_keys_lost", "quest_drawn", "exit_found", "raided", "razed", "camp_lost",
+    "berserk", "woke", "no_raid", "party_sent", "party_home", "party_caught", "party_destroyed", "injured", "captured",
+    "sent_home", "healed", "freed", "rescued", "disbanded", "ally_ready", "dragon_struck", "dragon_idle", "gang_moved",
+    "gang_fled", "gang_mode", "erupted", "priests_died", "barn_full",
+)  # fmt: skip
+"""What somebody must know who was not looking. What farms bring is told in one line."""
+MINOR = (
+    "explored", "counter", "dragon_idle", "gang_moved", "gang_mode", "party_home", "party_sent", "no_raid",
+    "ally_ready", "woke",
+)  # fmt: skip
+MANY = 10
+"""When more than that happened, small things are left to the log."""
+ROLLED = ("explored", "quest_roll", "quest_rolled", "battle", "burgled", "hurried")
+"""Events with a die."""
+
+
+def news(board: BiomeBoard) -> list[Event]:
+    """What happened between somebody's last turn and this one, as long as nothing is done in this one."""
+    choosing = board.choosing
+    seat = choosing.offers.ask.seat if choosing.offers.is_turn and choosing.offers.ask is not None else None
+    if seat is None:
+        return []
+    table = board.scene.table
+    events = table.events
+    began = _last(events, "turn_began", seat, len(events))
+    if began < 0 or choosing.read == events[began].at:
+        return []
+    if any(_acts(command, seat) for command in table.done[events[began].at :]):
+        return []
+    since = _seen(board, events[_last(events, "turn_ended", seat, began) + 1 : began])
+    if not any(event.name == "board_turn" for event in since):
+        return []
+    told = [event for event in since if event.name in TOLD or event.name == "produced"]
+    last = [event for event in told if event.name == "gang_moved"][-1:]
+    told = [event for event in told if event.name != "gang_moved" or event in last]
+    return told if len(told) <= MANY else [event for event in told if event.name not in MINOR]
+
+
+def _last(events: list[Event], name: str, seat: int, before: int) -> int:
+    """Where something of a seat happened last before a place in the list; -1 if it never did."""
+    found = (at for at in range(before - 1, -1, -1) if events[at].name == name and events[at].facts["seat"] == seat)
+    return next(found, -1)
+
+
+def _seen(board: BiomeBoard, events: list[Event]) -> list[Event]:
+    """As the eyes on the screen may know them, as far as the table still tells it."""
+    game = board.scene.table.game
+    seen = (event.seen_by(board.scene.eyes) for event in events)
+    return [event for event in seen if event is not None and game.ruleset.remembers(game, event)]
+
+
+def _acts(command: Command, seat: int) -> bool:
+    """Whether a choice is one of a seat in its turn, talk apart."""
+    choice = command.choose
+    return command.seat == seat and isinstance(choice, str) and choice.partition("+")[0] in TURN_VERBS
+
+
+def own_rolls(board: BiomeBoard) -> list[Event]:
+    """The dice of the last thing that the seat on the screen did in its turn."""
+    seat = board.choosing.seat()
+    if seat is None or board.view["active"] != seat or board.view["phase"] != "turn":
+        return []
+    return [event for event in _since_act(board, seat) if event.name in ROLLED]
+
+
+def _since_act(board: BiomeBoard, seat: int) -> list[Event]:
+    """What came of the last thing that a seat did in its turn."""
+    table = board.scene.table
+    done, events = table.done, table.events
+    act = next((number for number in range(len(done), 0, -1) if _acts(done[number - 1], seat)), 0)
+    if not act:
+        return []
+    first = next((at for at in range(len(events), 0, -1) if events[at - 1].at < act), 0)
+    return _seen(board, events[first:])
+
+
+def draw_news(column: Column, board: BiomeBoard) -> None:
+    found = news(board)
+    if found:
+        head(column, board, say("biome.play.news.title"), "news:close", partial(read, board))
+        farms = [event for event in found if event.name == "produced"]
+        if farms:
+            counts = Counter(_produced(board, event) for event in farms)
+            things = ", ".join(text if n == 1 else f"{text} ({n})" for text, n in counts.items())
+            column.text(say("biome.play.news.farms", things=things), SMALL, face=LABEL, leading=1.2)
+            column.gap(4)
+        for event in found:
+            if event.name != "produced":
+                _line(column, board, event)
+    rolls = [] if found else own_rolls(board)
+    for event in rolls:
+        _line(column, board, event)
+    if found or rolls:
+        column.line()
+        column.gap(10)
+
+
+def new_quests(board: BiomeBoard) -> list[str]:
+    """Quests that were found just now, or since somebody's last turn: their boards are shown large once."""
+    found = news(board)
+    seat = board.choosing.seat()
+    if not found and seat is not None and board.view["phase"] == "turn":
+        found = _since_act(board, seat)
+    return [event.facts["quest"] for event in found if event.name == "quest_drawn"]
+
+
+def read(board: BiomeBoard) -> None:
+    """The sheet is closed until the next turn."""
+    events, seat = board.scene.table.events, board.choosing.seat()
+    began = _last(events, "turn_began", seat, len(events)) if seat is not None else -1
+    board.choosing.read = events[began].at if began >= 0 else -1
+
+
+def _produced(board: BiomeBoard, event: Event) -> str:
+    camp = names.capital(board.content.camps[event.facts["camp"]].name)
+    thing = names.secret_name(board, event.facts["thing"])
+    return say("biome.play.news.farm", camp=camp, thing=thing)
+
+
+def _line(column: Column, board: BiomeBoard, event: Event) -> None:
+    """A sentence, with its die before it."""
+    frame = column.frame
+    text = names.capital(board.scene.table.sentence(event))
+    if event.name == "explored":
+        text = f"{text}: {stack_name(board, int(event.facts['roll']))}"
+    side = frame.type(SMALL) + frame.u(14) if event.name in ROLLED else 0
+    left = column.area.left + (side + frame.u(10) if side else 0)
+    wide = column.area.right - left
+    set_ = frame.setting(text, wide, SMALL, LABEL, 1.2)
+    high = max(side, set_.height)
+    if side:
+        draw_die(frame, int(event.facts["roll"]), Rect(column.area.left, column.y, side, side), event.name)
+    frame.text(text, Rect(left, column.y, wide, high), SMALL, face=LABEL, valign="middle", leading=1.2)
+    column.y += high + frame.u(5)
+
+
+def stack_name(board: BiomeBoard, number: int) -> str:
+    """What a number of the D8 brings."""
+    kind = board.content.stacks.get(number)
+    return board.content.tiles[kind].name if kind is not None else say("biome.play.news.quest")
+
+
+def draw_die(frame: Frame, number: int, rect: Rect, name: str = "") -> None:
+    """A D6 as a square; a D8, which finds a tile, as the diamond that it looks like."""
+    if name == "explored":
+        corners = [rect.midtop, rect.midright, rect.midbottom, rect.midleft]
+        pygame.draw.polygon(frame.surface, frame.colour("bar"), corners)
+    else:
+        frame.fill(rect, "bar", frame.u(6))
+    frame.text(
+        str(number), rect, SMALL, face=FIGURES, ink="bar_text", on="bar", align="centre", valign="middle", leading=1.0
+    )

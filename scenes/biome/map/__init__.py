@@ -1,0 +1,1 @@
+"""The land through the camera, and all that stands on it."""

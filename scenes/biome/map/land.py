@@ -1,0 +1,165 @@
+"""The land: the paper of what nobody has seen, walls of rock, tiles, sealed cells. Kept until something changes."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import pygame
+
+from scenes.biome.map.camera import ROOT, Box, Lie, axial, box_of
+from scenes.biome.map.tiles import hexagon, size_of, tile_picture
+from scenes.ui.frame import Frame, Rect
+
+WAYS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
+START = ("-2,0", "2,-2", "0,-2")
+"""However little is known, this much is in sight."""
+AROUND, BELOW = 0.95, 0.7
+"""How much room unseen land takes around the known, and the walls below it, in radii."""
+
+
+def is_inside(q: int, r: int) -> bool:
+    return r <= 0 and q + r <= 0
+
+
+def beside(name: str) -> list[str]:
+    """The neighbours of a cell between the walls."""
+    q, r = axial(name)
+    return [f"{q + dq},{r + dr}" for dq, dr in WAYS if is_inside(q + dq, r + dr)]
+
+
+def frontier(view: dict[str, Any]) -> list[str]:
+    """Empty cells beside the known land, as far as they are not sealed."""
+    tiles, sealed = view["tiles"], set(view["sealed"])
+    found = {other: None for name in tiles for other in beside(name) if other not in tiles and other not in sealed}
+    return list(found)
+
+
+def land_box(view: dict[str, Any], more: list[str]) -> Box:
+    """The part of the land that matters: tiles and some of what lies around, what can be chosen, the walls below."""
+    left, top, right, bottom = box_of([*view["tiles"], *START])
+    chosen = box_of([*view["sealed"], *more, *START])
+    return (
+        min(left - AROUND, chosen[0] - 0.1), min(top - AROUND, chosen[1] - 0.1), max(right + AROUND, chosen[2] + 0.1),
+        bottom + BELOW,
+    )  # fmt: skip
+
+
+class Land:
+    """The picture of the land through the camera, drawn anew only when land or camera have changed."""
+
+    def __init__(self) -> None:
+        self._key: object = None
+        self._sheet: pygame.Surface | None = None
+
+    def draw(self, frame: Frame, view: dict[str, Any], lie: Lie, area: Rect) -> None:
+        shown = tuple(
+            (name, tile["kind"], tile["up"], tuple(tile["cliffs"]), tile["lava"], tile["ford"], tile["ruffians"])
+            for name, tile in view["tiles"].items()
+        )
+        key = (shown, tuple(view["sealed"]), lie, tuple(area), frame.theme.name)
+        if key != self._key or self._sheet is None:
+            self._key, self._sheet = key, _printed(frame, view, lie._replace(x=lie.x - area.x, y=lie.y - area.y), area)
+        frame.surface.blit(self._sheet, area)
+
+
+def _printed(frame: Frame, view: dict[str, Any], lie: Lie, area: Rect) -> pygame.Surface:
+    sheet = pygame.Surface(area.size).convert()
+    is_drawn = frame.theme.drawn_ground
+    sheet.fill(frame.colour("shared.key" if is_drawn else "high_contrast.black"))
+    _wedge(frame, sheet, lie)
+    for name in frontier(view):
+        colour = frame.colour("shared.paper" if is_drawn else "high_contrast.white")
+        pygame.draw.polygon(sheet, colour, lie.corners(name, 0.94), 0 if is_drawn else 1)
+    _walls(frame, sheet, lie)
+    size = size_of(lie.radius)
+    near = sheet.get_rect().inflate(2 * size[0], 2 * size[1])
+    tiles = [(name, tile) for name, tile in view["tiles"].items() if near.collidepoint(lie.centre(name))]
+    shadow = frame.theme.shadow
+    if shadow:
+        dark = pygame.Surface(size, pygame.SRCALPHA)
+        hexagon(dark, (*frame.colour("shared.key"), shadow * 2), (size[0] / 2, size[1] / 2), size[0] / 2)
+        for name, _ in tiles:
+            x, y = lie.centre(name)
+            sheet.blit(dark, (x - size[0] // 2, y - size[1] // 2 + max(2, lie.radius // 14)))
+    for name, tile in tiles:
+        sheet.blit(tile_picture(frame, tile, name, lie.radius), _corner(lie, name, size))
+    for name in view["sealed"]:
+        if name not in view["tiles"]:
+            _seal(frame, sheet, lie, name, size)
+    return sheet
+
+
+def _corner(lie: Lie, name: str, size: tuple[int, int]) -> tuple[int, int]:
+    x, y = lie.centre(name)
+    return x - size[0] // 2, y - size[1] // 2
+
+
+def _wedge(frame: Frame, sheet: pygame.Surface, lie: Lie) -> None:
+    """What lies between the walls, with a fine mark where cells meet."""
+    far = 120
+    points = [lie.at(0, 1.0), lie.at(-far, 1.0 - far / ROOT), lie.at(-far, -far), lie.at(far, -far),
+              lie.at(far, 1.0 - far / ROOT)]  # fmt: skip
+    is_drawn = frame.theme.drawn_ground
+    pygame.draw.polygon(sheet, frame.colour("shared.paper_shade" if is_drawn else "high_contrast.black"), points)
+    dot = frame.colour("shared.quiet" if is_drawn else "high_contrast.white")
+    mark = max(1, lie.radius // 40)
+    for name in _in_sight(sheet, lie):
+        for corner in lie.corners(name)[:2]:
+            if is_drawn:
+                pygame.draw.circle(sheet, _between(dot, frame.colour("shared.paper_shade"), 0.55), corner, mark + 1)
+
+
+def _between(one: tuple[int, int, int], other: tuple[int, int, int], part: float) -> tuple[int, int, int]:
+    red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+def _in_sight(sheet: pygame.Surface, lie: Lie) -> list[str]:
+    """Every cell between the walls that the sheet shows."""
+    wide, high = sheet.get_size()
+    least, most = math.floor(-lie.x / lie.radius / 1.5) - 1, math.ceil((wide - lie.x) / lie.radius / 1.5) + 1
+    found = []
+    for q in range(least, most + 1):
+        top = (0 - lie.y) / lie.radius / ROOT - q / 2
+        bottom = (high - lie.y) / lie.radius / ROOT - q / 2
+        found += [f"{q},{r}" for r in range(math.floor(top) - 1, math.ceil(bottom) + 2) if is_inside(q, r)]
+    return found
+
+
+def _walls(frame: Frame, sheet: pygame.Surface, lie: Lie) -> None:
+    """Two walls of rock from the Main Camp outwards. They stand behind the tiles, whose corners reach into them."""
+    radius = lie.radius
+    near = sheet.get_rect().inflate(4 * radius, 4 * radius)
+    steps = 2 + math.ceil(max(sheet.get_size()) / radius / 1.5)
+    for side in (-1, 1):
+        wall = _wall(frame, side, radius)
+        for step in range(steps, -1, -1):
+            # Half a cell further along the row, and far enough below it to end at the tiles' corners.
+            x, y = 1.5 * side * (step + 0.1) + 0.5 * side * 0.86, -ROOT / 2 * (step + 0.1) + 0.866 * 0.86
+            at = lie.at(x, y)
+            if near.collidepoint(at):
+                sheet.blit(wall, wall.get_rect(center=at))
+
+
+def _wall(frame: Frame, side: int, radius: int) -> pygame.Surface:
+    key = ("biome-wall", side, radius, frame.theme.name)
+    kept = frame.press.kept(key)
+    if kept is None:
+        wide = round(radius * ROOT)
+        strip = frame.press.picture("biome/tiles/wall.svg", (2 * wide + 4, round(2 * wide * 0.4)))
+        if not frame.theme.drawn_ground:
+            strip = pygame.Surface(strip.get_size(), pygame.SRCALPHA)
+            strip.fill(frame.colour("high_contrast.white"), Rect(0, 0, 2 * wide + 4, max(4, radius // 8)))
+        kept = frame.press.keep(key, pygame.transform.rotozoom(strip, 30 * side, 0.5))
+    return kept
+
+
+def _seal(frame: Frame, sheet: pygame.Surface, lie: Lie, name: str, size: tuple[int, int]) -> None:
+    if frame.theme.drawn_ground:
+        sheet.blit(frame.press.picture("biome/tiles/sealed.svg", size), _corner(lie, name, size))
+        return
+    points = lie.corners(name, 0.9)
+    pygame.draw.polygon(sheet, frame.colour("high_contrast.white"), points, 2)
+    for one, other in ((0, 3), (1, 4), (2, 5)):
+        pygame.draw.line(sheet, frame.colour("high_contrast.white"), points[one], points[other], 2)

@@ -1,0 +1,149 @@
+"""Pictures of tiles, printed for a size and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Any
+
+import pygame
+
+from scenes.biome.map.camera import CORNERS, ROOT, axial
+from scenes.ui.frame import Frame
+from scenes.ui.press import has_drawing
+from scenes.ui.theme import ink
+
+SHAPE = 348 / 400
+GAP = 0.97
+"""The part of a cell that its tile takes; the rest is the paper between tiles."""
+ART = {"main_camp": "main-camp", "ally_camp": "ally-camp", "killer_camp": "killer-camp", "gang_tile": "gang",
+       "stealer_camp": "stealer-camp"}  # fmt: skip
+ICONS = {
+    "main_camp": "home", "ally_camp": "biome-trade", "killer_camp": "warning", "stealer_camp": "biome-party",
+    "fountain": "biome-quest", "tomb": "biome-quest", "lair": "biome-quest", "ruins": "biome-quest",
+    "atlantis": "biome-quest", "volcano": "biome-lava", "gang_tile": "biome-grassland", "scrub": "biome-grassland",
+    "": "why",
+}  # fmt: skip
+ENEMIES = ("killer_camp", "stealer_camp")
+
+
+@cache
+def variants(name: str) -> tuple[str, ...]:
+    """The drawings of a kind of tile."""
+    if has_drawing(f"biome/tiles/{name}.svg"):
+        return (name,)
+    return tuple(f"{name}-{number}" for number in (1, 2, 3) if has_drawing(f"biome/tiles/{name}-{number}.svg"))
+
+
+def art_of(tile: Mapping[str, Any], name: str) -> str:
+    """The drawing of a tile on a cell; equal tiles differ a little from cell to cell."""
+    kind = tile["kind"]
+    if not tile["up"]:
+        return "area-back" if tile["area"] else "back"
+    if kind == "volcano" and tile["lava"]:
+        return "volcano-lava"
+    if kind == "ruins" and tile["ruffians"]:
+        return "ruins-ruffians"
+    found = variants(ART.get(kind, kind))
+    q, r = axial(name)
+    return found[(q * 5 + r * 3 + q * r) % len(found)]
+
+
+def icon_of(kind: str) -> str:
+    own = f"biome-{kind}"
+    return ICONS.get(kind) or (own if has_drawing(f"icons/{own}.svg") else "biome-quest")
+
+
+def size_of(radius: int) -> tuple[int, int]:
+    wide = max(8, round(2 * radius * GAP))
+    return wide, max(7, round(wide * SHAPE))
+
+
+def tile_picture(frame: Frame, tile: Mapping[str, Any], name: str, radius: int) -> pygame.Surface:
+    """A tile with what covers it: lava, a ford, its cliffs; a back with its sign if it is known all the same."""
+    art = art_of(tile, name)
+    cliffs = tuple(tile["cliffs"])
+    lava = bool(tile["lava"]) and art != "volcano-lava"
+    told = "" if tile["up"] else tile["kind"]
+    if frame.theme.drawn_ground and not (cliffs or lava or tile["ford"] or told):
+        return frame.press.picture(f"biome/tiles/{art}.svg", size_of(radius))
+    key = ("biome-tile", art, cliffs, lava, tile["ford"], told, radius, frame.theme.name)
+    kept = frame.press.kept(key)
+    if kept is None:
+        kept = frame.press.keep(key, _printed(frame, tile, art, lava, cliffs, radius))
+    return kept
+
+
+def _printed(
+    frame: Frame, tile: Mapping[str, Any], art: str, lava: bool, cliffs: tuple[int, ...], radius: int
+) -> pygame.Surface:
+    size = size_of(radius)
+    if frame.theme.drawn_ground:
+        sheet = frame.press.picture(f"biome/tiles/{art}.svg", size).copy()
+    else:
+        sheet = _plain(frame, tile, size)
+    if lava:
+        sheet.blit(frame.press.picture("biome/tiles/lava.svg", size), (0, 0))
+    if tile["ford"]:
+        sheet.blit(frame.press.picture("biome/tiles/ford.svg", size), (0, 0))
+    draw_cliffs(frame, sheet, (size[0] / 2, size[1] / 2), cliffs, radius)
+    if not tile["up"] and tile["kind"] and frame.theme.drawn_ground:  # face-down, but everybody knows what it is
+        side = max(12, round(radius * 0.6))
+        sign = frame.press.icon(icon_of(tile["kind"]), side, ink("shared.key"))
+        sheet.blit(sign, sign.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return sheet
+
+
+def draw_cliffs(
+    frame: Frame, sheet: pygame.Surface, centre: tuple[float, float], ways: Iterable[int], radius: int
+) -> None:
+    """Saw edges just within the sides that are cliffs."""
+    for way in ways:
+        strip = cliff(frame, way, radius)
+        turned = pygame.Vector2(0, -1).rotate(60 * way)
+        inside = radius * (GAP * ROOT / 2 - 0.13)
+        middle = (round(centre[0] + turned.x * inside), round(centre[1] + turned.y * inside))
+        sheet.blit(strip, strip.get_rect(center=middle))
+
+
+def cliff(frame: Frame, way: int, radius: int) -> pygame.Surface:
+    """The saw edge of a cliff, turned to a side; a rim of paper lets it show on dark rock."""
+    key = ("biome-cliff", way, radius, frame.theme.name)
+    kept = frame.press.kept(key)
+    if kept is None:
+        wide, rim = round(radius * 0.96), max(2, radius // 14)
+        size = (2 * wide, round(wide * 0.52))
+        teeth = frame.press.picture("biome/tiles/cliff.svg", size).copy()
+        light = teeth.copy()
+        colours = ("shared.key", "shared.paper") if frame.theme.drawn_ground else (
+            "high_contrast.yellow", "high_contrast.black")  # fmt: skip
+        light.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        light.fill((*ink(colours[1]), 255), special_flags=pygame.BLEND_RGBA_MULT)
+        if not frame.theme.drawn_ground:
+            teeth.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+            teeth.fill((*ink(colours[0]), 255), special_flags=pygame.BLEND_RGBA_MULT)
+        strip = pygame.Surface((size[0], size[1] + rim), pygame.SRCALPHA)
+        strip.blit(light, (0, rim))
+        strip.blit(teeth, (0, 0))
+        kept = frame.press.keep(key, pygame.transform.rotozoom(strip, -60 * way, 0.5))
+    return kept
+
+
+def _plain(frame: Frame, tile: Mapping[str, Any], size: tuple[int, int]) -> pygame.Surface:
+    """High contrast: an outline and the sign of the ground."""
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    middle, radius = (size[0] / 2, size[1] / 2), size[0] / 2
+    points = [(middle[0] + dx * radius * 0.98, middle[1] + dy * radius * 0.98) for dx, dy in CORNERS]
+    pygame.draw.polygon(sheet, ink("high_contrast.black"), points)
+    is_bad = tile["kind"] in ENEMIES or tile["lava"]
+    colour = ink("high_contrast.yellow" if is_bad else "high_contrast.white")
+    pygame.draw.polygon(sheet, colour, points, max(2, size[0] // (24 if is_bad else 40)))
+    kind = tile["kind"]
+    side = max(16, round(size[0] * 0.30))
+    sign = frame.press.icon(icon_of(kind), side, colour)
+    sheet.blit(sign, (round(middle[0] - side / 2), round(middle[1] - size[1] * 0.40)))
+    return sheet
+
+
+def hexagon(sheet: pygame.Surface, role: pygame.typing.ColorLike, at: tuple[float, float], radius: float) -> None:
+    pygame.draw.polygon(sheet, role, [(at[0] + dx * radius, at[1] + dy * radius) for dx, dy in CORNERS])

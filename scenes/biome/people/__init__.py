@@ -1,0 +1,1 @@
+"""Players around the map: plates, the pack, the strip above."""

@@ -1,0 +1,1 @@
+"""The crew: strips, hand, cards, choosing sets."""

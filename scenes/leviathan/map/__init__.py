@@ -1,0 +1,1 @@
+"""The map of a leviathan and all that lies on it."""

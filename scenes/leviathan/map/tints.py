@@ -1,0 +1,162 @@
+"""What lies over the ground of the map for a while: the area of an attack, spaces that can be chosen, ways."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.leviathan.map.ground import Grid
+from scenes.leviathan.map.points import said_of_points
+from scenes.leviathan.map.prints import chip, dashed
+from scenes.leviathan.map.ways import Drop, Way
+from scenes.ui.frame import Frame, Rect
+from scenes.ui.theme import ink
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.leviathan.board import LeviathanBoard
+
+COLOURS = ("a", "b", "c")
+
+
+def draw_area(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
+    """The spaces an open attack threatens: tinted and hatched, each colour of the attack its own way."""
+    area = {int(cell): colours for cell, colours in board.view["area"].items()}
+    for cell, colours in area.items():
+        frame.surface.blit(hatched(frame, (grid.side, grid.side), colours[0] if colours else "a"), grid.cell(cell))
+    thick = max(3, grid.side // 16)
+    for cell in area:
+        _border(frame, grid, cell, set(area), thick)
+
+
+def draw_bursts(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
+    """Who points at a place that attacks start from sees how far they reach."""
+    hover = frame.pointing.focus if frame.pointing.shows_focus else frame.pointing.hover
+    kind, _, name = hover.partition(":")
+    cells = board.view["cells"]
+    if kind != "space" or name not in cells:
+        return
+    reach = said_of_points(board.crew.plan).bursts.get(cells.index(name), frozenset())
+    for cell in reach:
+        frame.surface.blit(hatched(frame, (grid.side, grid.side), "b"), grid.cell(cell))
+    for cell in reach:
+        _border(frame, grid, cell, set(reach), max(3, grid.side // 16))
+
+
+def hatched(frame: Frame, size: tuple[int, int], colour: str) -> pygame.Surface:
+    """A tint with its lines: rising for the first colour, falling for the second, level for the third."""
+    key = ("hatch", size, colour, frame.theme.name)
+    sheet = frame.press.kept(key)
+    if sheet is not None:
+        return sheet
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    is_drawn = frame.theme.drawn_ground
+    line = ink("leviathan.wound") if is_drawn else ink("high_contrast.yellow")
+    sheet.fill((*(ink("suits.red") if is_drawn else ink("high_contrast.black")), 120 if is_drawn else 0))
+    wide, high = size
+    gap, thick = max(8, wide // 5), max(2, wide // 22)
+    for reach in range(-high, wide, gap):
+        ends = {"a": ((reach, high), (reach + high, 0)), "b": ((reach, 0), (reach + high, high))}
+        start, end = ends.get(colour, ((0, reach + high), (wide, reach + high)))
+        pygame.draw.line(sheet, (*line, 170), start, end, thick)
+    return frame.press.keep(key, sheet)
+
+
+def _border(frame: Frame, grid: Grid, cell: int, area: set[int], thick: int) -> None:
+    """A line where the area ends."""
+    rect = grid.cell(cell)
+    y, x = divmod(cell, grid.width)
+    colour = ink("leviathan.wound") if frame.theme.drawn_ground else frame.colour("accent")
+    sides = (
+        (x > 0 and cell - 1 in area, rect.topleft, rect.bottomleft),
+        (x < grid.width - 1 and cell + 1 in area, rect.topright, rect.bottomright),
+        (y > 0 and cell - grid.width in area, rect.topleft, rect.topright),
+        (cell + grid.width in area, rect.bottomleft, rect.bottomright),
+    )
+    for goes_on, start, end in sides:
+        if not goes_on:
+            pygame.draw.line(frame.surface, ink("shared.key"), start, end, thick + 2)
+            pygame.draw.line(frame.surface, colour, start, end, thick)
+
+
+def draw_lit(frame: Frame, grid: Grid, near: Iterable[int], far: Iterable[int], picked: Iterable[int]) -> None:
+    """Spaces that can be chosen: framed with a notch; those a longer move reaches have a dot; picked ones a tick."""
+    far, picked = set(far), set(picked)
+    for cell in far:
+        spot = grid.cell(cell)
+        radius = max(4, grid.side // 10)
+        centre = (spot.centerx, spot.bottom - radius - max(3, grid.side // 10))
+        pygame.draw.circle(frame.surface, ink("shared.key"), centre, radius + 2)
+        pygame.draw.circle(frame.surface, frame.colour("accent"), centre, radius)
+    for cell in near:
+        framed(frame, grid.cell(cell), is_filled=cell in picked)
+    for cell in picked:
+        rect = grid.cell(cell)
+        side = max(frame.u(20), rect.width // 2)
+        disc = Rect(0, 0, side, side)
+        disc.center = rect.center
+        frame.fill(disc, "shared.paper", side // 2)
+        frame.icon("check", disc.inflate(-side // 3, -side // 3), "shared.key")
+
+
+def framed(frame: Frame, rect: Rect, is_filled: bool = False, role: str = "accent") -> None:
+    """Two inks and a notch: it can be clicked."""
+    inner = rect.inflate(-max(2, rect.width // 14), -max(2, rect.width // 14))
+    thick = max(2, rect.width // 20)
+    if is_filled:
+        frame.shade(inner, role, 90, frame.u(4))
+    frame.outline(inner, "shared.key", thick + 2, frame.u(5))
+    frame.outline(inner.inflate(-2, -2), role, thick, frame.u(4))
+    notch = max(4, rect.width // 9)
+    x, y = inner.centerx, inner.top
+    points = [(x - notch, y), (x + notch, y), (x, y + notch)]
+    pygame.draw.polygon(frame.surface, ink("shared.key"), [(px, py + 1) for px, py in points])
+    pygame.draw.polygon(frame.surface, frame.colour(role), points)
+
+
+def draw_way(frame: Frame, board: LeviathanBoard, grid: Grid, who: int, way: Way) -> None:
+    """The row of climbs a click would send, with what it costs; and where it would end if it ends in a fall."""
+    start = board.crew.climbers[who]["at"]
+    points = [grid.cell(cell).center for cell in (start, *way.cells)]
+    thick = max(3, grid.side // 12)
+    pygame.draw.lines(frame.surface, ink("shared.key"), False, points, thick + 4)
+    pygame.draw.lines(frame.surface, ink("shared.lantern"), False, points, thick)
+    for point in points[1:]:
+        pygame.draw.circle(frame.surface, ink("shared.key"), point, thick + 3)
+        pygame.draw.circle(frame.surface, ink("shared.lantern"), point, thick)
+    last = grid.cell(way.cells[-1])
+    within = grid.rect.clip(frame.surface.get_clip())
+    chip(frame, way_words(way), (last.centerx, last.top - frame.u(6)), "accent", within)
+
+
+def draw_drop(frame: Frame, grid: Grid, start: int, drop: Drop) -> None:
+    """Where a fall would end."""
+    one, other = grid.cell(start).center, grid.cell(drop.end).center
+    thick = max(3, grid.side // 14)
+    dashed(frame.surface, ink("shared.key"), one, other, thick + 3)
+    dashed(frame.surface, ink("leviathan.wound"), one, other, thick)
+    side = max(frame.u(22), grid.side // 2)
+    disc = Rect(0, 0, side, side)
+    disc.center = other
+    frame.fill(disc, "shared.paper", side // 2)
+    frame.fill(disc.inflate(-frame.u(3), -frame.u(3)), "shared.key", side // 2)
+    frame.icon("leviathan-fall", disc.inflate(-side // 3, -side // 3), "leviathan.wound")
+
+
+def way_words(way: Way) -> str:
+    """'3 AP, 1 grip'."""
+    parts = [say("leviathan.ap", count=way.ap), *loss_words(way.health, way.grip)]
+    if way.falls:
+        parts.append(say("leviathan.falls"))
+    return ", ".join(parts)
+
+
+def loss_words(health: int, grip: int) -> list[str]:
+    found = []
+    if health:
+        found.append(say("leviathan.minus_health", count=health))
+    if grip:
+        found.append(say("leviathan.minus_grip", count=grip))
+    return found

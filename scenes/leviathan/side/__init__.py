@@ -1,0 +1,1 @@
+"""Beside the map: threats, and how the scenario stands."""

@@ -1,0 +1,1 @@
+"""The encounter: tile, Sled, sand glass."""

@@ -1,0 +1,1 @@
+"""The mountain as a poster, and its places."""

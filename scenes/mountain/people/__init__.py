@@ -1,0 +1,1 @@
+"""The people: hands, plates, cards."""

@@ -1,0 +1,1 @@
+"""Talk: panel, builder, and several people at one screen."""

@@ -1,0 +1,155 @@
+"""Several people around one screen: who talks aloud, who peeks, who calls silence, who lays behind the curtain."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from game import Refused
+from scenes.mountain.talk.builder import Flow
+from scenes.mountain.talk.round import LAPS
+from scenes.screens.settings.key_table import shown
+from scenes.table.furniture.seats import SHAPES
+from scenes.ui.column import Column
+from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TEXT, Rect
+from scenes.ui.widgets import button, button_size
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.mountain.board import MountainBoard
+    from scenes.mountain.talk.panel import Talk
+
+
+def draw_people(column: Column, board: MountainBoard, talk: Talk) -> None:
+    """The public side: everybody's peek, and the call for silence."""
+    scene = board.scene
+    if not scene.sitting.hides:
+        _draw_chairs(column, board)
+        return
+    if not board.view["silence"]:
+        for seat in scene.sitting.humans:
+            _draw_person(column, board, seat)
+    spoke = board.spoke_buttons("talk")
+    if spoke:
+        flow = Flow(column)
+        for each in spoke:
+            words = dict(each)
+            flow.button(words.pop("id"), words.pop("label"), words.pop("does"), **words)
+        flow.end()
+        column.gap(10)
+    _draw_leader(column, board)
+    if talk.speaker() is not None and not board.view["silence"]:
+        _draw_speakers(column, board, talk)
+
+
+def _draw_person(column: Column, board: MountainBoard, seat: int) -> None:
+    """Somebody's peek, held or clicked, and the button with which they lay first."""
+    frame, scene = column.frame, board.scene
+    name, label = scene.name_of(seat), say("mountain.talk.call")
+    most = column.area.width - frame.u(4)
+    size = button_size(frame, label, TEXT, "mountain-silence", most)
+    line = Rect(column.area.left, column.y, column.area.width, round(frame.type(SMALL) * 1.4))
+    key = shown(scene.app.settings.keys_of(f"seat_{seat + 1}")[0])
+    said = f"**{frame.shortened(name, line.width // 2, SMALL)}** · {say('mountain.talk.peek_key', cap=key)}"
+    frame.text(f":seat-{SHAPES[seat]}: {said}", line, SMALL, face=LABEL, valign="middle", leading=1.0)
+    column.y = line.bottom + frame.u(2)
+    side = max(size[1], frame.u(44))
+    tab = Rect(column.area.left, column.y, side, side)
+    is_open = scene.peek.seat == seat
+    tip = say("table.peek_hold" if scene.app.settings.holds else "table.peek_click")
+    button(
+        frame, f"talk:peek:{seat}", tab, "", partial(scene.peek.open_for_a_while, seat),
+        icon="eye" if is_open else "eye-closed", tip=f"{say('table.peek', name=name)}\n{tip}",
+        said=say("table.peek", name=name), chosen=is_open,
+    )  # fmt: skip
+    has_cards = board.round.facts()["seats"][seat]["hand"]["count"] > 0
+    wide = min(size[0], column.area.right - tab.right - frame.u(8))
+    high = button_size(frame, label, TEXT, "mountain-silence", wide)[1]
+    call = Rect(tab.right + frame.u(8), tab.top, wide, max(side, high))
+    why = partial(Refused, "MM-72", say("mountain.talk.no_cards", name=name))
+    button(
+        frame, f"talk:call:{seat}", call, label, partial(board.call_silence, seat) if has_cards else None,
+        icon="mountain-silence", main=True, refuses=why, tip=say("mountain.talk.call_tip", name=name),
+        said=f"{name}: {label}",
+    )  # fmt: skip
+    column.y = call.bottom
+    column.gap(10)
+
+
+def _draw_leader(column: Column, board: MountainBoard) -> None:
+    """Without a clock the Leader marks the quarters and ends the sand."""
+    ask = next((ask for ask in board.scene.sitting.human_asks() if ask.kind == "encounter" and ask.must), None)
+    if ask is None:
+        return
+    flow = Flow(column)
+    offered = {option.id for option in ask.options}
+    for option, label in (("mark", "mountain.sand.mark"), ("done", "mountain.sand.end")):
+        if option in offered:
+            does = partial(board.scene.choose, option, seat=ask.seat)
+            flow.button(f"talk:{option}", say(label), does, icon="hourglass")
+    flow.end()
+    column.gap(10)
+
+
+def _draw_speakers(column: Column, board: MountainBoard, talk: Talk) -> None:
+    """Bots hear only what is clicked: as whom?"""
+    scene, flow = board.scene, Flow(column)
+    flow.label(say("mountain.talk.speak_as"))
+    for seat in scene.sitting.humans:
+        flow.button(
+            f"talk:as:{seat}", scene.name_of(seat), partial(talk.speak_as, seat), icon=f"seat-{SHAPES[seat]}",
+            chosen=talk.speaker() == seat,
+        )  # fmt: skip
+    flow.end()
+    column.gap(8)
+
+
+def _draw_chairs(column: Column, board: MountainBoard) -> None:
+    """Where nobody hides anything: whose hand lies open, and who acts."""
+    scene, flow = board.scene, Flow(column)
+    asked = [ask.seat for ask in scene.sitting.human_asks()]
+    flow.label(say("mountain.talk.act_as"))
+    for seat in scene.sitting.humans:
+        flow.button(
+            f"talk:as:{seat}", scene.name_of(seat), partial(board.sit_as, seat) if seat in asked else None,
+            icon=f"seat-{SHAPES[seat]}", chosen=scene.eyes == seat,
+        )  # fmt: skip
+    flow.end()
+    column.gap(8)
+
+
+def draw_visit(column: Column, board: MountainBoard) -> None:
+    """The private side of laying: how long there is, and the way on."""
+    frame, state = column.frame, board.round
+    if state.visitor() is None:
+        return
+    people = len(board.scene.sitting.humans)
+    lap = LAPS - (len(state.visits) - 1) // max(1, people)
+    column.text(say("mountain.talk.laying"), SMALL, face=LABEL_BOLD, leading=1.2)
+    column.text(say("mountain.talk.lap", lap=max(1, lap), laps=LAPS), SMALL, face=LABEL, ink="quiet", leading=1.2)
+    column.gap(8)
+    if state.bar is not None:
+        _draw_bar(column, state.bar, state.whole_bar())
+    words: dict[str, Any] = {"icon": "check", "size": TEXT, "main": True}
+    label = say("mountain.talk.pass_on")
+    size = button_size(frame, label, TEXT, "check", column.area.width)
+    does = None if board.choosing.picked else board.pass_on
+    place = Rect(column.area.left, column.y, *size)
+    button(frame, "talk:pass_on", place, label, does, refuses=board.choosing.unlaid, **words)
+    column.y += size[1]
+    column.gap(10)
+
+
+def _draw_bar(column: Column, left: float, whole: float) -> None:
+    """A thick bar with the seconds beside it."""
+    frame = column.frame
+    high = max(frame.u(24), frame.type(SMALL))
+    digits = say("mountain.sand.left", seconds=max(0, round(left + 0.49)))
+    wide = frame.text_width(say("mountain.sand.left", seconds=88), SMALL, LABEL_BOLD) + frame.u(8)
+    bar = Rect(column.area.left, column.y, column.area.width - wide - frame.u(8), high)
+    frame.fill(bar, "inset", frame.u(4))
+    frame.fill(Rect(bar.left, bar.top, round(bar.width * max(0.0, min(1.0, left / whole))), high), "accent", frame.u(4))
+    frame.outline(bar, "edge", frame.u(2), frame.u(4))
+    frame.text(digits, Rect(bar.right + frame.u(8), bar.top, wide, high), SMALL, face=LABEL_BOLD, valign="middle")
+    column.y = bar.bottom
+    column.gap(10)

@@ -1,0 +1,1 @@
+"""Screens around the tables: title, welcome, setting up, pause, result, failure."""

@@ -1,0 +1,94 @@
+"""When the program itself fails: the game is safe, and everything one needs to report it is in one file."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.engine.files.faults import BadContent
+from game.engine.files.journal import BadFile
+from game.engine.refused import Refused
+from game.version import PROGRAM
+from scenes.stack import Scene
+from scenes.ui.frame import HEAD, SMALL, TITLE, Frame
+from scenes.ui.widgets import row
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+@contextmanager
+def guarded(app: App) -> Iterator[None]:
+    """Whatever goes wrong inside becomes a screen, not a crash."""
+    try:
+        yield
+    except Refused as refusal:
+        app.refuse(refusal)
+    except (BadContent, BadFile) as bad:
+        app.open(ErrorScene(app, say("error.file"), str(bad), None))
+    except OSError as error:
+        app.open(ErrorScene(app, say("error.disk"), str(error), None, is_safe=False))
+    except Exception:
+        if isinstance(app.stack.top, ErrorScene):
+            raise
+        told = traceback.format_exc()
+        app.open(ErrorScene(app, say("error.ours"), told, write_report(app, told)))
+
+
+def write_report(app: App, told: str) -> Path | None:
+    """Version and traceback in a file; never what is in anybody's hand."""
+    path = app.folders.config / "report.txt"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(f"Bivouac {PROGRAM}\n\n{told}", encoding="utf-8")
+    except OSError:
+        return None
+    return path
+
+
+class ErrorScene(Scene):
+    name = "error"
+
+    def __init__(self, app: App, title: str, told: str, report: Path | None, is_safe: bool = True) -> None:
+        super().__init__(app)
+        self.title = title
+        self.told = told
+        self.report = report
+        self.is_safe = is_safe  # whether the last choice is on the disk
+
+    def draw(self, frame: Frame) -> None:
+        area = frame.rect.inflate(-frame.u(120), -frame.u(80))
+        frame.paper(area)
+        area = area.inflate(-frame.u(48), -frame.u(40))
+        used = frame.text(self.title, area, HEAD, face=TITLE)
+        y = used.bottom + frame.u(12)
+        said = say("error.safe" if self.is_safe else "error.unsafe")
+        if self.report:
+            said += f"\n{say('error.report', path=self.report)}"
+        used = frame.text(said, area.move(0, y - area.top))
+        buttons: list[dict[str, Any]] = []
+        if not self.is_safe:
+            buttons.append(
+                {"id": "go_on", "label": say("error.go_on"), "icon": "play", "does": self.back, "main": True}
+            )
+        buttons += [
+            {"id": "home", "label": say("error.home"), "icon": "home", "does": self.app.home, "main": self.is_safe},
+            {"id": "quit", "label": say("title.quit"), "icon": "close", "does": self.app.quit},
+        ]
+        taken = row(frame, area.move(0, used.bottom + frame.u(16) - area.top), buttons)
+        top = taken.bottom + frame.u(20)
+        rest = area.copy()
+        rest.top, rest.height = top, area.bottom - top
+        height = frame.setting(self.told, rest.width - frame.u(20), SMALL).height
+        with frame.scroll("told", rest, height) as inner:
+            frame.text(self.told, inner, SMALL, ink="quiet")
+
+    def back(self) -> None:
+        if self.is_safe:
+            self.app.home()
+        else:
+            self.app.close(self)

@@ -1,0 +1,301 @@
+"""The result: who won and why, what everybody has, and how it came about."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from scenes.screens.graph import Line, draw_graph
+from scenes.screens.title import draw_ground
+from scenes.stack import Scene
+from scenes.table.furniture.seats import glyph
+from scenes.table.stage.ending import Ending, Row
+from scenes.table.start import new_seed, play_again
+from scenes.ui.column import Column, scrolling_column
+from scenes.ui.frame import HEAD, LABEL_BOLD, LARGE, POSTER, SMALL, TEXT, TITLE, Frame, Rect
+from scenes.ui.widgets import button_size, row
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.table.scene import TableScene
+
+FIGURES = (("vp", "climbers-victory"), ("golds", "medal"), ("silvers", "star"), ("team", "cards"))
+"""The columns of the table, each with its icon."""
+LEAST_GRAPH = 290
+
+
+class ResultScene(Scene):
+    name = "result"
+
+    def __init__(self, app: App, table_scene: TableScene) -> None:
+        super().__init__(app)
+        self.table_scene = table_scene
+        self.table = table_scene.table
+        self.outcome = self.table.outcome
+        self.view = self.table.view(None)
+        app.sounds.play("win" if self._is_good() else "lose")
+
+    def _is_good(self) -> bool:
+        """Whether the people at this screen have reason to cheer; if there are none, it is a good show."""
+        if self.outcome.result != "ranking":
+            return bool(self.outcome.result == "win")
+        people = self.table_scene.sitting.humans
+        return not people or any(seat in people for seat in self.outcome.winners)
+
+    # --- what happened --------------------------------------------------------------------------
+
+    def headline(self) -> str:
+        if self.outcome.result != "ranking":
+            return say(f"result.{self.outcome.result}")
+        names = [self.table.name(seat) for seat in self.outcome.winners]
+        return say("result.winner" if len(names) == 1 else "result.winners", names=_listed(names))
+
+    def reason(self) -> str:
+        text = str(self.table_scene.content.text(f"reason.{self.outcome.reason}"))
+        return f"{text[:1].upper()}{text[1:]}."
+
+    def ranking(self) -> list[int]:
+        """The seats, the best first."""
+
+        def worth(seat: int) -> tuple[Any, ...]:
+            facts = self.figures(seat)
+            return seat not in self.outcome.winners, *(-facts.get(name, 0) for name in ("vp", "team", "golds")), seat
+
+        return sorted(range(self.table.setup.seats), key=worth)
+
+    def figures(self, seat: int) -> dict[str, int]:
+        """What a seat has at the end, as far as this game counts such things."""
+        mine, found = self.view["seats"][seat], {}
+        if self.outcome.scores or "vp" in mine:
+            found["vp"] = mine.get("vp", self.outcome.scores[seat] if self.outcome.scores else 0)
+        found |= {name: len(mine[name]) for name in ("golds", "silvers") if name in mine}
+        if "team_sizes" in self.view:
+            found["team"] = self.view["team_sizes"][seat]
+        return found
+
+    def moment(self, season: int) -> int:
+        """After how many moves a season had ended."""
+        for event in self.table.events:
+            if event.name == "season_began" and event.facts["season"] == season + 1:
+                return int(event.at)
+        return len(self.table.done)
+
+    # --- doing ----------------------------------------------------------------------------------
+
+    def again(self) -> None:
+        play_again(self.app, self.table.setup, new_seed())
+
+    def same_seed(self) -> None:
+        play_again(self.app, self.table.setup, self.table.setup.seed)
+
+    def watch(self, at: int = 0) -> None:
+        from scenes.screens.replay.scene import ReplayScene
+
+        self.app.open(ReplayScene.of_table(self.app, self.table_scene, at))
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def draw(self, frame: Frame) -> None:
+        draw_ground(frame)
+        margin, pad = frame.u(28), frame.u(44)
+        room = frame.rect.inflate(-2 * margin, -2 * margin)
+        wide = min(room.width, frame.em(1500))
+        high = min(room.height, int(self.memory.get("length:result", 0)) + 2 * frame.u(32))
+        sheet = Rect(0, 0, wide, high)
+        sheet.center = frame.rect.center
+        frame.paper(sheet, "panel", 10)
+        inner = sheet.inflate(-2 * pad, -2 * frame.u(32))
+        area = Rect(inner.left, inner.top, inner.width + frame.u(28), inner.height)
+        with scrolling_column(frame, "result", area, self.app.redraw) as column:
+            column.area.width = inner.width
+            self._draw_head(column)
+            self._draw_body(column, room.height - 2 * frame.u(32))
+            column.gap(24)
+            column.put(lambda rest: row(frame, rest, self._buttons()))
+            column.gap(6)
+
+    def _draw_head(self, column: Column) -> None:
+        frame = column.frame
+        top = column.y
+        title = self.headline()
+        marks = self.outcome.winners[:3] if self.outcome.result == "ranking" else ()
+        side = frame.type(POSTER)
+        for number, seat in enumerate(marks):
+            glyph(frame, seat, Rect(column.area.left + number * (side + frame.u(8)), top + frame.u(6), side, side))
+        left = column.area.left + len(marks) * (side + frame.u(8)) + (frame.u(12) if marks else 0)
+        words = Column(frame, Rect(left, top, column.area.right - left, 0))
+        fits = frame.text_width(title, POSTER, TITLE) <= words.area.width
+        words.text(title, POSTER if fits else HEAD, face=TITLE, leading=1.1)
+        words.text(self.reason(), LARGE if frame.rect.height >= frame.em(700) else TEXT, ink="quiet", leading=1.2)
+        column.y = max(words.y, top + side + frame.u(12) if marks else 0)
+        column.gap(12)
+        column.line(thick=3)
+        column.gap(20)
+
+    def ending(self) -> Ending:
+        """The figures of this game: the board's own, or a ranking by points."""
+        return self.table_scene.board.ending() or self._ranked()
+
+    def _draw_body(self, column: Column, room: int) -> None:
+        """The table, and the graph beside it if both fit, else below."""
+        frame, gap = column.frame, column.frame.u(48)
+        end = self.ending()
+        table = frame.em(560)
+        beside = column.area.width - table - gap
+        if end.story:
+            column.text(end.story, TEXT, leading=1.4)
+            column.gap(20)
+        if not end.lines:
+            self._draw_scores(column, end)
+            self._draw_chapters(column, end)
+        elif beside >= frame.em(480):
+            top = column.y
+            left = Column(frame, Rect(column.area.left, top, table, 0))
+            self._draw_scores(left, end)
+            taken = top - column.area.top + 2 * button_size(frame, "X")[1]
+            high = max(frame.em(LEAST_GRAPH), min(frame.u(620), room - taken), left.y - top)
+            if left.y + self._chapters_height(frame, table, end) <= top + high:
+                self._draw_chapters(left, end)
+            right = Column(frame, Rect(column.area.left + table + gap, top, beside, 0))
+            self._draw_graph(right, end, high)
+            column.y = max(left.y, right.y)
+        else:
+            self._draw_scores(column, end)
+            self._draw_chapters(column, end)
+            column.gap(28)
+            self._draw_graph(column, end, frame.em(LEAST_GRAPH))
+
+    def _draw_scores(self, column: Column, end: Ending) -> None:
+        frame = column.frame
+        cell = max(frame.text_width(name, SMALL, LABEL_BOLD) for name in end.columns) + frame.u(12)
+        cell = max(cell, frame.em(72))
+        numbers = column.area.right - cell * len(end.columns)
+        head = round(frame.type(SMALL) * 1.4)
+        for number, name in enumerate(end.columns):
+            place = Rect(numbers + number * cell, column.y, cell - frame.u(8), head)
+            frame.text(name, place, SMALL, face=LABEL_BOLD, ink="quiet", align="right")
+        column.y += head + frame.u(4)
+        column.line()
+        high = max(frame.u(52), round(frame.type(TEXT) * 1.3) + frame.u(22))
+        for row_ in end.rows:
+            self._draw_row(frame, row_, Rect(column.area.left, column.y, column.area.width, high), numbers, cell)
+            column.y += high
+            column.line("inset")
+        column.gap(14)
+        setup = self.table.setup
+        column.text(say("result.facts", seed=setup.seed, moves=len(self.table.done)), SMALL, ink="quiet")
+
+    def _draw_row(self, frame: Frame, row_: Row, line: Rect, numbers: int, cell: int) -> None:
+        if row_.wins:
+            frame.fill(Rect(line.left, line.top, line.width, line.height), "inset", frame.u(4))
+            if not frame.theme.drawn_ground:
+                frame.outline(line, "accent", frame.u(3), frame.u(4))
+        ground = "inset" if row_.wins else "panel"
+        side = line.height - frame.u(16)
+        glyph(frame, row_.mark, Rect(line.left + frame.u(8), line.top + frame.u(8), side, side))
+        left = line.left + side + frame.u(22)
+        crown = frame.type(TEXT) if row_.wins else 0
+        name = Rect(left, line.top, numbers - left - crown - frame.u(8), line.height)
+        said = frame.shortened(row_.name, name.width)
+        frame.text(said, name, TEXT, face=LABEL_BOLD, on=ground, valign="middle")
+        if row_.wins:
+            place = Rect(
+                name.left + frame.text_width(said, TEXT, LABEL_BOLD) + frame.u(10), line.top, crown, line.height
+            )
+            frame.icon("crown", place)
+            frame.spot(f"winner:{row_.mark}", place, focus=False, tip=say("result.won"), label=say("result.won"))
+        for number, value in enumerate(row_.values):
+            place = Rect(numbers + number * cell, line.top, cell - frame.u(8), line.height)
+            face = TITLE if number == 0 else "label"
+            frame.text(value, place, TEXT, face=face, on=ground, align="right", valign="middle")
+
+    def _chapters_height(self, frame: Frame, wide: int, end: Ending) -> int:
+        lines = sum(frame.setting(text, wide, SMALL, leading=1.5).height for text in end.chapters)
+        return lines + frame.u(24) + round(frame.type(TEXT) * 1.25)
+
+    def _draw_chapters(self, column: Column, end: Ending) -> None:
+        if not end.chapters:
+            return
+        column.gap(24)
+        column.text(end.title, TEXT, face=LABEL_BOLD)
+        for text in end.chapters:
+            column.text(text, SMALL, leading=1.5)
+
+    def _draw_graph(self, column: Column, end: Ending, high: int) -> None:
+        frame = column.frame
+        used = column.text(end.graph, TEXT, face=LABEL_BOLD)
+        column.gap(8)
+        area = Rect(column.area.left, column.y, column.area.width, high - used.height - frame.u(8))
+        draw_graph(frame, area, end.lines, *end.axes)
+        column.y = area.bottom
+
+    # --- a ranking by points ----------------------------------------------------------------------
+
+    def _ranked(self) -> Ending:
+        """Everybody's points and cards, the seasons, and how the points grew."""
+        shown = [name for name, _ in FIGURES if name in self.figures(0)]
+        rows = [
+            Row(
+                seat,
+                self.table.name(seat),
+                [str(self.figures(seat)[name]) for name in shown],
+                seat in self.outcome.winners,
+            )
+            for seat in self.ranking()
+        ]
+        return Ending(
+            [say(f"result.{name}") for name in shown],
+            rows,
+            "",
+            say("result.seasons"),
+            self._seasons(),
+            say("result.graph"),
+            self._lines(),
+            (say("result.axis_x"), say("result.axis_y")),
+        )
+
+    def _seasons(self) -> list[str]:
+        """Each season in a line: its Gold card, and who came first and second."""
+        golds = getattr(self.table_scene.content, "golds", {})
+        return [
+            say(
+                "result.season",
+                season=result["season"],
+                gold=golds[result["gold"]].name,
+                first=self.table.name(result["first"]),
+                second=self.table.name(result["second"]),
+            )
+            for result in self.view.get("results") or ()
+        ]
+
+    def _lines(self) -> list[Line]:
+        """A line of points for each seat, with where each point leads."""
+        results = self.view.get("results") or ()
+        golds = getattr(self.table_scene.content, "golds", {})
+        found = []
+        for seat in range(self.table.setup.seats if results else 0):
+            name = self.table.name(seat)
+            line = Line(seat, name, [0], [None], [""])
+            for result in results:
+                season, vp = result["season"], result["vp"][seat]
+                gold = golds[result["gold"]].name if result["gold"] in golds else ""
+                line.values.append(vp)
+                line.does.append(partial(self.watch, self.moment(season)))
+                line.tips.append(say("result.point", name=name, vp=vp, season=season, gold=gold))
+            found.append(line)
+        return found
+
+    def _buttons(self) -> list[dict[str, Any]]:
+        seed = self.table.setup.seed
+        return [
+            {"id": "again", "label": say("result.again"), "icon": "restart", "does": self.again, "main": True},
+            {"id": "same_seed", "label": say("result.same_seed", seed=seed), "icon": "seed", "does": self.same_seed},
+            {"id": "watch", "label": say("result.replay"), "icon": "play", "does": self.watch},
+            {"id": "look", "label": say("result.table"), "icon": "eye", "does": lambda: self.app.close(self)},
+            {"id": "home", "label": say("result.title"), "icon": "home", "does": self.app.home},
+        ]
+
+
+def _listed(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else say("result.and", first=", ".join(names[:-1]), last=names[-1])

@@ -1,0 +1,120 @@
+"""The files of saved games: what is in them at a glance, and how one is thrown away and fetched back."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import msgspec
+
+from game.engine.files.journal import LARGEST_FILE, BadFile, Setup, read_saved
+from game.engine.files.upgrades import VERSION
+from game.games import GAMES
+from scenes.words import say
+
+DELETED = "deleted"
+KEPT = 20
+"""How many thrown-away games are kept."""
+
+
+class _Outcome(msgspec.Struct):
+    winners: tuple[int, ...] = ()
+
+
+class _State(msgspec.Struct):
+    season: int = 0
+    round: int = 0
+    outcome: _Outcome | None = None
+
+
+class _Head(msgspec.Struct):
+    """The part of a file that the list shows. The rest is skipped over, but a damaged rest is noticed."""
+
+    bivouac: int
+    setup: Setup
+    state: _State
+
+
+_HEADS = msgspec.json.Decoder(_Head)
+
+
+class SavedGame(msgspec.Struct, frozen=True):
+    """A line of the list: a game, or a file that cannot be read and the reason."""
+
+    path: Path
+    when: float  # when it was last played, in seconds since 1970
+    setup: Setup | None = None
+    season: int = 0
+    round: int = 0
+    is_finished: bool = False
+    winners: tuple[int, ...] = ()
+    trouble: str = ""
+
+    def players(self) -> list[tuple[str, bool]]:
+        """Everybody at the table: the name, and whether it is a person."""
+        if self.setup is None:
+            return []
+        names, players = self.setup.names, self.setup.players
+        return [
+            (
+                names[seat] if seat < len(names) else say("saves.seat", number=seat + 1),
+                seat >= len(players) or players[seat] == "human",
+            )
+            for seat in range(self.setup.seats)
+        ]
+
+
+def saved_games(folder: Path) -> list[SavedGame]:
+    """All saved games of a folder, those played last first."""
+    found = [look_into(path) for path in folder.glob("*.json")] if folder.is_dir() else []
+    return sorted(found, key=lambda game: (-game.when, game.path.name))
+
+
+def look_into(path: Path) -> SavedGame:
+    """What a file holds. It never raises: a file that is no saved game says why."""
+    when = 0.0
+    try:
+        facts = path.stat()
+        when = facts.st_mtime
+        head = _HEADS.decode(path.read_bytes()) if facts.st_size <= LARGEST_FILE else None
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
+        head = None
+    try:
+        if head is None or head.bivouac != VERSION:
+            # Slow, but it knows older files, and the line where a damaged one goes wrong.
+            saved = read_saved(path)
+            head = _Head(VERSION, saved.setup, msgspec.convert(saved.state, _State))
+    except BadFile as bad:
+        return SavedGame(path, when, trouble=say("saves.bad", file=path.name, line=bad.line, reason=bad.reason))
+    except msgspec.ValidationError as odd:
+        return SavedGame(path, when, trouble=say("saves.bad", file=path.name, line=1, reason=str(odd)))
+    if head.setup.game not in GAMES:
+        reason = say("saves.unknown_game", game=head.setup.game)
+        return SavedGame(path, when, trouble=say("saves.bad", file=path.name, line=2, reason=reason))
+    state = head.state
+    winners = state.outcome.winners if state.outcome is not None else ()
+    return SavedGame(path, when, head.setup, state.season, state.round, state.outcome is not None, winners)
+
+
+def throw_away(path: Path) -> Path:
+    """Move a file to the folder of deleted ones; where it is now. Its name then begins with the moment."""
+    target = path.parent / DELETED / f"{time.time_ns()}-{path.name}"
+    target.parent.mkdir(parents=True, exist_ok=True)
+    path.rename(target)
+    return target
+
+
+def fetch_back(thrown: Path, path: Path) -> Path:
+    """Put a file back where it was, or beside if there is another one now."""
+    number, target = 2, path
+    while target.exists():
+        target = path.with_stem(f"{path.stem}-{number}")
+        number += 1
+    thrown.rename(target)
+    return target
+
+
+def prune(folder: Path) -> None:
+    """Of the games thrown away, keep only the last ones."""
+    for old in sorted((folder / DELETED).glob("*.json"), reverse=True)[KEPT:]:
+        old.unlink(missing_ok=True)

@@ -1,0 +1,87 @@
+"""The games as the window needs them: content with the user's own on top, rulebooks, terms, and what went wrong."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from game.engine.files.content import Content, shared_content
+from game.engine.files.faults import BadContent, Fault
+from game.engine.files.rulebook import Rulebook, RulesFile, Section
+from game.engine.files.table_files import read_table_file
+from game.games import GAMES, ruleset
+from scenes.settings import Folders
+from scenes.words import say
+
+TABLE = "table"
+"""Stands for the rules of the table itself, the same for every game."""
+
+
+class Rules:
+    def __init__(self, folders: Folders) -> None:
+        self._folders = folders
+        self.faults: dict[str, list[Fault]] = {}  # by game: what is wrong with the user's content
+        self._contents: dict[str, Content] = {}
+        self.current = GAMES[0]  # the game that was sat down to last: its words come first
+
+    @property
+    def content_folders(self) -> tuple[Path, ...]:
+        """The user's content, as bots in their own process must load it too; none of it while it has faults."""
+        return (self._folders.content,) if self._folders.content.is_dir() and not self.faults else ()
+
+    def content(self, game: str) -> Content:
+        """A game's content. If the user's own has faults, ours alone; the faults are kept to be shown."""
+        if game not in self._contents:
+            rules = ruleset(game)
+            own = (self._folders.content / game,) if (self._folders.content / game).is_dir() else ()
+            try:
+                self._contents[game] = shared_content(rules.content, own)
+            except BadContent as bad:
+                self.faults[game] = bad.faults
+                self._contents[game] = shared_content(rules.content)
+        return self._contents[game]
+
+    def title(self, game: str) -> str:
+        return self.content(game).text("title") if game in GAMES else say(f"title.{game}")
+
+    def rulebook(self, game: str) -> Rulebook:
+        return table_rulebook() if game == TABLE else self.content(game).rulebook
+
+    def game_of(self, rule: str) -> str:
+        """The game whose rulebook has a rule; the table's own if none has. Without a rule, the game being played."""
+        if not rule:
+            return self.current
+        return next((game for game in GAMES if rule in self.rulebook(game)), TABLE)
+
+    def rule_of(self, link: str) -> str:
+        """The rule that 'rule:TC-38' or 'term:Set' leads to."""
+        kind, _, name = link.partition(":")
+        if kind == "term":
+            for game in self._games():
+                if name in self.content(game).glossary:
+                    return self.content(game).glossary[name].rule
+            return ""
+        return name
+
+    def explain(self, link: str) -> str:
+        """The text of a tip: a rule, or a term with its rule."""
+        kind, _, name = link.partition(":")
+        if kind == "term":
+            for game in self._games():
+                term = self.content(game).glossary.get(name)
+                if term is not None:
+                    return f"**{term.id}** · {term.text} ({term.rule})"
+            return ""
+        book = self.rulebook(self.game_of(name))
+        return f"{name} · {book[name]}" if name in book else ""
+
+    def _games(self) -> list[str]:
+        return [self.current, *(game for game in GAMES if game != self.current)]
+
+    def sections(self, game: str) -> tuple[Section, ...]:
+        return self.rulebook(game).file.sections
+
+
+@cache
+def table_rulebook() -> Rulebook:
+    return Rulebook(read_table_file("rules.yaml", RulesFile))

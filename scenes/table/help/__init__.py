@@ -1,0 +1,1 @@
+"""Help at the table: hints, closer looks, words for moments."""

@@ -1,0 +1,150 @@
+"""Advice in three steps: what to look at, which choice, and why. It comes from what the seat itself can know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.bots.bot import Thought
+from game.engine.decision import choice_id
+from scenes.table.furniture.layout import Layout
+from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
+from scenes.ui.widgets import button_size, row
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+LOOK, CHOICE, WHY = 1, 2, 3
+
+
+class Hint:
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.step = 0
+        self._was_there = False
+
+    @property
+    def is_open(self) -> bool:
+        return self.step > 0
+
+    def clear(self) -> None:
+        self.step = 0
+        self._was_there = False
+
+    def next(self) -> None:
+        """One step further; after the last it closes."""
+        self.step = 0 if self.step >= WHY else self.step + 1
+        if self.step == LOOK:
+            self.scene.sitting.ask_advice()
+
+    def thought(self) -> Thought | None:
+        return self.scene.sitting.advice() if self.is_open else None
+
+    def tick(self) -> bool:
+        """True once, when the advice has come."""
+        is_there = self.thought() is not None
+        if is_there != self._was_there:
+            self._was_there = is_there
+            return True
+        return False
+
+    def wakes_at(self, now: float) -> float | None:
+        return now + 0.03 if self.is_open and self.thought() is None else None
+
+    def things(self) -> tuple[str, ...]:
+        """The cards and places the advice is about."""
+        thought = self.thought()
+        if thought is None or thought.choice is None:
+            return ()
+        return self.scene.board.hint_things(thought.choice)
+
+    def text(self) -> str:
+        thought, ask = self.thought(), self.scene.ask
+        if thought is None or ask is None:
+            return say("hint.thinking")
+        things = self.things()
+        if self.step == LOOK:
+            return say("hint.look_pass") if things == ("pass",) else say("hint.look")
+        if self.step == WHY:
+            why = say("hint.why", why=thought.advice) if thought.advice else say("hint.no_words")
+            return f"{self._choice(thought)}\n{why}"
+        return self._choice(thought)
+
+    def _choice(self, thought: Thought) -> str:
+        """What is advised, in words."""
+        if thought.argument is not None:
+            return say("hint.choice", label=self.scene.board.words_of(thought.argument))
+        if thought.choice is None:
+            return say("hint.nothing")
+        return self.scene.board.hint_label(thought.choice)
+
+    def do_it(self) -> None:
+        """Make the choice that was advised."""
+        thought, ask = self.thought(), self.scene.ask
+        if thought is None or ask is None:
+            return
+        choice = thought.choice
+        several = (ask.at_least, ask.at_most) != (1, 1)
+        option = tuple(choice) if several and isinstance(choice, tuple) else choice_id(choice)
+        self.clear()
+        self.scene.choose(option, thought.argument)
+
+    def draw(self, frame: Frame, places: Layout) -> None:
+        if not self.is_open:
+            return
+        wide = min(frame.em(520), places.board.width - frame.u(40))
+        text = self.text()
+        inner = wide - frame.u(40)
+        set_ = frame.setting(text, inner, TEXT)
+        label = say("hint.close") if self.step >= WHY else say("hint.more")
+        size = button_size(frame, label, SMALL, "hint")
+        others, do = self._buttons(label)
+        do_size = button_size(frame, say("hint.do"), SMALL, "check")
+        gap = frame.u(12)
+        across = sum(button_size(frame, each["label"], SMALL, each["icon"])[0] + gap for each in others)
+        has_two_rows = bool(do) and across + do_size[0] > inner
+        high = size[1] + (do_size[1] + gap if has_two_rows else 0)
+        rect = Rect(0, 0, wide, set_.height + high + frame.u(48) + round(frame.type(SMALL) * 1.3))
+        rect = self._place(frame, rect, places.board)
+        frame.paper(rect, "panel", 10, over=True)
+        frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "accent", frame.u(4))
+        frame.spot("hint:panel", rect, focus=False, label=text)
+        y = rect.top + frame.u(12)
+        line = round(frame.type(SMALL) * 1.3)
+        head = Rect(rect.left + frame.u(24), y, inner, line)
+        frame.text(say("hint.title", step=self.step), head, SMALL, face=LABEL_BOLD, ink="quiet")
+        used = frame.text(text, Rect(head.left, head.bottom, inner, set_.height), TEXT)
+        place = Rect(head.left, used.bottom + frame.u(10), inner, size[1])
+        row(frame, place, others)
+        row(frame, place.move(0, size[1] + gap) if has_two_rows else place, do, align="right")
+
+    def _buttons(self, label: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+        """Going on and closing; and apart from these, where no second click lands by chance, making the choice."""
+        others = [{"id": "hint:next", "label": label, "icon": "hint", "does": self.next, "size": SMALL}]
+        if self.step < WHY:
+            others.append(
+                {"id": "hint:close", "label": say("hint.done"), "icon": "close", "does": self.clear, "size": SMALL}
+            )
+        thought = self.thought()
+        if self.step < CHOICE or thought is None or thought.choice is None:
+            return others, []
+        return others, [{"id": "hint:do", "label": say("hint.do"), "icon": "check", "does": self.do_it, "size": SMALL,
+                         "main": True}]  # fmt: skip
+
+    def _place(self, frame: Frame, rect: Rect, board: Rect) -> Rect:
+        """The corner of the board where the panel covers nothing that is marked, and little that can be chosen."""
+        within = board.inflate(-2 * frame.u(16), -2 * frame.u(8))
+        things = set(self.things())
+        seen = [
+            (spot.seen, 50 if things & {spot.id, str(spot.option), *spot.about} else 1)
+            for spot in frame.spots if spot.does is not None and spot.focus
+        ]  # fmt: skip
+
+        def covered(place: Rect) -> int:
+            parts = ((place.clip(each), weight) for each, weight in seen)
+            return sum(part.width * part.height * weight for part, weight in parts)
+
+        corners = [rect.copy() for _ in range(4)]
+        corners[0].bottomright, corners[1].bottomleft = within.bottomright, within.bottomleft
+        corners[2].topright, corners[3].topleft = within.topright, within.topleft
+        return min((each.clamp(frame.rect) for each in corners), key=covered)

@@ -1,0 +1,1 @@
+"""What hides secrets at one screen: the curtain, and peeking."""

@@ -1,0 +1,1 @@
+"""What happened, shown one thing after the other, up to the end."""
