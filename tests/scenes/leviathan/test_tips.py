@@ -32,3 +32,16 @@ def test_a_normal_crystal_speaks_of_no_blight_and_gives_none(app):
     crew = crew_on("sage", "C4", "F2").crystals(C4=2, C5=3).picks("reveal", "go")
     assert crystal_tip(app, crew, "C4") == "Crystal, 2 left"
     assert crew.pick("strike+C4+1").climber().blight == 0
+
+
+@rule("LW-61", "LW-R5")
+def test_the_threat_track_says_that_the_marker_moves_on_and_stays_at_the_end_where_all_are_enraged(app):
+    crew = crew_on("sage", "C4", "F2")
+    scene_of(app, crew.table, TWO)
+    (track,) = (spot for spot in app.frame.spots if spot.id == "track")
+    assert track.tip == (
+        "Round 1: the marker is on 0. With each new round it moves on by one space, and as many threats are enraged as "
+        "the number under it says (LW-61). On the last space it stays, and all are enraged in every round (LW-R5)."
+    )
+    assert track.rule == "LW-61"
+    assert crew.game.content.play.track[-1] == len(crew.state.row)
