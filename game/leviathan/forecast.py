@@ -57,7 +57,7 @@ def is_open(game: Wilds) -> bool:
 
 def _after_card(game: Wilds) -> Wilds | None:
     """A copy in which the card has resolved, everybody answering by rule of thumb and nobody acting."""
-    copy = redealt(game, 0, Stream("forecast", 0))  # hidden things must not show through
+    copy = _imagined(game)
     state = copy.state
     turn, place = state.turn, state.current
     stream = Stream("forecast", 0)
@@ -69,6 +69,16 @@ def _after_card(game: Wilds) -> Wilds | None:
         ask = state.asks[0]
         copy.answer(ask, _passing(copy, ask, stream))
     return None
+
+
+def _imagined(game: Wilds) -> Wilds:
+    """A copy to try things on: hidden things must not show through, and no activation ends by itself.
+
+    Whether one would end by itself is found out on copies (LW-32); asking that again on each of them would not end.
+    """
+    copy = redealt(game, 0, Stream("forecast", 0))
+    copy.state.options["auto_end"] = "off"
+    return copy
 
 
 def _passing(game: Wilds, ask: OpenAsk, stream: Stream) -> Choice:
@@ -141,12 +151,13 @@ def after_choice(game: Wilds, ask: OpenAsk, choice: Choice) -> Wilds:
 def is_spent(game: Wilds, seats: list[OpenAsk]) -> bool:
     """Whether nothing that any seat could still do in an activation would help the crew."""
     now = _standing(game)
+    world = _imagined(game)
     for ask in seats:
-        for who, climber in enumerate(game.state.climbers):
+        for who, climber in enumerate(world.state.climbers):
             if climber.seat != ask.seat or climber.defeated:
                 continue
-            for choice in anytime_choices(game, who):
-                if choice[0] not in ("let_go", "toss") and _standing(after_choice(game, ask, choice)) > now + LEAST:
+            for choice in anytime_choices(world, who):
+                if choice[0] not in ("let_go", "toss") and _standing(after_choice(world, ask, choice)) > now + LEAST:
                     return False
     return True
 

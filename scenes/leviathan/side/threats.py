@@ -304,7 +304,7 @@ def _draw_track(frame: Frame, board: LeviathanBoard, rect: Rect) -> None:
                 str(value), box, SMALL, face=FIGURES, ink=ink_, on=ground, align="centre", valign="middle", leading=1.0
             )
     tip = say("leviathan.track_tip", count=board.view["track_value"], round=board.view["round"])
-    frame.spot("track", rect, lambda: board.scene.app.follow_link("rule:LW-59"), tip=tip, label=tip, rule="LW-59",
+    frame.spot("track", rect, lambda: board.scene.app.follow_link("rule:LW-61"), tip=tip, label=tip, rule="LW-61",
                focus=rect.height >= frame.u(TARGET) * 0.6)  # fmt: skip
 
 
