@@ -6,6 +6,7 @@ labels are made only when somebody looks.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
@@ -52,9 +53,21 @@ class Decision(Generic[G]):
     several = False
     """Whether an answer may be made of other than exactly one choice; then `takes` says how many."""
 
+    def candidates(self, game: G, ask: OpenAsk) -> Iterable[Choice]:
+        """Everything somebody could point at as an answer, allowed or not, in a fixed order."""
+        return self.choices(game, ask)
+
+    def refuse(self, game: G, ask: OpenAsk, choice: Choice) -> Refused | None:
+        """Why a candidate cannot be chosen now, the nearest reason first; None if it can."""
+        return None
+
     def choices(self, game: G, ask: OpenAsk) -> list[Choice]:
-        """All that may be chosen, in a fixed order."""
-        raise NotImplementedError
+        """All that may be chosen, in a fixed order: the candidates that are not refused.
+
+        A decision gives `candidates` and `refuse`, or, where nothing but the choices can be meant, `choices` alone.
+        Where it gives all three, because that is quicker, a law proves that they agree.
+        """
+        return [choice for choice in self.candidates(game, ask) if self.refuse(game, ask, choice) is None]
 
     def take(self, game: G, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         """Carry the choice out, or push the steps that do. For an ask that takes several, a tuple."""
@@ -85,9 +98,16 @@ class Decision(Generic[G]):
         """Whether this seat would want to be asked; a window that concerns nobody may be closed by itself."""
         return True
 
+    def meant(self, game: G, ask: OpenAsk, intent: Intent) -> Choice | None:
+        """The candidate that is meant by pointing at these things; None if it is none."""
+        name = "+".join(intent)
+        return next((choice for choice in self.candidates(game, ask) if choice_id(choice) == name), None)
+
     def why_not(self, game: G, ask: OpenAsk, intent: Intent) -> Refused:
         """Why what was pointed at is not among the choices."""
-        return Refused(self.rule, game.text("refused.not_offered"))
+        choice = self.meant(game, ask, intent)
+        refusal = None if choice is None else self.refuse(game, ask, choice)
+        return refusal or Refused(self.rule, game.text("refused.not_offered"))
 
     def arguments(self, game: G, ask: OpenAsk, choice: Choice, given: dict[str, Any]) -> list[Any]:
         """What may be said with a choice, as far as it agrees with what is given already."""
@@ -144,6 +164,11 @@ class Ask:
             game, decision = self._game, self._decision
             self._options = [decision.option(game, self._open, c) for c in game.choices(self._open)]
         return self._options
+
+    @property
+    def candidates(self) -> list[str]:
+        """The ids of everything somebody could point at as an answer, offered or not."""
+        return [choice_id(choice) for choice in self._decision.candidates(self._game, self._open)]
 
     @property
     def closing(self) -> str | None:
