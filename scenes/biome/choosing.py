@@ -40,7 +40,7 @@ class Choosing:
         self.talk = Talk(board)
         self.panel: Panel | None = None
         self.picked: list[str] = []
-        self.walk: list[str] = []  # cells still to be walked to
+        self.walk: list[str] = []  # cells of a way that are still to be gone to
         self.open_quests: set[str] = set()  # quests that are over but unfolded
         self.turned = 0  # how a Quarry would lie
         self._asked = ""
@@ -183,21 +183,26 @@ class Choosing:
         return found[::-1]
 
     def go(self, name: str) -> None:
-        """Walk step by step; whatever happens on the way ends it."""
+        """Go the way step by step, on foot or riding; whatever happens on the way ends it."""
         self.walk = self.way_to(name)
         self.step()
         while self.walk and not self.board.scene.app.settings.speed:
             self.step()
 
     def step(self) -> bool:
-        """The next step of a walk; false if there is none."""
+        """The next step of a way; false if there is none. Where both lead there, a ride costs no more than a step."""
         if not self.walk:
             return False
-        option = self.offers.find(f"move+{self.walk[0]}") if self.offers.is_turn else None
-        if option is None:
+        name, self.walk = self.walk[0], self.walk[1:]
+        ask = self.offers.ask
+        if ask is None or not self.offers.is_turn:
             self.walk = []
             return False
-        self.walk = self.walk[1:]
+        option = self.offers.find(f"ride+{name}") or self.offers.find(f"move+{name}")
+        if option is None:
+            self.walk = []
+            self.board.scene.refuse(self.board.scene.table.why_not(ask.seat, f"cell:{name}"))
+            return False
         self.board.scene.choose(option.id)
         return True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,7 @@ from scenes.table.stage.ending import Ending, Row
 from scenes.table.start import new_seed, play_again
 from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import HEAD, LABEL_BOLD, LARGE, POSTER, SMALL, TEXT, TITLE, Frame, Rect
-from scenes.ui.widgets import button_size, row
+from scenes.ui.widgets import row, row_height
 from scenes.words import say
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 FIGURES = (("vp", "climbers-victory"), ("golds", "medal"), ("silvers", "star"), ("team", "cards"))
 """The columns of the table, each with its icon."""
 LEAST_GRAPH = 290
+LEAST_NAME = 110
+"""What the name of a player needs beside the columns."""
 
 
 class ResultScene(Scene):
@@ -97,23 +100,28 @@ class ResultScene(Scene):
     # --- drawing --------------------------------------------------------------------------------
 
     def draw(self, frame: Frame) -> None:
+        """The buttons at the foot stay where they are; what is longer than the window scrolls above them."""
         draw_ground(frame)
-        margin, pad = frame.u(28), frame.u(44)
+        margin, pad, edge, gap = frame.u(28), frame.u(44), frame.u(32), frame.u(20)
         room = frame.rect.inflate(-2 * margin, -2 * margin)
         wide = min(room.width, frame.em(1500))
-        high = min(room.height, int(self.memory.get("length:result", 0)) + 2 * frame.u(32))
-        sheet = Rect(0, 0, wide, high)
+        buttons = self._buttons()
+        foot = row_height(frame, wide - 2 * pad, buttons)
+        most = room.height - 2 * edge - gap - foot
+        high = min(most, int(self.memory.get("length:result", 0)))
+        sheet = Rect(0, 0, wide, high + 2 * edge + gap + foot)
         sheet.center = frame.rect.center
         frame.paper(sheet, "panel", 10)
-        inner = sheet.inflate(-2 * pad, -2 * frame.u(32))
-        area = Rect(inner.left, inner.top, inner.width + frame.u(28), inner.height)
+        inner = sheet.inflate(-2 * pad, -2 * edge)
+        area = Rect(inner.left, inner.top, inner.width + frame.u(28), high)
         with scrolling_column(frame, "result", area, self.app.redraw) as column:
             column.area.width = inner.width
             self._draw_head(column)
-            self._draw_body(column, room.height - 2 * frame.u(32))
-            column.gap(24)
-            column.put(lambda rest: row(frame, rest, self._buttons()))
+            self._draw_body(column, most)
             column.gap(6)
+        if int(self.memory["length:result"]) > high:
+            frame.fill(Rect(inner.left, area.bottom, inner.width, frame.u(2)), "edge")
+        row(frame, Rect(inner.left, inner.bottom - foot, inner.width, foot), buttons)
 
     def _draw_head(self, column: Column) -> None:
         frame = column.frame
@@ -128,7 +136,7 @@ class ResultScene(Scene):
         fits = frame.text_width(title, POSTER, TITLE) <= words.area.width
         words.text(title, POSTER if fits else HEAD, face=TITLE, leading=1.1)
         words.text(self.reason(), LARGE if frame.rect.height >= frame.em(700) else TEXT, ink="quiet", leading=1.2)
-        column.y = max(words.y, top + side + frame.u(12) if marks else 0)
+        column.y = max(words.y, top + side + frame.u(12)) if marks else words.y
         column.gap(12)
         column.line(thick=3)
         column.gap(20)
@@ -153,7 +161,7 @@ class ResultScene(Scene):
             top = column.y
             left = Column(frame, Rect(column.area.left, top, table, 0))
             self._draw_scores(left, end)
-            taken = top - column.area.top + 2 * button_size(frame, "X")[1]
+            taken = top - column.area.top + frame.u(6)
             high = max(frame.em(LEAST_GRAPH), min(frame.u(620), room - taken), left.y - top)
             if left.y + self._chapters_height(frame, table, end) <= top + high:
                 self._draw_chapters(left, end)
@@ -171,20 +179,36 @@ class ResultScene(Scene):
         cell = max(frame.text_width(name, SMALL, LABEL_BOLD) for name in end.columns) + frame.u(12)
         cell = max(cell, frame.em(72))
         numbers = column.area.right - cell * len(end.columns)
-        head = round(frame.type(SMALL) * 1.4)
-        for number, name in enumerate(end.columns):
-            place = Rect(numbers + number * cell, column.y, cell - frame.u(8), head)
-            frame.text(name, place, SMALL, face=LABEL_BOLD, ink="quiet", align="right")
-        column.y += head + frame.u(4)
-        column.line()
         high = max(frame.u(52), round(frame.type(TEXT) * 1.3) + frame.u(22))
+        has_columns = numbers - column.area.left - high >= frame.em(LEAST_NAME)
+        if has_columns:
+            head = round(frame.type(SMALL) * 1.4)
+            for number, name in enumerate(end.columns):
+                place = Rect(numbers + number * cell, column.y, cell - frame.u(8), head)
+                frame.text(name, place, SMALL, face=LABEL_BOLD, ink="quiet", align="right")
+            column.y += head + frame.u(4)
+        column.line()
         for row_ in end.rows:
-            self._draw_row(frame, row_, Rect(column.area.left, column.y, column.area.width, high), numbers, cell)
+            line = Rect(column.area.left, column.y, column.area.width, high)
             column.y += high
+            if has_columns:
+                self._draw_row(frame, row_, line, numbers, cell)
+            else:
+                self._draw_row(frame, replace(row_, values=[]), line, line.right, 0)
+                self._draw_figures(column, end.columns, row_)
             column.line("inset")
         column.gap(14)
         setup = self.table.setup
         column.text(say("result.facts", seed=setup.seed, moves=len(self.table.done)), SMALL, ink="quiet")
+
+    def _draw_figures(self, column: Column, names: list[str], row_: Row) -> None:
+        """Where names and columns do not fit side by side: the figures of a row as words below its name."""
+        column.gap(4)
+        pairs = zip(names, row_.values, strict=True)
+        column.text(
+            " · ".join(say("result.figure", name=name, value=value) for name, value in pairs), SMALL, leading=1.3
+        )
+        column.gap(12)
 
     def _draw_row(self, frame: Frame, row_: Row, line: Rect, numbers: int, cell: int) -> None:
         if row_.wins:

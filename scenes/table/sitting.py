@@ -410,11 +410,11 @@ class Sitting:
         return min((at for at in times if at is not None), default=None)
 
     def _bots_wake_at(self, now: float) -> float | None:
-        if self.clock.is_held or self.manners.holds_bots():
+        if self.clock.is_held:
             return None
         if self.manners.is_real_time():
             return self.minds.wakes_at(now)
-        if self.wish is not None:
+        if self.manners.holds_bots() or self.wish is not None:
             return None
         if self._thought is None:
             return 0.0 if self.next_bot() is not None else self._closes_at

@@ -96,18 +96,32 @@ def _label(frame: Frame, rect: Rect, label: str, icon: str, size: int, ink: str,
         frame.text(label, inner, size, face=LABEL_BOLD, ink=ink, on=ground, align=align, valign="middle", leading=1.1)
 
 
-def row(frame: Frame, area: Rect, buttons: Sequence[dict[str, Any]], *, gap: int = 12, align: str = "left") -> Rect:
-    """Buttons side by side, broken into further rows if they do not fit; the part they took."""
-    space = frame.u(gap)
-    rows: list[list[tuple[dict[str, Any], tuple[int, int]]]] = [[]]
+Line = list[tuple[dict[str, Any], tuple[int, int]]]
+"""Buttons side by side, each with its size."""
+
+
+def _broken(frame: Frame, wide: int, buttons: Sequence[dict[str, Any]], gap: int) -> list[Line]:
+    rows: list[Line] = [[]]
     x = 0
     for each in buttons:
-        size = button_size(frame, each["label"], each.get("size", TEXT), each.get("icon", ""), area.width)
-        if rows[-1] and x + size[0] > area.width:
+        size = button_size(frame, each["label"], each.get("size", TEXT), each.get("icon", ""), wide)
+        if rows[-1] and x + size[0] > wide:
             rows.append([])
             x = 0
         rows[-1].append((each, size))
-        x += size[0] + space
+        x += size[0] + frame.u(gap)
+    return rows
+
+
+def row_height(frame: Frame, wide: int, buttons: Sequence[dict[str, Any]], *, gap: int = 12) -> int:
+    """How high the buttons of a `row` will be."""
+    rows = _broken(frame, wide, buttons, gap)
+    return sum(max((size[1] for _, size in line), default=0) for line in rows) + (len(rows) - 1) * frame.u(gap)
+
+
+def row(frame: Frame, area: Rect, buttons: Sequence[dict[str, Any]], *, gap: int = 12, align: str = "left") -> Rect:
+    """Buttons side by side, broken into further rows if they do not fit; the part they took."""
+    space, rows = frame.u(gap), _broken(frame, area.width, buttons, gap)
     y = area.top
     for line in rows:
         height = max((size[1] for _, size in line), default=0)

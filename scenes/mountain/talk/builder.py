@@ -6,6 +6,7 @@ seat may say now, and why not another.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from scenes.mountain.talk.round import Campers
 
 Given = dict[str, Any]
+Why = Callable[[], Refused]
 EVERYBODY = "all"
 SLOTS = ("type", "qty", "word")
 BLANK = "…"
@@ -110,6 +112,7 @@ class Builder:
         self.class_ = "state"
         self.act = ""
         self.slots: Given = {}
+        self.closed: Why | None = None  # why nothing at all may be said
         self._sayable: tuple[object, Sayable] | None = None
 
     # --- the sentence -----------------------------------------------------------------------------
@@ -218,7 +221,11 @@ class Builder:
 
     # --- drawing ----------------------------------------------------------------------------------
 
-    def draw(self, column: Column, seat: int, is_private: bool) -> None:
+    def draw(self, column: Column, seat: int, is_private: bool, closed: Why | None = None) -> None:
+        """The steps of a sentence; `closed` says why none of them may be taken, and what was begun is cut short."""
+        self.closed = closed
+        if closed is not None:
+            self.clear()
         sayable = self.sayable(seat, is_private)
         self.settle(sayable)
         if not self.act:
@@ -333,8 +340,8 @@ class Builder:
 
     def _button(self, flow: Flow, sayable: Sayable, id: str, label: str, does: Any, given: Given, **more: Any) -> None:
         """A step of the sentence: closed, with the reason, if nothing can be said that way."""
-        if not sayable.fits(given):
-            why = partial(sayable.why_not, given)
+        if self.closed is not None or not sayable.fits(given):
+            why = self.closed or partial(sayable.why_not, given)
             more["tip"] = ""
             if flow.column.frame.is_hot(id) and (refusal := why()) is not None:
                 more["tip"] = f"{refusal.text} ({refusal.rule})"

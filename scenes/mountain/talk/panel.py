@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game import Refused
 from game.engine.events import Event
-from scenes.mountain.talk.builder import EVERYBODY, Builder, Flow
+from scenes.mountain.talk.builder import EVERYBODY, Builder, Flow, Why
 from scenes.mountain.talk.voices import draw_people, draw_visit
 from scenes.table.furniture.seats import SHAPES, glyph
 from scenes.ui.column import Column, scrolling_column
@@ -61,7 +61,7 @@ class Talk:
     def offers(self, seat: int, option: str) -> bool:
         """Whether a seat may say or type something now. Others are not told of its madness."""
         scene = self.board.scene
-        if scene.sitting.ask_of(seat) is None:
+        if scene.sitting.ask_of(seat) is None or self.board.round.is_called():
             return False
         if scene.eyes != seat:
             return not self.board.view["silence"] or self.board.agreed("loose_tongues") == "on"
@@ -273,6 +273,12 @@ class Talk:
         hushed = self.board.view["hushed"] if scene.eyes == seat else ""
         if hushed:
             self._draw_hushed(column, hushed)
+        elif self.board.round.is_called():
+            why = self.board.no_talk
+            column.text(f":mountain-silence: {why().text} ({why().rule})", SMALL, face=LABEL_BOLD)
+            column.gap(8)
+            self._draw_chips(column, why)
+            self.builder.draw(column, seat, is_private=scene.eyes == seat, closed=why)
         elif self.offers(seat, "say"):
             if self.board.view["silence"]:
                 column.text(f":warning: {say('mountain.talk.loose')}", SMALL, face=LABEL_BOLD, ink="danger")
@@ -292,9 +298,10 @@ class Talk:
         column.text(f":mountain-madness: {text}", SMALL, face=LABEL)
         column.gap(8)
 
-    def _draw_chips(self, column: Column) -> None:
+    def _draw_chips(self, column: Column, closed: Why | None = None) -> None:
+        """One-click phrases; `closed` says why none of them may be used."""
         chips = self.board.view["chips"] if self.board.scene.eyes is not None else []
-        if not chips or self.builder.act:
+        if not chips or (self.builder.act and closed is None):
             return
         column.text(say("mountain.talk.chips"), SMALL, face=LABEL, ink="quiet", leading=1.2)
         column.gap(2)
@@ -305,7 +312,9 @@ class Talk:
         for place, (id, chip) in enumerate(places):
             to = chip["phrase"]["to"]
             icon = "" if to == EVERYBODY else f"seat-{SHAPES[to]}"
-            if id.startswith("talk:used"):
+            if closed is not None:
+                flow.button(id, chip["words"], None, icon=icon, refuses=closed)
+            elif id.startswith("talk:used"):
                 rect = flow.button(id, chip["words"], None, icon=icon, refuses=_said_already)
                 side = column.frame.u(20)
                 column.frame.icon("check", Rect(rect.right - side * 3 // 4, rect.top - side // 4, side, side))

@@ -98,6 +98,11 @@ class Round:
         self._follow()
         return self.visits[0] if self.visits else None
 
+    def is_called(self) -> bool:
+        """Somebody has called silence and has not laid a card yet: the game itself knows of no silence before that."""
+        is_sand = self.applies and "encounter" in self.kinds()
+        return is_sand and self.visitor() is not None and not self.facts()["silence"]
+
     def call(self, seat: int) -> None:
         """Silence: somebody lays now, and after them all others, one after the other."""
         self._follow()
@@ -273,9 +278,16 @@ class Campers(Board):
         """Where nobody hides anything: act for another of the people."""
         self.scene.sitting.opened = seat
 
+    def no_talk(self) -> Refused:
+        """Whoever has called silence is the first to keep it."""
+        return Refused("MM-D3", say("mountain.talk.silence.closed"))
+
     def say_phrase(self, seat: int, phrase: dict[str, Any]) -> bool:
         """Say or type something; false if it was refused. Before all eyes nobody is told of somebody's madness."""
         scene, option = self.scene, "chat" if "text" in phrase else "say"
+        if self.round.is_called():
+            scene.refuse(self.no_talk())
+            return False
         before = len(scene.table.history)
         if scene.eyes == seat:
             scene.choose(option, phrase, seat)
@@ -335,7 +347,8 @@ class Campers(Board):
         return super().beat() * float(self.agreed("sand_pace"))
 
     def holds_bots(self) -> bool:
-        return self.round.applies and self.round.looker() is not None
+        """Bots wait while people look round, and for the first card of whoever called silence: they heard the call."""
+        return self.round.applies and (self.round.looker() is not None or self.round.is_called())
 
     def pass_time(self, seconds: float) -> bool:
         return self.round.applies and self.round.pass_time(seconds)

@@ -13,6 +13,7 @@ from scenes.biome import looking
 from scenes.biome.column.menu import bar_buttons
 from scenes.biome.column.odds import effect_words, next_words, odds_lines
 from scenes.biome.stages import HOLDS, apply
+from tests.biome.wild import Wild
 from tests.scenes.biome.asked import ASKED, ONE, seated, show
 from tests.scenes.biome.moments import any_move, new_table
 from tests.scenes.biome.tables import quests, wild, with_everything, with_quest
@@ -33,6 +34,50 @@ def test_a_click_on_a_far_tile_walks_there_step_by_step(app):
     click(app, "cell:0,-2")
     assert scene.view["seats"][0]["at"] == "0,-2"
     assert [command.choose for command in scene.table.done[-2:]] == ["move+0,-1", "move+0,-2"]
+
+
+def with_route() -> Wild:
+    """A Caravan Route from the Main Camp to Alder at 0,-3, and land behind it."""
+    found = wild(2).tiles("grassland", "0,-2", "0,-3", "0,-4").add_camp("alder", "0,-3")
+    return found.route("0,0", "0,-1", "0,-2", "0,-3")
+
+
+@pytest.mark.parametrize(
+    ("start", "target", "steps"),
+    [
+        ("0,0", "0,-4", ["ride+0,-3", "move+0,-4"]),
+        ("-1,0", "0,-3", ["move+0,0", "ride+0,-3"]),
+        ("-1,0", "0,-4", ["move+0,0", "ride+0,-3", "move+0,-4"]),
+        ("0,-4", "-1,0", ["move+0,-3", "ride+0,0", "move+-1,0"]),
+    ],
+)
+@pytest.mark.parametrize("speed", [0, 100])
+def test_a_click_goes_the_way_that_its_tip_promised_riding_and_on_foot(app, start, target, steps, speed):
+    app.change(speed=speed)
+    scene = show(app, seated(with_route().at(0, start)))
+    price = f"{len(steps)} actions; {3 - len(steps)} left"
+    assert price in looking.cell_tip(scene.board, target)
+    click(app, f"cell:{target}")
+    for _ in range(24 if speed else 0):
+        wait(app, 0.2)
+    assert [command.choose for command in scene.table.done] == steps
+    assert scene.table.view(0)["seats"][0]["at"] == target
+    assert scene.table.view(0)["actions"] == 3 - len(steps)
+
+
+def test_two_rides_in_a_row_are_one_click(app):
+    table = with_route().tiles("grassland", "0,-5").add_camp("birch", "0,-5").route("0,-3", "0,-4", "0,-5")
+    scene = show(app, seated(table))
+    click(app, "cell:0,-5")
+    assert [command.choose for command in scene.table.done] == ["ride+0,-3", "ride+0,-5"]
+
+
+def test_a_way_that_cannot_be_gone_on_says_why(app):
+    scene = show(app, seated(with_route()))
+    scene.board.choosing.walk = ["0,-4"]
+    assert not scene.board.choosing.step()
+    assert app.bubble.refusal.rule.startswith("BE-")
+    assert not scene.board.choosing.is_walking
 
 
 def test_with_animation_a_walk_takes_its_steps_one_after_the_other(app):

@@ -7,7 +7,7 @@ import pytest
 
 from scenes.table.privacy.peek import SECONDS
 from tests.marks import rule
-from tests.scenes.hands import click, faults_of, looks, press, spot_of, type_text, words_on
+from tests.scenes.hands import click, faults_of, looks, press, settled, spot_of, type_text, words_on
 from tests.scenes.mountain.tables import (
     MIXED,
     THREE,
@@ -229,6 +229,76 @@ def test_if_a_bot_lays_first_the_people_are_called(app):
     assert not scene.sitting.clock.is_running
 
 
+@rule("MM-D3")
+def test_who_has_called_silence_finds_all_talk_closed(app):
+    """The game knows of no silence before the first card; the table does."""
+    scene = at_sand(app, MIXED)
+    quiet(scene)
+    click(app, "talk:call:0")
+    open_curtain(app)
+    assert not scene.view["silence"]
+    talk = [spot for spot in settled(app).spots if spot.id.startswith(("talk:chip:", "say:"))]
+    assert any(spot.id == "talk:chip:0" for spot in talk)
+    assert any(spot.id.startswith("say:act:") for spot in talk)
+    assert [spot.id for spot in talk if spot.does is not None] == []
+    assert app.frame.by_id("talk:line") is None
+    assert "nobody may speak now" in words_on(app)
+    assert "MM-D3" in words_on(app)
+    for id in ("talk:chip:0", "say:class:order", "say:act:none"):
+        app.bubble.clear()
+        click(app, id)
+        assert app.bubble.refusal.rule == "MM-D3", id
+    assert not scene.board.say_phrase(0, {"to": "all", "text": "snow"})
+    assert scene.table.done == []
+    lay_one(scene, 0)
+    assert scene.view["silence"]
+    assert scene.table.why_not(0, "say").rule == "MM-73"
+
+
+@rule("MM-D3")
+def test_a_sentence_that_was_begun_is_cut_short_by_the_call(app):
+    scene = at_sand(app, MIXED)
+    quiet(scene)
+    click(app, "talk:as:0")
+    click(app, "say:act:give")
+    click(app, "talk:call:1")
+    open_curtain(app)
+    assert app.frame.by_id("say:type:tools") is None
+    assert scene.board.talk.builder.act == ""
+
+
+@rule("MM-D3")
+def test_bots_keep_the_silence_that_was_called_and_wait_for_its_first_card(app):
+    scene = at_sand(app, MIXED)
+    click(app, "talk:call:0")
+    run(app, 8)
+    assert scene.table.done == [], "the curtain is still down"
+    open_curtain(app)
+    run(app, 8)
+    assert scene.table.done == []
+    assert scene.sitting.wakes_at(app.now) is not None, "the time to lay runs all the same"
+    lay_one(scene, 0)
+    assert scene.view["first_layer"] == 0
+    click(app, "talk:pass_on")
+    lay_round(app, scene, [1, 0, 1])
+    run(app, 5)
+    assert 2 in {command.seat for command in scene.table.done}, "then it is their turn as well"
+    assert "say" not in [command.choose for command in scene.table.done]
+
+
+def test_if_nothing_was_laid_in_time_all_may_talk_again(app):
+    scene = at_sand(app, MIXED)
+    quiet(scene)
+    click(app, "talk:call:0")
+    open_curtain(app)
+    run(app, 12)
+    assert scene.curtain is None
+    click(app, "talk:as:1")
+    click(app, "say:class:order")
+    click(app, "say:act:hold")
+    assert scene.table.done[-1].choose == "say"
+
+
 def test_bots_get_their_chance_before_the_sand_is_out(app, monkeypatch):
     scene = at_sand(app, MIXED)
     quiet(scene)
@@ -351,6 +421,9 @@ def moments(app):
     scene = at_sand(app, MIXED)
     quiet(scene)
     yield "both", scene
+    scene.board.call_silence(0)
+    scene.open_curtain(0)
+    yield "called", scene
     scene = at_tile(app, THREE)
     scene.open_curtain(0)
     yield "look round", scene
