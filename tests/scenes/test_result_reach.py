@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from scenes.replay import ReplayScene
 
 from game.engine.chance import Stream
+from scenes.screens.replay.scene import ReplayScene
 from scenes.screens.result import ResultScene
 from scenes.table.scene import TableScene
 from scenes.table.start import open_table
