@@ -28,6 +28,7 @@ from game.engine.game import Game
 from game.engine.redealt import redealt
 from game.engine.refused import Refused
 from game.engine.state import CLOCK, Choice, OpenAsk, Outcome, TableState, state_from_plain
+from game.engine.views import TableView
 from game.games import ruleset
 from game.version import PROGRAM
 
@@ -47,6 +48,8 @@ class Table:
         self._undone: list[Command] = []
         self._reveals: list[str] = []  # for each choice done, what it revealed
         self._checkpoints: dict[int, TableState] = {}
+        self._watching: tuple[int | None, ...] = ()
+        self._moments: dict[int, dict[int | None, TableView]] = {}  # by number of event, then seat
         self.autosave_to: Path | None = None
         """A file that is written anew after every command, so that a crash loses at most the one in flight."""
 
@@ -107,10 +110,45 @@ class Table:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Plain data a seat may know; None for what everybody may know."""
-        view: dict[str, Any] = self.game.ruleset.view(self.game, seat)
-        view["names"] = [self.name(number) for number in range(self.setup.seats)]
-        view["waiting_for"] = sorted(ask.seat for ask in self.game.state.asks if ask.seat != CLOCK)
-        return view
+        plain: dict[str, Any] = record.to_plain(self.look(seat))
+        return plain
+
+    def look(self, seat: int | None) -> TableView:
+        """What a seat may know, as the game's own view; None for what everybody may know."""
+        waiting = sorted(ask.seat for ask in self.game.state.asks if ask.seat != CLOCK)
+        return self._view(seat, True, tuple(waiting))
+
+    def _view(self, seat: int | None, at_rest: bool, waiting: tuple[int, ...] = ()) -> TableView:
+        names = tuple(self.name(number) for number in range(self.setup.seats))
+        view = self.game.ruleset.view(self.game, seat, at_rest)
+        if isinstance(view, dict):  # a game whose view is not typed yet
+            return _Untyped(view | {"names": list(names), "waiting_for": list(waiting)})  # type: ignore[return-value]
+        return msgspec.structs.replace(view, names=names, waiting_for=waiting)
+
+    # --- watching -------------------------------------------------------------------------------
+
+    def watch(self, *seats: int | None) -> None:
+        """Note from now on what these seats (None: everybody) see after every event; nobody: no longer."""
+        self._watching = seats
+        self._moments = {}
+        self.game.witness = self._note_moment if seats else None
+
+    @property
+    def watching(self) -> tuple[int | None, ...]:
+        """For whom it is noted what they see."""
+        return self._watching
+
+    def seen_at(self, number: int, seat: int | None) -> TableView | None:
+        """What a watching seat saw just after an event of `events`, if that was noted."""
+        return self._moments.get(number, {}).get(seat)
+
+    def forget_moments(self) -> None:
+        """What was noted has been shown."""
+        self._moments = {}
+
+    def _note_moment(self) -> None:
+        number = len(self.events) + len(self.game.events or ()) - 1
+        self._moments[number] = {seat: self._view(seat, False) for seat in self._watching}
 
     def name(self, seat: int) -> str:
         return self.setup.names[seat] if self.setup.names else f"Seat {seat + 1}"
@@ -309,6 +347,7 @@ class Table:
         self.game = Game(self.game.ruleset, self.game.content, self._checkpoints[start].clone(), [])
         for command in again:
             self._repeat(command)
+        self.watch(*self._watching)
         self.events = [*kept, Event("rewound", {"count": count}, at=target)]
         return undone
 
@@ -334,6 +373,7 @@ class Table:
         game: Game[Any, Any] = Game(self.game.ruleset, content, self.game.state.clone(), [])
         adopt(game, content)
         self.game = game
+        self.watch(*self._watching)
         self.events.append(Event("content_changed", {}, at=len(self._reveals)))
         self.history.append(Command(self.digest(), content=content.digest))
         self.begun_at = len(self.history)
@@ -430,6 +470,10 @@ class Table:
             if table.digest() != entry.digest:
                 return table, f"{said} leads to the state {table.digest()}, recorded was {entry.digest}"
         return table, None
+
+
+class _Untyped(dict[str, Any]):
+    __getattr__ = dict.__getitem__
 
 
 def _options(content: Content, given: Mapping[str, str]) -> dict[str, str]:

@@ -34,7 +34,7 @@ from game.engine.events import Event
 from game.engine.views import allowed
 
 
-def view(game: Biome, seat: int | None) -> dict[str, Any]:
+def view(game: Biome, seat: int | None, at_rest: bool = True) -> Any:
     state, content = game.state, game.content
     shown = allowed(state, seat)
     shown["tiles"] = {NAMES[cell]: _tile(game, seat, cell, tile) for cell, tile in sorted(state.tiles.items())}

@@ -5,40 +5,97 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec import UNSET, UnsetType
+
 from game.climbers.questions import card_name
-from game.climbers.state import Climbers, order_is_low
+from game.climbers.state import Cards, Climbers, Gift, Play, SeasonResult, order_is_low
 from game.engine.events import Event
-from game.engine.record import to_plain
-from game.engine.views import allowed
+from game.engine.views import Count, TableView, View, see
 
 
-def view(game: Climbers, seat: int | None) -> dict[str, Any]:
-    """Plain data: the allowed fields, the season row, and what has to be beaten."""
+class ClimberView(View, frozen=True, kw_only=True):
+    """One seat. Cards that whoever looks may not see are a number."""
+
+    team: Cards | Count
+    hand: Cards | Count
+    bench: Cards | Count
+    sidelined: Cards | Count
+    lodge: Cards | Count
+    field: Cards
+    passed: bool
+    place: int
+    added: int
+    vp: int
+    golds: tuple[str, ...]
+    silvers: tuple[str, ...]
+    shown: Cards | UnsetType = UNSET  # with the memory aid: what the table has seen of this team
+    hinted: Cards | UnsetType = UNSET
+
+
+class SeasonCards(View, frozen=True, kw_only=True):
+    """A place in the season row; the Gold card once it is revealed."""
+
+    silver: str
+    gold: str | None
+
+
+class ClimbersView(TableView, frozen=True, kw_only=True):
+    """What a seat sees of Tabletop Climber."""
+
+    seats: tuple[ClimberView, ...]
+    season: int
+    phase: str
+    pile: Count
+    starter: int
+    latest: Play | None
+    latest_by: int
+    flipped: bool
+    fields: int
+    results: tuple[SeasonResult, ...]
+    direction: int
+    low_wins: bool
+    forbidden: tuple[str, ...]
+    max_cards: int
+    as_single: tuple[str, ...]
+    extra_hand: int
+    bonus_place: int
+    bonus_vp: int
+    season_row: tuple[SeasonCards, ...]
+    low_is_strong: bool
+    team_sizes: tuple[int, ...]
+    gifts: tuple[Gift, ...]
+
+
+def view(game: Climbers, seat: int | None, at_rest: bool = True) -> ClimbersView:
     state = game.state
-    shown = allowed(state, seat)
-    shown["season_row"] = [
-        {
-            "silver": silver.id,
-            "gold": gold if _is_revealed(game, number) else None,
-        }
-        for number, (silver, gold) in enumerate(zip(game.content.silver, state.golds, strict=True), start=1)
-    ]
-    shown["low_is_strong"] = order_is_low(state)
-    shown["team_sizes"] = [len(climber.team) for climber in state.seats]
-    remembers = game.option("memory_aid") == "on"
-    face_up = game.option("accident_card") == "face_up"
-    for owner, (climber, plain) in enumerate(zip(state.seats, shown["seats"], strict=True)):
-        if remembers:
-            plain["shown"] = to_plain(climber.shown)
-            plain["hinted"] = to_plain(climber.hinted)
-        elif owner != seat:  # owners may look through their own Lodge space (TC-R7)
-            plain["lodge"] = {"count": len(climber.lodge)}
-        if face_up:
-            plain["sidelined"] = to_plain(climber.sidelined)
-    shown["gifts"] = [
-        to_plain(gift) for gift in state.gifts if seat is not None and seat in (gift.giver, gift.receiver)
-    ]
-    return shown
+    row = enumerate(zip(game.content.silver, state.golds, strict=True), start=1)
+    return see(
+        ClimbersView,
+        state,
+        seat,
+        seats=tuple(_climber(game, seat, owner) for owner in range(len(state.seats))),
+        season_row=tuple(
+            SeasonCards(silver=silver.id, gold=gold if _is_revealed(game, number) else None)
+            for number, (silver, gold) in row
+        ),
+        low_is_strong=order_is_low(state),
+        team_sizes=tuple(len(climber.team) for climber in state.seats),
+        gifts=tuple(gift for gift in state.gifts if seat is not None and seat in (gift.giver, gift.receiver)),
+    )
+
+
+def _climber(game: Climbers, seat: int | None, owner: int) -> ClimberView:
+    climber = game.state.seats[owner]
+    further: dict[str, Any] = {}
+    if game.option("memory_aid") == "on":
+        further = {"shown": climber.shown, "hinted": climber.hinted}
+    else:
+        further = {"shown": UNSET, "hinted": UNSET}
+        if owner != seat:  # owners may look through their own Lodge space (TC-R7)
+            further["lodge"] = Count(len(climber.lodge))
+    if game.option("accident_card") == "face_up":
+        further["sidelined"] = climber.sidelined
+    return see(ClimberView, climber, seat, owner, **further)
 
 
 def _is_revealed(game: Climbers, season: int) -> bool:

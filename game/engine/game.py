@@ -6,6 +6,7 @@ through `answer`. Bots play on copies made by `clone`, with events off.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.engine.chance import Chance
@@ -24,13 +25,15 @@ C = TypeVar("C", bound="Content")
 class Game(Generic[S, C]):
     """One copy of a game. Cheap to clone; not safe to share between threads."""
 
-    __slots__ = ("_seen_choices", "content", "events", "ruleset", "state")
+    __slots__ = ("_seen_choices", "content", "events", "ruleset", "state", "witness")
 
     def __init__(self, ruleset: Ruleset, content: C, state: S, events: list[Event] | None = None) -> None:
         self.ruleset = ruleset
         self.content = content
         self.state = state
         self.events = events
+        self.witness: Callable[[], None] | None = None
+        """Called after every told event: somebody watches, and wants to see the game at that moment."""
         self._seen_choices: dict[int, list[Choice]] = {}
 
     def clone(self) -> Game[S, C]:
@@ -71,6 +74,8 @@ class Game(Generic[S, C]):
         """Record a fact that happened."""
         if self.events is not None:
             self.events.append(Event(name, facts, secret or {}, to, private, reveals))
+            if self.witness is not None:
+                self.witness()
 
     def end(self, outcome: Outcome) -> None:
         """The game is over; nothing that was planned still happens."""

@@ -14,6 +14,7 @@ from game.engine.game import Game
 from game.engine.policy import Policy
 from game.engine.state import TableState
 from game.engine.steps import Steps
+from game.engine.views import TableView
 
 
 @dataclass(frozen=True)
@@ -34,7 +35,9 @@ class Ruleset:
     decisions: Mapping[str, Decision[Any]]
     set_up: Callable[[Content, int, int, dict[str, str]], TableState]
     """content, seats, seed, options -> a state whose agenda starts the game."""
-    view: Callable[[Game[Any, Any], int | None], dict[str, Any]]
+    view: Callable[[Game[Any, Any], int | None, bool], TableView]
+    """What a seat sees (None: everybody). Last: whether the table is at rest. Only then is it worked out what follows
+    from the rules (how far one gets, what a threat will do); in the middle of a move nobody asks for it."""
     redeal: Callable[[Game[Any, Any], int, Stream], None]
     """Shuffle in place all that a seat cannot tell apart."""
     describe: Callable[[Game[Any, Any], str, Mapping[str, Any]], Mapping[str, Any]]

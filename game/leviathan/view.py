@@ -17,7 +17,7 @@ from game.leviathan.threats import area_cells, lines_of
 from game.leviathan.words.crystals import closed_targets
 
 
-def view(game: Wilds, seat: int | None) -> dict[str, Any]:
+def view(game: Wilds, seat: int | None, at_rest: bool = True) -> Any:
     """Plain data: the allowed fields, the threat row as it lies, tokens, and the area that threatens."""
     state = game.state
     shown = allowed(state, seat)

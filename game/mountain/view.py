@@ -19,7 +19,7 @@ from game.mountain.talk.typed_lines import rewritten
 from game.mountain.talk.warping import is_blind, name_used, style_of, warped
 
 
-def view(game: Mountain, seat: int | None) -> dict[str, Any]:
+def view(game: Mountain, seat: int | None, at_rest: bool = True) -> Any:
     state, content = game.state, game.content
     shown = allowed(state, seat)
     shown["tiles"] = [space for space in content.spaces if space in state.tiles]

@@ -14,7 +14,7 @@ from scenes.biome.column import asks, quests
 from scenes.biome.ending import ending
 from scenes.biome.map.map import Map
 from scenes.biome.people import header, pack, players
-from scenes.biome.stages import HOLDS, apply
+from scenes.biome.stages import HOLDS
 from scenes.table.board import Board
 from scenes.table.furniture.layout import HAND
 from scenes.table.scene import TableScene
@@ -110,9 +110,8 @@ class BiomeBoard(Board):
         is_new, self._called = ask.id != self._called, ask.id
         return is_new and ask.must
 
-    def stage(self, view: dict[str, Any], event: Event) -> None:
+    def let_fly(self, event: Event) -> None:
         flying.let_fly(self, [event])
-        apply(view, event)
 
     def holds(self, event: Event) -> int:
         return HOLDS[event.name]
@@ -135,7 +134,7 @@ class BiomeBoard(Board):
     def chapter_name(self, number: int) -> str:
         return say("biome.map.round", round=number)
 
-    def ending(self) -> Ending | None:
+    def ending(self) -> Ending:
         return ending(self)
 
     def scenery(self) -> object:

@@ -1,10 +1,6 @@
-"""Events of Biome Escape applied to a view, one by one, so that each can be seen before the next."""
+"""For how long each event of Biome Escape is seen before the next."""
 
 from __future__ import annotations
-
-from typing import Any
-
-from game.engine.events import Event
 
 STEP, ROLL, READ = 420, 900, 1100
 
@@ -45,75 +41,3 @@ HOLDS = {
     "unlocked": 900,
 }
 """Milliseconds for which each is seen at normal speed. What is not here needs no moment of its own."""
-
-
-def apply(view: dict[str, Any], event: Event) -> None:
-    """Make a view what it was just after an event, as far as the eye would notice."""
-    facts = event.facts
-    seat = facts.get("seat")
-    record = view["seats"][seat] if isinstance(seat, int) and 0 <= seat < len(view["seats"]) else None
-    match event.name:
-        case "round_began":
-            view["round"] = facts["round"]
-        case "turn_began":
-            view.update(phase="turn", active=seat, actions=facts["actions"], reach={}, explores={})
-        case "board_turn":
-            view.update(phase="board", actions=0, reach={}, explores={})
-        case "moved" if record is not None:
-            record["at"] = facts["cell"]
-            view.update(reach={}, explores={})
-        case "tile_placed":
-            _tile(view, facts["cell"], facts["tile"])
-        case "injured" | "captured" if record is not None:
-            record["health"] = event.name
-        case "healed" | "freed" if record is not None:
-            record["health"] = "healthy"
-        case "camp_lost" | "razed":
-            _lose_camp(view, facts["camp"] if event.name == "camp_lost" else facts["other"])
-        case "party_moved":
-            _move_party(view, facts["camp"], facts["cell"])
-        case "gang_moved" | "gang_fled" if view["gang"] is not None:
-            view["gang"]["at"] = facts["cell"]
-        case "counter":
-            for quest in view["quests"]:
-                if quest["id"] == facts["quest"]:
-                    quest["counters"][facts["counter"]] = facts["value"]
-        case "quest_over":
-            for quest in view["quests"]:
-                if quest["id"] == facts["quest"]:
-                    quest["result"] = facts["result"]
-        case "exit_found":
-            view["exit"] = facts["cell"]
-        case "unlocked":
-            view["lock"] = facts["count"]
-        case "covered":
-            _cover(view, facts["cell"], facts["what"])
-
-
-def _tile(view: dict[str, Any], name: str, kind: str) -> None:
-    view["tiles"][name] = {
-        "kind": kind, "up": True, "cliffs": [], "under": "", "lava": False, "ruffians": False, "ford": False,
-        "area": False, "secrets": [],
-    }  # fmt: skip
-
-
-def _cover(view: dict[str, Any], name: str, what: str) -> None:
-    tile = view["tiles"].get(name)
-    if tile is None:
-        return
-    if what == "lake":
-        tile["under"], tile["kind"] = tile["kind"], "lake"
-    else:
-        tile[what] = True
-
-
-def _lose_camp(view: dict[str, Any], name: str) -> None:
-    for camp in view["camps"]:
-        if camp["id"] == name:
-            camp["stands"] = False
-
-
-def _move_party(view: dict[str, Any], name: str, at: str) -> None:
-    for party in view["parties"]:
-        if view["camps"][party["camp"]]["id"] == name:
-            party["at"] = at

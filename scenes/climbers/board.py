@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-import copy
 from typing import Any
 
 from game.climbers.content import ClimbersContent
+from game.climbers.view import ClimbersView
 from game.engine.events import Event
 from scenes.climbers import flying, looking
 from scenes.climbers.cards import draw_back, draw_card
 from scenes.climbers.choosing import Choosing
+from scenes.climbers.ending import ending
 from scenes.climbers.hand import draw_hand
 from scenes.climbers.middle import draw_middle
 from scenes.climbers.places import centre, count_of, draw_place, places
 from scenes.climbers.seasons import draw_seasons
-from scenes.climbers.stages import HOLDS, apply
+from scenes.climbers.stages import HOLDS
 from scenes.climbers.summary import SummaryScene
 from scenes.climbers.trays import draw_home
 from scenes.table.board import Board, Counter
 from scenes.table.scene import TableScene
+from scenes.table.stage.ending import Ending
 from scenes.ui.frame import SMALL, Frame, Rect
 from scenes.words import say
 
@@ -39,6 +41,11 @@ class ClimbersBoard(Board):
         self._is_forced = False
         self._bottom = 0
 
+    @property
+    def view(self) -> ClimbersView:
+        view: ClimbersView = self.scene.view
+        return view
+
     # --- drawing --------------------------------------------------------------------------------
 
     def draw(self, frame: Frame, area: Rect) -> None:
@@ -55,7 +62,7 @@ class ClimbersBoard(Board):
             draw_home(frame, self, field)
         else:
             me = self._bottom_seat()
-            for place in places(field, len(self.view["seats"]), me):
+            for place in places(field, len(self.view.seats), me):
                 draw_place(frame, self, place, place.side == "bottom")
             draw_middle(frame, self, centre(field))
 
@@ -67,9 +74,9 @@ class ClimbersBoard(Board):
 
     def start_card_of(self) -> int | None:
         """Before whom the Start card lies: from the opening of the season to the first reset (TC-30)."""
-        latest = self.view["latest"]
-        if latest is not None and latest["type"] == "start":
-            return int(self.view["latest_by"])
+        latest = self.view.latest
+        if latest is not None and latest.type == "start":
+            return int(self.view.latest_by)
         for event in reversed(self.scene.table.events):
             if event.name in ("field_reset", "scored"):
                 return None
@@ -98,27 +105,27 @@ class ClimbersBoard(Board):
     # --- what the furniture asks ----------------------------------------------------------------
 
     def counters(self, seat: int) -> list[Counter]:
-        climber, content = self.view["seats"][seat], self.content
-        hand, team = count_of(climber["hand"]), self.view["team_sizes"][seat]
+        climber, content = self.view.seats[seat], self.content
+        hand, team = count_of(climber.hand), self.view.team_sizes[seat]
         counters = [
-            ("climbers-victory", str(climber["vp"]), say("climbers.vp", count=climber["vp"])),
+            ("climbers-victory", str(climber.vp), say("climbers.vp", count=climber.vp)),
             ("hand", str(hand), say("climbers.hand", count=hand)),
             ("cards", str(team), say("climbers.team", count=team)),
         ]
-        golds = [content.golds[gold].name for gold in climber["golds"]]
-        silvers = [silver.place for silver in content.silver if silver.id in climber["silvers"]]
+        golds = [content.golds[gold].name for gold in climber.golds]
+        silvers = [silver.place for silver in content.silver if silver.id in climber.silvers]
         if golds:
             counters.append(("crown", str(len(golds)), say("climbers.golds", names=", ".join(golds))))
         if silvers:
             counters.append(("medal", str(len(silvers)), say("climbers.silvers", names=", ".join(silvers))))
-        if climber["added"]:
-            counters.append(("plus", str(climber["added"]), say("climbers.added", count=climber["added"])))
-        if self.view["starter"] == seat:
+        if climber.added:
+            counters.append(("plus", str(climber.added), say("climbers.added", count=climber.added)))
+        if self.view.starter == seat:
             counters.append(("climbers-start", "", say("climbers.holds_start")))
         return counters
 
     def objective(self) -> str:
-        season = self.view["season"]
+        season = self.view.season
         return say("climbers.objective", season=season, seasons=len(self.content.silver)) if season else ""
 
     def rule_now(self) -> str:
@@ -196,20 +203,14 @@ class ClimbersBoard(Board):
     def is_staged(self, event: Event) -> bool:
         return event.name in HOLDS
 
-    def moment(self, before: dict[str, Any], events: list[Event]) -> dict[str, Any] | None:
+    def height(self, events: list[Event]) -> int | None:
         """A play that won its field lies on the table only until the reset: show it before."""
         names = [event.name for event in events]
         if "field_reset" not in names or "scored" in names:
             return None
-        view = copy.deepcopy(before)
-        for event in events:
-            if event.name == "field_reset":
-                break
-            apply(view, event)
-        return view
+        return names.index("field_reset") - 1
 
-    def stage(self, view: dict[str, Any], event: Event) -> None:
-        apply(view, event)
+    def let_fly(self, event: Event) -> None:
         flying.let_fly(self, [event])
 
     def holds(self, event: Event) -> int:
@@ -232,7 +233,7 @@ class ClimbersBoard(Board):
 
     def _note_new_cards(self, events: list[Event]) -> None:
         """Cards just drawn are marked until the season's hand is chosen."""
-        if self.view["phase"] == "main":
+        if self.view.phase == "main":
             self.new_cards.clear()
         for event in events:
             if event.name == "drew" and event.facts["seat"] == self.scene.eyes:
@@ -240,7 +241,7 @@ class ClimbersBoard(Board):
 
     def _note_season(self, events: list[Event]) -> None:
         """A season has ended: say what it brought before the next begins, unless nobody is there to read it."""
-        results, sitting = self.view["results"], self.scene.sitting
+        results, sitting = self.view.results, self.scene.sitting
         is_new = any(event.name == "scored" for event in events)
         if is_new and results and sitting.humans and self.scene.app.settings.speed and not self.scene.table.outcome:
             draws = {event.facts["seat"]: event.facts["count"] for event in events if event.name == "drew"}
@@ -258,6 +259,9 @@ class ClimbersBoard(Board):
 
     def chapter_name(self, number: int) -> str:
         return say("replay.season", season=number)
+
+    def ending(self) -> Ending:
+        return ending(self)
 
     def hint_things(self, choice: Any) -> tuple[str, ...]:
         """For a hand, the few cards that stay home; else what is played."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.engine.decision import Ask, Option
+from scenes.climbers.places import cards_of
 from scenes.words import say
 
 if TYPE_CHECKING:
@@ -48,17 +49,18 @@ class Choosing:
         me, ask = self.board.scene.eyes, self.ask
         if me is None:
             return []
-        mine = self.board.view["seats"][me]
+        mine = self.board.view.seats[me]
         if ask is not None and ask.kind == "transfer":
-            return self.board.sorted(mine["team"])
+            return self.board.sorted(cards_of(mine.team))
         if ask is not None and ask.kind == "hand":
             return self.board.sorted([option.id for option in self.options if option.id not in self.home])
         if ask is not None and ask.kind == "add":
             added = [option.id for option in self.options if option.id not in self.home]
-            return self.board.sorted([*mine["hand"], *added])
-        if mine["hand"] or self.board.view["phase"] == "main":
-            return self.board.sorted(mine["hand"])
-        return self.board.sorted(mine["team"])
+            return self.board.sorted([*cards_of(mine.hand), *added])
+        hand = cards_of(mine.hand)
+        if hand or self.board.view.phase == "main":
+            return self.board.sorted(hand)
+        return self.board.sorted(cards_of(mine.team))
 
     def home_cards(self) -> list[str]:
         return self.board.sorted(self.home)

@@ -55,9 +55,8 @@ def _to_lodge(board: ClimbersBoard, card: str, seat: int, begins: float, lasts: 
 
 def _reset(board: ClimbersBoard, begins: float, lasts: float) -> None:
     """All cards of the field go home to the Lodges, a moment after the last of them came."""
-    for seat, climber in enumerate(board.view["seats"]):
-        lodge = climber["lodge"] if isinstance(climber["lodge"], (list, tuple)) else ()
-        for card in lodge:
+    for seat, climber in enumerate(board.view.seats):
+        for card in climber.field:
             where = board.flights.anchors.get(card)
             if where is not None and where.top < board.scene.app.surface.get_height() * 3 // 4:
                 _to_lodge(board, card, seat, begins, lasts * 1.5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.climbers.cards import SHAPE, card_width, draw_card
-from scenes.climbers.places import count_of
+from scenes.climbers.places import cards_of, count_of
 from scenes.climbers.seasons import SHAPE as SEASON_SHAPE
 from scenes.climbers.seasons import season_picture
 from scenes.table.help.look import LookScene
@@ -71,13 +71,13 @@ def season_title(board: ClimbersBoard, number: int) -> str:
 
 
 def season_rule(board: ClimbersBoard, number: int) -> str:
-    gold = board.view["season_row"][number - 1]["gold"]
+    gold = board.view.season_row[number - 1].gold
     return board.content.golds[gold].rule if gold else "TC-17"
 
 
 def season_tip(board: ClimbersBoard, number: int) -> str:
     silver = board.content.silver[number - 1]
-    gold = board.view["season_row"][number - 1]["gold"]
+    gold = board.view.season_row[number - 1].gold
     text = f"**{season_title(board, number)}**\n{say('climbers.hand_size', count=silver.hand_size)}"
     if gold is None:
         return f"{text}\n{say('climbers.gold_hidden')} {say('climbers.silver_vp', second=silver.vp)}"
@@ -87,7 +87,7 @@ def season_tip(board: ClimbersBoard, number: int) -> str:
 
 def look_at_season(board: ClimbersBoard, number: int) -> None:
     scene = board.scene
-    gold = board.view["season_row"][number - 1]["gold"]
+    gold = board.view.season_row[number - 1].gold
     shown = gold or board.content.silver[number - 1].id
 
     def draw(frame: Frame, rect: Rect) -> None:
@@ -102,18 +102,16 @@ def look_at_season(board: ClimbersBoard, number: int) -> None:
 def open_lodge(board: ClimbersBoard, seat: int) -> None:
     """What everybody may see of a seat, and what its owner may."""
     scene = board.scene
-    climber = board.view["seats"][seat]
-    up = list(climber["lodge"]) if not isinstance(climber["lodge"], dict) else []
-    field = list(climber["field"])
-    own = list(climber["bench"]) if not isinstance(climber["bench"], dict) else []
-    hand = count_of(climber["hand"])
+    climber = board.view.seats[seat]
+    up, field, own = cards_of(climber.lodge), climber.field, cards_of(climber.bench)
+    hand = count_of(climber.hand)
     lines = [
-        say("climbers.vp", count=climber["vp"]),
+        say("climbers.vp", count=climber.vp),
         say("climbers.hand", count=hand),
-        say("climbers.team", count=board.view["team_sizes"][seat]),
-        say("climbers.lodge_tip", up=count_of(climber["lodge"]), down=count_of(climber["bench"])),
+        say("climbers.team", count=board.view.team_sizes[seat]),
+        say("climbers.lodge_tip", up=count_of(climber.lodge), down=count_of(climber.bench)),
     ]
-    known = [card for card in climber.get("shown", ()) if card not in up and card not in field]
+    known = [card for card in climber.shown or () if card not in up and card not in field]
     if known:
         lines.append(say("climbers.shown", cards=", ".join(_name(board, card) for card in known)))
     cards = [*field, *up, *own, *known]

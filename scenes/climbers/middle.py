@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 def requirement(board: ClimbersBoard) -> str:
     """'Set of 2, above 5', 'Single, anything', 'Lead'."""
     view, content = board.view, board.content
-    latest = view["latest"]
+    latest = view.latest
     if latest is None:
         return say("climbers.lead")
-    if latest["type"] == "start":
+    if latest.type == "start":
         return say("climbers.anything")
-    name = content.text(f"type.{latest['type']}", size=latest["size"])
-    key = "climbers.below" if view["low_is_strong"] else "climbers.above"
-    return say(key, play=name, rank=latest["rank"])
+    name = content.text(f"type.{latest.type}", size=latest.size)
+    key = "climbers.below" if view.low_is_strong else "climbers.above"
+    return say(key, play=name, rank=latest.rank)
 
 
 def draw_middle(frame: Frame, board: ClimbersBoard, area: Rect) -> None:
@@ -50,12 +50,12 @@ def draw_middle(frame: Frame, board: ClimbersBoard, area: Rect) -> None:
         "requirement", rect, lambda: board.scene.app.follow_link("rule:TC-38"), rule="TC-38", label=text,
         tip=say("climbers.requirement_tip"),
     )  # fmt: skip
-    low = view["low_is_strong"]
+    low = view.low_is_strong
     arrow = (
         "climbers-strength-low" if low else "climbers-strength-high",
         say(f"climbers.order.{'low' if low else 'high'}"),
     )
-    clockwise = view["direction"] > 0
+    clockwise = view.direction > 0
     turn = (
         "climbers-direction-cw" if clockwise else "climbers-direction-ccw",
         say(f"climbers.turns.{'cw' if clockwise else 'ccw'}"),
@@ -86,7 +86,7 @@ def _sign(
 
 
 def _pile(frame: Frame, board: ClimbersBoard, area: Rect) -> Rect:
-    count = count_of(board.view["pile"])
+    count = count_of(board.view.pile)
     line = round(frame.type(SMALL) * 1.2)
     high = max(1, min(area.height - line, frame.u(120)))
     wide = max(card_width(high), frame.text_width("00", SMALL, LABEL_BOLD) + frame.u(8))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from game.climbers.state import Cards
+from game.engine.views import Count
 from scenes.climbers.cards import card_width, draw_card
 from scenes.table.furniture.seats import glyph
 from scenes.table.help.telling import seat_tip, short_name
@@ -22,9 +24,14 @@ class Place(NamedTuple):
     side: str  # bottom, left, top or right of the field
 
 
-def count_of(zone: Any) -> int:
+def count_of(zone: Cards | Count) -> int:
     """How many cards a zone of the view has, seen or not."""
-    return int(zone["count"]) if isinstance(zone, dict) else len(zone)
+    return zone.count if isinstance(zone, Count) else len(zone)
+
+
+def cards_of(zone: Cards | Count) -> Cards:
+    """The cards of a zone, if they can be seen."""
+    return () if isinstance(zone, Count) else zone
 
 
 def places(area: Rect, seats: int, me: int) -> list[Place]:
@@ -82,11 +89,11 @@ def draw_place(frame: Frame, board: ClimbersBoard, place: Place, is_me: bool) ->
 
 
 def _plate(frame: Frame, board: ClimbersBoard, seat: int, rect: Rect, is_single: bool, is_tight: bool) -> None:
-    climber = board.view["seats"][seat]
+    climber = board.view.seats[seat]
     id = f"place:{seat}"
-    is_asked = seat in board.view["waiting_for"]
-    out = climber["place"]
-    ground = "inset" if climber["passed"] and not out else "panel"
+    is_asked = seat in board.view.waiting_for
+    out = climber.place
+    ground = "inset" if climber.passed and not out else "panel"
     frame.paper(rect, ground, 6 if frame.is_hot(id) else 3)
     if is_asked:
         frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "accent", frame.u(4))
@@ -112,12 +119,12 @@ def _plate(frame: Frame, board: ClimbersBoard, seat: int, rect: Rect, is_single:
     second = Rect(mark.left, mark.bottom + frame.u(2), rect.right - mark.left - pad, line)
     if is_single:
         second = Rect(name.right + frame.u(8), mark.top, rect.right - name.right - frame.u(8) - pad, line)
-    x = _count(frame, "hand", count_of(climber["hand"]), second, second.left, ground)
+    x = _count(frame, "hand", count_of(climber.hand), second, second.left, ground)
     lodge_rect = _lodge(frame, board, seat, second, x + frame.u(12), ground) if not is_tight else x
     words = ""
     if out:
         words = say(f"climbers.out.{out}")
-    elif climber["passed"]:
+    elif climber.passed:
         words = say("climbers.passed")
     if words:
         room = Rect(lodge_rect + frame.u(10), second.top, second.right - lodge_rect - frame.u(10), line)
@@ -139,13 +146,13 @@ def _count(frame: Frame, icon: str, number: int, line: Rect, x: int, ground: str
 
 def _lodge(frame: Frame, board: ClimbersBoard, seat: int, line: Rect, x: int, ground: str) -> int:
     """The Lodge: how many cards rest there; opens on a click."""
-    climber = board.view["seats"][seat]
-    total = count_of(climber["lodge"]) + count_of(climber["bench"])
+    climber = board.view.seats[seat]
+    total = count_of(climber.lodge) + count_of(climber.bench)
     right = _count(frame, "bench", total, line, x, ground)
     rect = Rect(x - frame.u(4), line.top, right - x + frame.u(8), line.height)
     board.flights.anchor(f"lodge:{seat}", rect)
     if total:
-        tip = say("climbers.lodge_tip", up=count_of(climber["lodge"]), down=count_of(climber["bench"]))
+        tip = say("climbers.lodge_tip", up=count_of(climber.lodge), down=count_of(climber.bench))
         frame.spot(f"lodge:{seat}", rect, lambda: board.open_lodge(seat), tip=tip, rule="TC-23", label=tip, focus=False)
     return right
 
@@ -153,14 +160,14 @@ def _lodge(frame: Frame, board: ClimbersBoard, seat: int, line: Rect, x: int, gr
 def _played(frame: Frame, board: ClimbersBoard, place: Place, area: Rect) -> None:
     """What a seat has played in this field, the latest on top and clipped to the rope."""
     view, seat = board.view, place.seat
-    climber = view["seats"][seat]
+    climber = view.seats[seat]
     high = min(area.height - frame.u(8), frame.u(190))
     wide = card_width(high)
     if wide > area.width:
         wide = area.width
         high = wide * 350 // 250
-    cards = list(climber["field"])
-    latest = list(view["latest"]["cards"]) if view["latest"] and view["latest_by"] == seat else []
+    cards = list(climber.field)
+    latest = list(view.latest.cards) if view.latest and view.latest_by == seat else []
     step = min(wide * 62 // 100, max(frame.u(12), (area.width - wide) // max(1, len(cards) - 1)))
     total = wide + step * max(0, len(cards) - 1)
     first = Rect(_left(place.side, area, total), area.centery - high // 2, wide, high)
@@ -171,7 +178,7 @@ def _played(frame: Frame, board: ClimbersBoard, place: Place, area: Rect) -> Non
         _start_card(frame, board, first)
         return
     if not cards:
-        if climber["passed"] and has_drawing("climbers/table/lodge-pass.svg"):
+        if climber.passed and has_drawing("climbers/table/lodge-pass.svg"):
             _passed_picture(frame, board, place, first)
         return
     for number, card in enumerate(cards):
@@ -214,8 +221,8 @@ def _passed_picture(frame: Frame, board: ClimbersBoard, place: Place, first: Rec
 def _start_card(frame: Frame, board: ClimbersBoard, rect: Rect) -> None:
     frame.picture("climbers/table/start.svg", rect)
     frame.outline(rect, "edge", frame.u(2), frame.u(6))
-    latest = board.view["latest"]
-    if latest and latest["type"] == "start":
+    latest = board.view.latest
+    if latest and latest.type == "start":
         frame.outline(rect.inflate(frame.u(6), frame.u(6)), "climbers.rope", frame.u(4), frame.u(8))
     frame.spot(
         "start-card", rect, lambda: board.scene.app.follow_link("rule:TC-25"), tip="term:Start", rule="TC-25",

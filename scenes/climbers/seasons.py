@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from game.climbers.view import SeasonCards
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
 from scenes.ui.press import FIGURES, has_drawing
 from scenes.ui.theme import ink
@@ -59,8 +60,8 @@ def badge(frame: Frame, value: int, rect: Rect) -> None:
 
 
 def draw_seasons(frame: Frame, board: ClimbersBoard, area: Rect) -> None:
-    row = board.view["season_row"]
-    season = board.view["season"]
+    row = board.view.season_row
+    season = board.view.season
     gap = frame.u(10)
     pair = _pair_width(area.height, frame)
     small = min(pair, (area.width * 52 // 100 - gap * len(row)) // max(1, len(row) - 1))
@@ -84,7 +85,7 @@ def _pair_width(height: int, frame: Frame) -> int:
     return min(frame.u(150), height * SHAPE[0] // SHAPE[1])
 
 
-def _other(frame: Frame, board: ClimbersBoard, entry: dict[str, Any], number: int, rect: Rect) -> None:
+def _other(frame: Frame, board: ClimbersBoard, entry: SeasonCards, number: int, rect: Rect) -> None:
     """A season gone or to come: Silver above, Gold below."""
     content = board.content
     silver = content.silver[number - 1]
@@ -95,7 +96,7 @@ def _other(frame: Frame, board: ClimbersBoard, entry: dict[str, Any], number: in
     top = Rect(pair.left, pair.top, wide, half)
     below = Rect(pair.left, pair.bottom - half, wide, half)
     cropped_picture(frame, silver.id, top)
-    gold = entry["gold"]
+    gold = entry.gold
     if gold is not None:
         cropped_picture(frame, gold, below)
         badge(frame, content.golds[gold].vp, below)
@@ -104,7 +105,7 @@ def _other(frame: Frame, board: ClimbersBoard, entry: dict[str, Any], number: in
         frame.outline(below, "edge", frame.u(2))
         frame.icon("climbers-suit-any", below.inflate(-wide // 2, -half // 3), "climbers.sun")
     badge(frame, silver.vp, top)
-    if number < board.view["season"]:
+    if number < board.view.season:
         frame.icon(
             "check", Rect(top.right - frame.u(34), top.top + frame.u(4), frame.u(28), frame.u(28)), "shared.paper"
         )
@@ -113,10 +114,10 @@ def _other(frame: Frame, board: ClimbersBoard, entry: dict[str, Any], number: in
     board.season_spot(frame, id, pair, number)
 
 
-def _current(frame: Frame, board: ClimbersBoard, entry: dict[str, Any], number: int, rect: Rect) -> None:
+def _current(frame: Frame, board: ClimbersBoard, entry: SeasonCards, number: int, rect: Rect) -> None:
     content = board.content
     silver = content.silver[number - 1]
-    gold = content.golds[entry["gold"]] if entry["gold"] else None
+    gold = content.golds[entry.gold] if entry.gold else None
     id = f"season:{number}"
     frame.paper(rect, "panel", 6 if frame.is_hot(id) else 3)
     board.season_spot(frame, id, rect, number)

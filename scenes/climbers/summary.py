@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.climbers.state import SeasonResult
 from scenes.climbers.seasons import SHAPE, season_picture
 from scenes.stack import Scene
 from scenes.table.furniture.seats import glyph
@@ -20,13 +21,13 @@ class SummaryScene(Scene):
     name = "summary"
     is_opaque = False
 
-    def __init__(self, board: ClimbersBoard, result: dict[str, Any], draws: dict[int, int]) -> None:
+    def __init__(self, board: ClimbersBoard, result: SeasonResult, draws: dict[int, int]) -> None:
         super().__init__(board.scene.app)
         self.board = board
         self.result = result
         self.draws = draws
-        earlier = [each["vp"] for each in board.view["results"] if each["season"] == result["season"] - 1]
-        self._before = earlier[0] if earlier else [0] * len(result["vp"])
+        earlier = [each.vp for each in board.view.results if each.season == result.season - 1]
+        self._before = earlier[0] if earlier else [0] * len(result.vp)
 
     def draw(self, frame: Frame) -> None:
         whole = frame.rect
@@ -37,10 +38,10 @@ class SummaryScene(Scene):
         label = say("summary.go_on")
         size = button_size(frame, label, TEXT, "arrow-right")
         picture_h = 0 if whole.height < frame.em(700) else frame.u(150)
-        title = say("summary.title", number=self.result["season"], place=self._silver().place)
+        title = say("summary.title", number=self.result.season, place=self._silver().place)
         pad = frame.u(36)
         head = frame.setting(title, wide - 2 * pad, HEAD, TITLE, 1.1)
-        rows = len(self.board.view["seats"]) + 1
+        rows = len(self.board.view.seats) + 1
         coming = self._next()
         room = frame.setting(coming, wide - 2 * pad, TEXT, leading=1.3).height + frame.u(16) if coming else 0
         high = room + head.height + picture_h + rows * line + size[1] + 2 * pad + frame.u(50)
@@ -53,7 +54,7 @@ class SummaryScene(Scene):
         y = inner.top + head.height + frame.u(10)
         if picture_h:
             pair = picture_h * SHAPE[0] // SHAPE[1]
-            season_picture(frame, self.result["gold"], Rect(inner.left, y, pair, picture_h), self._gold().name)
+            season_picture(frame, self.result.gold, Rect(inner.left, y, pair, picture_h), self._gold().name)
             season_picture(
                 frame,
                 self._silver().id,
@@ -72,10 +73,10 @@ class SummaryScene(Scene):
 
     def _next(self) -> str:
         """What the next season brings: its Gold card is open by now."""
-        season, content = self.result["season"] + 1, self.board.content
+        season, content = self.result.season + 1, self.board.content
         if season > len(content.silver):
             return ""
-        gold = self.board.scene.view["season_row"][season - 1]["gold"]
+        gold = self.board.scene.view.season_row[season - 1].gold
         if gold is None:
             return ""
         known, silver = content.golds[gold], content.silver[season - 1]
@@ -84,10 +85,10 @@ class SummaryScene(Scene):
         )
 
     def _silver(self) -> Any:
-        return self.board.content.silver[self.result["season"] - 1]
+        return self.board.content.silver[self.result.season - 1]
 
     def _gold(self) -> Any:
-        return self.board.content.golds[self.result["gold"]]
+        return self.board.content.golds[self.result.gold]
 
     def _rows(self, frame: Frame, area: Rect, line: int) -> None:
         columns = (0, 46, 63, 86)  # percent of the width: who, place, points, drawn
@@ -97,7 +98,7 @@ class SummaryScene(Scene):
             cell = Rect(area.left + area.width * start // 100, area.top, area.width * (end - start) // 100, line)
             if frame.text_width(head, SMALL, LABEL_BOLD) <= cell.width:
                 frame.text(head, cell, SMALL, face=LABEL_BOLD, ink="quiet", valign="middle")
-        totals = self.result["vp"]
+        totals = self.result.vp
         order = sorted(range(len(totals)), key=lambda seat: self._place(seat) or 9)
         for number, seat in enumerate(order, start=1):
             y = area.top + number * line
@@ -119,7 +120,7 @@ class SummaryScene(Scene):
                 )
 
     def _place(self, seat: int) -> int:
-        return 1 if seat == self.result["first"] else 2 if seat == self.result["second"] else 0
+        return 1 if seat == self.result.first else 2 if seat == self.result.second else 0
 
     def close(self) -> None:
         self.app.close(self)

@@ -25,7 +25,7 @@ from scenes.leviathan.map.ways import drop_from
 from scenes.leviathan.menu import draw_menu
 from scenes.leviathan.offers import SETS, Offer, is_crews
 from scenes.leviathan.side.threats import draw_threats
-from scenes.leviathan.stages import HOLDS, apply
+from scenes.leviathan.stages import HOLDS
 from scenes.leviathan.story import StoryScene
 from scenes.table.board import Board
 from scenes.table.scene import TableScene
@@ -267,9 +267,8 @@ class LeviathanBoard(Board):
         is_new, self._called = ask.id != self._called, ask.id
         return is_new and ask.must
 
-    def stage(self, view: dict[str, Any], event: Event) -> None:
+    def let_fly(self, event: Event) -> None:
         flying.let_fly(self, [event])
-        apply(view, event)
 
     def holds(self, event: Event) -> int:
         return HOLDS[event.name]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from typing import Any
 
 from game.engine.decision import Ask, choice_id
@@ -20,7 +19,7 @@ from scenes.mountain.peak.poster import SHAPE, draw_poster
 from scenes.mountain.people.hand import draw_hand
 from scenes.mountain.people.strips import draw_strip, strip_height
 from scenes.mountain.side import draw_side
-from scenes.mountain.stages import HOLDS, MOVED_ON, apply
+from scenes.mountain.stages import HOLDS, MOVED_ON
 from scenes.mountain.talk.panel import Talk
 from scenes.mountain.talk.round import Campers
 from scenes.table.scene import TableScene
@@ -248,24 +247,17 @@ class MountainBoard(Campers):
         is_new, self._called = ask.id != self._called, ask.id
         return is_new and (ask.must or ask.kind == "encounter")
 
-    def stage(self, view: dict[str, Any], event: Event) -> None:
+    def let_fly(self, event: Event) -> None:
         flying.let_fly(self, [event])
-        apply(view, event)
 
     def holds(self, event: Event) -> int:
         return HOLDS[event.name]
 
-    def moment(self, before: dict[str, Any], events: list[Event]) -> dict[str, Any] | None:
+    def height(self, events: list[Event]) -> int | None:
         """Revealed cards are gone when a turn has ended at once: show them as they lay there."""
         names = [event.name for event in events]
-        if "revealed" not in names or not any(name in MOVED_ON for name in names):
-            return None
-        view = copy.deepcopy(before)
-        for event in events:
-            if event.name in MOVED_ON:
-                break
-            apply(view, event)
-        return view
+        gone = [number for number, name in enumerate(names) if name in MOVED_ON]
+        return min(gone) - 1 if gone and "revealed" in names else None
 
     def changed(self, events: list[Event]) -> None:
         self.choosing.changed()

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from scenes.screens.graph import Line, draw_graph
+from scenes.screens.graph import draw_graph
 from scenes.screens.title import draw_ground
 from scenes.stack import Scene
 from scenes.table.furniture.seats import glyph
@@ -36,7 +35,6 @@ class ResultScene(Scene):
         self.table_scene = table_scene
         self.table = table_scene.table
         self.outcome = self.table.outcome
-        self.view = self.table.view(None)
         app.sounds.play("win" if self._is_good() else "lose")
 
     def _is_good(self) -> bool:
@@ -57,32 +55,6 @@ class ResultScene(Scene):
     def reason(self) -> str:
         text = str(self.table_scene.content.text(f"reason.{self.outcome.reason}"))
         return f"{text[:1].upper()}{text[1:]}."
-
-    def ranking(self) -> list[int]:
-        """The seats, the best first."""
-
-        def worth(seat: int) -> tuple[Any, ...]:
-            facts = self.figures(seat)
-            return seat not in self.outcome.winners, *(-facts.get(name, 0) for name in ("vp", "team", "golds")), seat
-
-        return sorted(range(self.table.setup.seats), key=worth)
-
-    def figures(self, seat: int) -> dict[str, int]:
-        """What a seat has at the end, as far as this game counts such things."""
-        mine, found = self.view["seats"][seat], {}
-        if self.outcome.scores or "vp" in mine:
-            found["vp"] = mine.get("vp", self.outcome.scores[seat] if self.outcome.scores else 0)
-        found |= {name: len(mine[name]) for name in ("golds", "silvers") if name in mine}
-        if "team_sizes" in self.view:
-            found["team"] = self.view["team_sizes"][seat]
-        return found
-
-    def moment(self, season: int) -> int:
-        """After how many moves a season had ended."""
-        for event in self.table.events:
-            if event.name == "season_began" and event.facts["season"] == season + 1:
-                return int(event.at)
-        return len(self.table.done)
 
     # --- doing ----------------------------------------------------------------------------------
 
@@ -141,14 +113,10 @@ class ResultScene(Scene):
         column.line(thick=3)
         column.gap(20)
 
-    def ending(self) -> Ending:
-        """The figures of this game: the board's own, or a ranking by points."""
-        return self.table_scene.board.ending() or self._ranked()
-
     def _draw_body(self, column: Column, room: int) -> None:
         """The table, and the graph beside it if both fit, else below."""
         frame, gap = column.frame, column.frame.u(48)
-        end = self.ending()
+        end = self.table_scene.board.ending()
         table = frame.em(560)
         beside = column.area.width - table - gap
         if end.story:
@@ -253,62 +221,6 @@ class ResultScene(Scene):
         area = Rect(column.area.left, column.y, column.area.width, high - used.height - frame.u(8))
         draw_graph(frame, area, end.lines, *end.axes)
         column.y = area.bottom
-
-    # --- a ranking by points ----------------------------------------------------------------------
-
-    def _ranked(self) -> Ending:
-        """Everybody's points and cards, the seasons, and how the points grew."""
-        shown = [name for name, _ in FIGURES if name in self.figures(0)]
-        rows = [
-            Row(
-                seat,
-                self.table.name(seat),
-                [str(self.figures(seat)[name]) for name in shown],
-                seat in self.outcome.winners,
-            )
-            for seat in self.ranking()
-        ]
-        return Ending(
-            [say(f"result.{name}") for name in shown],
-            rows,
-            "",
-            say("result.seasons"),
-            self._seasons(),
-            say("result.graph"),
-            self._lines(),
-            (say("result.axis_x"), say("result.axis_y")),
-        )
-
-    def _seasons(self) -> list[str]:
-        """Each season in a line: its Gold card, and who came first and second."""
-        golds = getattr(self.table_scene.content, "golds", {})
-        return [
-            say(
-                "result.season",
-                season=result["season"],
-                gold=golds[result["gold"]].name,
-                first=self.table.name(result["first"]),
-                second=self.table.name(result["second"]),
-            )
-            for result in self.view.get("results") or ()
-        ]
-
-    def _lines(self) -> list[Line]:
-        """A line of points for each seat, with where each point leads."""
-        results = self.view.get("results") or ()
-        golds = getattr(self.table_scene.content, "golds", {})
-        found = []
-        for seat in range(self.table.setup.seats if results else 0):
-            name = self.table.name(seat)
-            line = Line(seat, name, [0], [None], [""])
-            for result in results:
-                season, vp = result["season"], result["vp"][seat]
-                gold = golds[result["gold"]].name if result["gold"] in golds else ""
-                line.values.append(vp)
-                line.does.append(partial(self.watch, self.moment(season)))
-                line.tips.append(say("result.point", name=name, vp=vp, season=season, gold=gold))
-            found.append(line)
-        return found
 
     def _buttons(self) -> list[dict[str, Any]]:
         seed = self.table.setup.seed

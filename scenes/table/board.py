@@ -33,7 +33,7 @@ class Board(Manners):
         self.flights = Flights()
 
     @property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> Any:
         return self.scene.view
 
     @property
@@ -93,12 +93,12 @@ class Board(Manners):
         """Whether an event deserves a moment of its own on the screen."""
         return False
 
-    def moment(self, before: dict[str, Any], events: list[Event]) -> dict[str, Any] | None:
-        """For looking back: the view at the height of a move, if the table had moved on when it was over."""
+    def height(self, events: list[Event]) -> int | None:
+        """For looking back: which event was the height of a move, if the table had moved on when it was over."""
         return None
 
-    def stage(self, view: dict[str, Any], event: Event) -> None:
-        """Change a view by an event, and let fly what moves."""
+    def let_fly(self, event: Event) -> None:
+        """Start the movement an event is seen by; the view is still what was before it."""
 
     def holds(self, event: Event) -> int:
         """Milliseconds for which an event is seen before the next."""
@@ -185,9 +185,9 @@ class Board(Manners):
         """'Season 2'."""
         return ""
 
-    def ending(self) -> Ending | None:
-        """How the game ended, in figures; None for a ranking by points."""
-        return None
+    def ending(self) -> Ending:
+        """How the game ended, in figures."""
+        raise NotImplementedError
 
     def first_focus(self) -> str:
         """The spot where somebody who uses the keyboard begins."""

@@ -55,8 +55,8 @@ class TableScene(Scene):
         self.lens = Lens(self)
         self.peek = Peek(self)
         self._seen: tuple[int, int | None, int] = (0, None, -1)
-        self._view: dict[str, Any] = {}
-        self._public: dict[str, Any] = {}  # what everybody saw before the last choice
+        self._view: Any = None
+        self._public: Any = None  # what everybody saw before the last choice
         self._ask_now: Ask | None = None
         self.staging = Staging(self)
         self._events = len(self.table.events)
@@ -73,7 +73,7 @@ class TableScene(Scene):
     # --- what boards draw from ------------------------------------------------------------------
 
     @property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> Any:
         """What the screen shows: the table as it is, or as it was while the screen catches up."""
         return self.staging.view if self.staging.view is not None else self._view
 
@@ -96,34 +96,52 @@ class TableScene(Scene):
         """Look at the table anew if it, or whose eyes we look through, has changed."""
         eyes = self.eyes
         key = (len(self.table.history), eyes, len(self.table.events))
-        if key == self._seen and self._view:
+        if key == self._seen and self._view is not None:
             return
-        new_events = self.table.events[self._events :] if self._events <= len(self.table.events) else []
+        first = self._events if self._events <= len(self.table.events) else len(self.table.events)
         moved = key[0] != self._seen[0]
         if eyes != self._seen[1]:  # why something was refused was not for these eyes
             self.refusals.clear()
             self.app.bubble.clear()
         # Whoever just chose is no longer on the screen: what follows is shown as everybody sees it.
         is_same = eyes == self._seen[1] or not self.board.secret_hands
-        shown = self.view if is_same else self._public if eyes is None else {}
-        self._public = self.table.view(None) if self.sitting.hides else {}
+        shown = self.view if is_same else self._public if eyes is None else None
+        self._public = self.table.look(None) if self.sitting.hides else None
         self._seen, self._events = key, len(self.table.events)
-        self._view = self.table.view(eyes)
+        self._view = self.table.look(eyes)
         self._ask_now = self.sitting.ask() if self.peek.seat is None else None
         if moved:
             if not self.sitting.manners.is_real_time():
                 self.hint.clear()
             self._why = ""
-        seen = [event for event in (each.seen_by(eyes) for each in new_events) if event is not None]
+        news = [
+            (event, self.table.seen_at(number, eyes))
+            for number, told in enumerate(self.table.events[first:], start=first)
+            if (event := told.seen_by(eyes)) is not None
+        ]
+        self.table.forget_moments()
+        self._watch()
+        seen = [event for event, _ in news]
         self.app.sounds.tell([event.name for event in seen])
-        staged = [event for event in seen if self.board.is_staged(event)]
+        staged = [moment for moment in news if self.board.is_staged(moment[0]) and moment[1] is not None]
         rest = [event for event in seen if not self.board.is_staged(event)]
-        if staged and shown and self.app.settings.speed and not rewound(seen):
+        if staged and shown is not None and self.app.settings.speed and not rewound(seen):
             self.board.changed([])
             self.staging.begin(shown, staged, lambda: self._caught_up(rest))
         else:
             self.staging.finish()
             self._caught_up(rest if self.app.settings.speed else [])
+
+    def _watch(self) -> None:
+        """Let the table note what will be seen on this screen."""
+        watching = self.watchers() if self.app.settings.speed else ()
+        if self.table.watching != watching:
+            self.table.watch(*watching)
+
+    def watchers(self) -> tuple[int | None, ...]:
+        """Through whose eyes the next move may be shown: the screen's, or, where hands are hidden, everybody's."""
+        eyes = self.sitting.eyes
+        return (eyes,) if not self.sitting.hides or eyes is None else (eyes, None)
 
     def _caught_up(self, events: list[Event]) -> None:
         """The screen shows what is: the next question can be answered."""
@@ -227,6 +245,7 @@ class TableScene(Scene):
         """Show at once what is."""
         self.staging.finish()
         self.board.flights.land()
+        self._watch()
 
     def choose(self, option: str | tuple[str, ...], argument: Any = None, seat: int | None = None) -> None:
         """Send a choice to the table, with what is said along with it; a refusal is shown at the pointer."""
@@ -328,7 +347,7 @@ class TableScene(Scene):
         board: Any = self.board
         self.content = board.content = content
         self.sitting.content_changed()
-        self._view = {}
+        self._view = None
         self.log.forget()
         self._refresh()
 
@@ -374,6 +393,7 @@ class TableScene(Scene):
     def tick(self, now: float) -> bool:
         if self.workshop.tick(now) or (self.staging.is_on and self.staging.advance(now)):
             return True
+        self._watch()
         acted = self.sitting.tick(now, self.board.is_moving(now) or self.staging.is_on, self.staging.is_on)
         if acted:
             self._refresh()

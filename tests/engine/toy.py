@@ -24,7 +24,7 @@ from game.engine.refused import Refused
 from game.engine.ruleset import Ruleset
 from game.engine.state import CLOCK, OpenAsk, Outcome, TableState
 from game.engine.steps import Steps
-from game.engine.views import allowed
+from game.engine.views import Count, TableView, View, see
 from game.engine.words import Block, Vocabulary
 
 WORDS = Vocabulary(CONTROL)
@@ -56,6 +56,24 @@ class Camper(Record):
     warmth: Annotated[int, Sees.ALL] = 0
     logs: Annotated[tuple[str, ...], Sees.OWNER] = ()
     heard: Annotated[list[tuple[int, str]], Sees.ALL] = []
+
+
+class CamperView(View, frozen=True, kw_only=True):
+    warmth: int
+    logs: tuple[str, ...] | Count
+    heard: list[tuple[int, str]]
+
+
+class ToyView(TableView, frozen=True, kw_only=True):
+    seats: tuple[CamperView, ...]
+    pile: Count
+    fire: tuple[str, ...]
+    sand: int
+
+
+def view(game: Any, seat: int | None, at_rest: bool) -> ToyView:
+    campers = tuple(see(CamperView, camper, seat, owner) for owner, camper in enumerate(game.state.seats))
+    return see(ToyView, game.state, seat, seats=campers)
 
 
 class ToyState(TableState):
@@ -231,7 +249,7 @@ RULESET = Ruleset(
     steps=step,
     decisions={d.kind: d for d in (Bid(), Camp(), Lay(), Clock(), ChooseEffect("TY-5"))},
     set_up=set_up,
-    view=lambda game, seat: allowed(game.state, seat),
+    view=view,
     redeal=redeal,
     describe=lambda game, name, facts: facts,
     remembers=lambda game, event: True,

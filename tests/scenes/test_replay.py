@@ -6,6 +6,7 @@ import pytest
 
 from game import Table
 from game.engine.chance import Stream
+from game.engine.views import Count
 from scenes.screens.replay.scene import ReplayScene, earliest, replayed, table_at
 from scenes.table.scene import TableScene
 from scenes.table.start import open_table
@@ -81,7 +82,7 @@ def test_a_season_is_jumped_to_by_key(app, scene):
     tab_to(app, "replay:track:2")
     press(app, "return")
     assert scene.season_now() == 3
-    assert scene.past.view["season"] == 3
+    assert scene.past.view.season == 3
     press(app, "right")
     before = scene.at
     press(app, "left")
@@ -135,8 +136,8 @@ def test_a_game_that_is_over_may_be_seen_through_any_eyes(app, scene):
         click(app, "replay:eyes")
         click(app, f"replay:eyes:{eyes}")
         assert scene.eyes == scene.past.eyes == seat
-        assert scene.past._view == table_at(scene.table, 20).view(seat)
-        assert scene.past.view["names"] == scene.past._view["names"]
+        assert scene.past._view == table_at(scene.table, 20).look(seat)
+        assert scene.past.view.names == scene.past._view.names
 
 
 @pytest.mark.parametrize(
@@ -148,8 +149,8 @@ def test_a_game_in_play_shows_only_what_the_screen_may_know(app, tmp_path, playe
     app.open(scene)
     assert scene.eyes == eyes
     assert app.draw_now().by_id("replay:eyes") is None
-    hands = [climber["hand"] for climber in scene.past.view["seats"]]
-    assert all(isinstance(hand, dict) for seat, hand in enumerate(hands) if seat != eyes)
+    hands = [climber.hand for climber in scene.past.view.seats]
+    assert all(isinstance(hand, Count) for seat, hand in enumerate(hands) if seat != eyes)
 
 
 def test_from_the_table_one_looks_back_with_the_eyes_of_the_table(app):
@@ -271,6 +272,6 @@ def test_a_play_that_won_its_field_is_shown_before_the_reset(app, scene):
         if played:
             scene.go(0)
             scene.go(at)
-            assert tuple(scene.past.view["latest"]["cards"]) == tuple(played[-1].facts["cards"])
+            assert tuple(scene.past.view.latest.cards) == tuple(played[-1].facts["cards"])
             shown += 1
     assert shown

@@ -9,6 +9,7 @@ import pytest
 from game import Table
 from game.engine.chance import Stream
 from game.engine.state import Outcome
+from scenes.climbers.ending import figures, ranking
 from scenes.screens.graph import DASHES, dashed
 from scenes.screens.replay.scene import ReplayScene
 from scenes.screens.result import ResultScene
@@ -78,13 +79,13 @@ def test_people_hear_whether_they_won(app, table):
 
 
 def test_the_table_shows_what_everybody_has_with_the_winner_first(app, scene, table):
-    assert scene.ranking()[0] in table.table.outcome.winners
+    assert ranking(table.table.look(None))[0] in table.table.outcome.winners
     for seat in range(4):
-        figures = scene.figures(seat)
-        assert figures["vp"] == table.table.outcome.scores[seat]
-        assert figures["team"] == table.table.view(None)["team_sizes"][seat]
-    assert sum(scene.figures(seat)["golds"] for seat in range(4)) == 5
-    assert sum(scene.figures(seat)["silvers"] for seat in range(4)) == 5
+        has = figures(table.table.look(None), seat)
+        assert has["vp"] == table.table.outcome.scores[seat]
+        assert has["team"] == table.table.view(None)["team_sizes"][seat]
+    assert sum(figures(table.table.look(None), seat)["golds"] for seat in range(4)) == 5
+    assert sum(figures(table.table.look(None), seat)["silvers"] for seat in range(4)) == 5
 
 
 def test_the_graph_has_a_point_for_every_seat_and_season(app, scene):
@@ -94,11 +95,11 @@ def test_the_graph_has_a_point_for_every_seat_and_season(app, scene):
 
 
 def test_a_point_opens_the_replay_where_its_season_ended(app, scene, table):
-    results = table.table.view(None)["results"]
+    results = table.table.look(None).results
     click(app, "point:0:2")
     replay = app.stack.top
     assert isinstance(replay, ReplayScene)
-    assert replay.past.view["results"] == results[:2]
+    assert replay.past.view.results == results[:2]
 
 
 def test_points_are_reached_by_keys_and_tell_what_they_are(app, scene):

@@ -68,13 +68,16 @@ class PastTable(TableScene):
 
     def __init__(self, app: App, sitting: Watching, replay: ReplayScene) -> None:
         self.replay = replay
-        self.frozen: dict[str, Any] | None = None
+        self.frozen: Any = None
         super().__init__(app, sitting)
         self.memory = replay.memory
 
     @property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> Any:
         return self.frozen if self.frozen is not None else super().view
+
+    def watchers(self) -> tuple[int | None, ...]:
+        return (self.replay.eyes,)
 
     def draw(self, frame: Frame) -> None:
         """All but the bar at the top: the replay has a band of its own there."""
@@ -152,18 +155,33 @@ class ReplayScene(Scene):
         self.past.frozen = None
         self.past.catch_up()
         if at == self.at + 1 and self.app.settings.speed:
-            self.past.sitting.table = table_at(self.table, at)
+            self.past.sitting.table = self._moved(at)
         elif at != self.at:
             self.past = self._show(at)
         self.at = at
 
     def _show(self, at: int) -> PastTable:
-        past = PastTable(self.app, Watching(table_at(self.table, at), self.players, self.app, self.eyes), self)
-        if at > self.first:
-            before = table_at(self.table, at - 1).view(self.eyes)
-            events = [event for event in past.table.events_for(self.eyes) if event.at == at]
-            past.frozen = past.board.moment(before, events)
+        table = self._moved(at)
+        told = [
+            (event, table.seen_at(number, self.eyes))
+            for number, each in enumerate(table.events)
+            if each.at == at and (event := each.seen_by(self.eyes)) is not None
+        ]
+        past = PastTable(self.app, Watching(table, self.players, self.app, self.eyes), self)
+        height = past.board.height([event for event, _ in told]) if at > self.first else None
+        if height is not None:
+            past.frozen = told[height][1]
         return past
+
+    def _moved(self, at: int) -> Table:
+        """The table after some moves, the last of them watched."""
+        if at <= self.first:
+            return table_at(self.table, at)
+        table, command = table_at(self.table, at - 1), self.done[at - 1]
+        assert command.choose is not None
+        table.watch(self.eyes)
+        table.choose(command.seat, command.choose, command.argument)
+        return table
 
     def look_through(self, eyes: str) -> None:
         """Other eyes; only a game that is over lets one choose."""

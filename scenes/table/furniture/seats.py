@@ -52,7 +52,7 @@ def draw_seats(frame: Frame, scene: TableScene, area: Rect) -> None:
 
 def draw_seat(frame: Frame, scene: TableScene, seat: int, rect: Rect) -> None:
     view = scene.view
-    is_asked = seat in view["waiting_for"]
+    is_asked = seat in view.waiting_for
     id = f"seat:{seat}"
     frame.paper(rect, "panel", 6 if frame.is_hot(id) else 3)
     if is_asked:

@@ -41,7 +41,7 @@ def plain_status(scene: TableScene) -> str:
     ask = scene.ask
     if ask is not None:
         return scene.board.status()
-    waiting = list(scene.view["waiting_for"])
+    waiting = list(scene.view.waiting_for)
     needed = [ask.seat for ask in scene.table.asks if ask.must and ask.seat in waiting]
     names = ", ".join(scene.name_of(seat) for seat in needed or waiting)
     return say("table.waits", names=names) if names else ""

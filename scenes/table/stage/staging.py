@@ -7,7 +7,6 @@ catch up at once: nobody has to wait.
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -17,12 +16,16 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 
+Moment = tuple[Event, Any]
+"""Something that happened, and what the screen's eyes saw just after it."""
+
+
 class Staging:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.view: dict[str, Any] | None = None  # what the screen shows meanwhile
+        self.view: Any = None  # what the screen shows meanwhile
         self.caption = ""
-        self._waiting: list[Event] = []
+        self._waiting: list[Moment] = []
         self._next_at = 0.0
         self._ends: Callable[[], None] = lambda: None
 
@@ -30,12 +33,11 @@ class Staging:
     def is_on(self) -> bool:
         return self.view is not None
 
-    def begin(self, shown: dict[str, Any], events: list[Event], ends: Callable[[], None]) -> None:
+    def begin(self, shown: Any, moments: list[Moment], ends: Callable[[], None]) -> None:
         """Start from what the screen shows now; `ends` is called when it has caught up."""
         if self.view is None:
-            self.view = copy.deepcopy(shown)
-        self.view["waiting_for"] = []
-        self._waiting += events
+            self.view = shown
+        self._waiting += moments
         self._ends = ends
         self._next_at = max(self._next_at, self.scene.app.now)
         self.advance(self.scene.app.now)
@@ -48,9 +50,10 @@ class Staging:
             if not self._waiting:
                 self.finish()
                 break
-            event = self._waiting.pop(0)
+            event, view = self._waiting.pop(0)
             self.caption = self.scene.board.caption(event)
-            self.scene.board.stage(self.view, event)
+            self.scene.board.let_fly(event)
+            self.view = view
             self._next_at = now + self.scene.milliseconds(self.scene.board.holds(event))
         return changed
 

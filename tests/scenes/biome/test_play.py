@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
 import msgspec
 import pytest
 
@@ -12,10 +10,8 @@ from game.biome.land.hexes import NOWHERE
 from scenes.biome import looking
 from scenes.biome.column.menu import bar_buttons
 from scenes.biome.column.odds import effect_words, next_words, odds_lines
-from scenes.biome.stages import HOLDS, apply
 from tests.biome.wild import Wild
 from tests.scenes.biome.asked import ASKED, ONE, seated, show
-from tests.scenes.biome.moments import any_move, new_table
 from tests.scenes.biome.tables import quests, wild, with_everything, with_quest
 from tests.scenes.hands import click, faults_of, press, resize, settled, spot_of, wait, words_on
 
@@ -323,25 +319,6 @@ def test_a_win_is_told(app):
     assert scene.table.outcome.result == "win"
     assert "walked out" in scene.board.ending().story
     assert "missing" not in scene.board.ending().story
-
-
-# --- what is shown one thing after the other --------------------------------------------------------------
-
-
-def test_events_can_be_shown_on_any_view():
-    """A game of chance moves; every staged event is applied to the view before it."""
-    table, chance, seen = new_table(3, 1), random.Random(1), set()
-    for _ in range(400):
-        if table.outcome is not None:
-            break
-        before, view = len(table.events), table.view(0)
-        any_move(table, chance)
-        for event in table.events[before:]:
-            shown = event.seen_by(0)
-            if shown is not None and event.name in HOLDS:
-                apply(view, shown)
-                seen.add(event.name)
-    assert {"moved", "turn_began", "tile_placed", "board_turn"} <= seen
 
 
 def test_the_status_names_only_whom_the_table_waits_for(app):

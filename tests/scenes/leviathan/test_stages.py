@@ -1,38 +1,32 @@
-"""What happened is shown one thing after the other: a view with the events applied is the view that comes after."""
+"""What happened is shown one thing after the other: what is seen just after an event is what it did."""
 
 from __future__ import annotations
 
-import copy
-
-from scenes.leviathan.stages import HOLDS, apply
-from tests.leviathan.on_the_map import comes, crew_on, eye_open
+from scenes.leviathan.stages import HOLDS
+from tests.leviathan.on_the_map import comes, crew_on
 
 
-def staged(crew, before, name: str) -> dict:
-    """The view before, with all events of a name since applied."""
-    view = copy.deepcopy(before)
-    for event in crew.table.events:
-        if event.name == name:
-            apply(view, event)
-    return view
+def seen_after(crew, name: str):
+    """What seat 0 saw just after the last event of a name."""
+    numbers = [number for number, event in enumerate(crew.table.events) if event.name == name]
+    return crew.table.seen_at(numbers[-1], 0)
 
 
 def test_an_eye_is_seen_to_open():
-    before = crew_on("watcher", "E11", "A1").table.view(0)
-    crew = eye_open("E11", "A1")
-    assert before["features"] != crew.table.view(0)["features"] == staged(crew, before, "feature_changed")["features"]
+    crew = crew_on("watcher", "E11", "A1").row("04-3")
+    before = crew.table.look(0)
+    crew.table.watch(0)
+    crew.picks("reveal", "go", "action+pry")
+    assert before.features != crew.table.look(0).features == seen_after(crew, "feature_changed").features
     assert "feature_changed" in HOLDS
 
 
 def test_a_twin_is_seen_to_leap_with_its_crystals_and_ground():
     crew = crew_on("twins", "A1", "B1")
-    before = crew.table.view(0)
+    before = crew.table.look(0)
+    crew.table.watch(0)
     comes(crew, "13-3")
-    after, shown = crew.table.view(0), staged(crew, before, "overlay_moved")
-    assert before["crystals"] != after["crystals"]
-    assert shown["crystals"] == after["crystals"]
-    assert list(shown["terrain"]) == list(after["terrain"])
-    assert {name: list(lies) for name, lies in shown["overlays"].items()} == {
-        name: list(lies) for name, lies in after["overlays"].items()
-    }
+    after, shown = crew.table.look(0), seen_after(crew, "overlay_moved")
+    assert before.crystals != after.crystals
+    assert (shown.crystals, shown.terrain, shown.overlays) == (after.crystals, after.terrain, after.overlays)
     assert "overlay_moved" in HOLDS

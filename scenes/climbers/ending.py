@@ -1,0 +1,98 @@
+"""How the five seasons ended: everybody's points and cards, the seasons, and how the points grew."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.climbers.view import ClimbersView
+from scenes.screens.graph import Line
+from scenes.table.stage.ending import Ending, Row
+from scenes.words import say
+
+if TYPE_CHECKING:
+    from scenes.climbers.board import ClimbersBoard
+
+FIGURES = ("vp", "team", "golds", "silvers")
+
+
+def ending(board: ClimbersBoard) -> Ending:
+    table = board.scene.table
+    view: ClimbersView = table.look(None)
+    winners = table.outcome.winners
+    rows = [
+        Row(seat, table.name(seat), [str(figures(view, seat)[name]) for name in FIGURES], seat in winners)
+        for seat in ranking(view)
+    ]
+    return Ending(
+        columns=[say(f"result.{name}") for name in FIGURES],
+        rows=rows,
+        title=say("result.seasons"),
+        chapters=_seasons(board, view),
+        graph=say("result.graph"),
+        lines=_lines(board, view),
+        axes=(say("result.axis_x"), say("result.axis_y")),
+    )
+
+
+def figures(view: ClimbersView, seat: int) -> dict[str, int]:
+    """What a seat has at the end."""
+    climber = view.seats[seat]
+    return {
+        "vp": climber.vp,
+        "team": view.team_sizes[seat],
+        "golds": len(climber.golds),
+        "silvers": len(climber.silvers),
+    }
+
+
+def ranking(view: ClimbersView) -> list[int]:
+    """The seats, the best first."""
+    assert view.outcome is not None
+    winners = view.outcome.winners
+
+    def worth(seat: int) -> tuple[int, ...]:
+        has = figures(view, seat)
+        return seat not in winners, *(-has[name] for name in ("vp", "team", "golds")), seat
+
+    return sorted(range(len(view.seats)), key=worth)
+
+
+def _seasons(board: ClimbersBoard, view: ClimbersView) -> list[str]:
+    """Each season in a line: its Gold card, and who came first and second."""
+    table, golds = board.scene.table, board.content.golds
+    return [
+        say(
+            "result.season",
+            season=result.season,
+            gold=golds[result.gold].name,
+            first=table.name(result.first),
+            second=table.name(result.second),
+        )
+        for result in view.results
+    ]
+
+
+def _lines(board: ClimbersBoard, view: ClimbersView) -> list[Line]:
+    """A line of points for each seat; each point leads to the end of its season."""
+    scene, results = board.scene, view.results
+    found = []
+    for seat in range(len(view.seats) if results else 0):
+        name = scene.table.name(seat)
+        line = Line(seat, name, [0], [None], [""])
+        for result in results:
+            gold = board.content.golds[result.gold].name
+            line.values.append(result.vp[seat])
+            line.does.append(partial(scene.show_moment, _end_of(board, result.season)))
+            line.tips.append(say("result.point", name=name, vp=result.vp[seat], season=result.season, gold=gold))
+        found.append(line)
+    return found
+
+
+def _end_of(board: ClimbersBoard, season: int) -> int:
+    """After how many moves a season had ended."""
+    table = board.scene.table
+    for event in table.events:
+        if event.name == "season_began" and event.facts["season"] == season + 1:
+            return int(event.at)
+    return len(table.done)
