@@ -15,6 +15,7 @@ from game.biome.bot import BiomePolicy
 from game.biome.content import BiomeContent
 from game.biome.decisions import DECISIONS
 from game.biome.foreseeing import FORESIGHT
+from game.biome.gone import gone
 from game.biome.redeal import redeal
 from game.biome.setup import seat, set_up, settle
 from game.biome.state import State
@@ -40,6 +41,7 @@ RULESET = Ruleset(
     set_up=set_up,
     view=view,
     redeal=redeal,
+    gone=gone,
     describe=describe,
     remembers=remembers,
     policy=BiomePolicy(),

@@ -3,6 +3,7 @@
 from game.climbers.bot import ClimberPolicy
 from game.climbers.content import ClimbersContent
 from game.climbers.decisions import DECISIONS
+from game.climbers.gone import gone
 from game.climbers.redeal import redeal
 from game.climbers.setup import set_up
 from game.climbers.state import State
@@ -23,6 +24,7 @@ RULESET = Ruleset(
     set_up=set_up,
     view=view,
     redeal=redeal,
+    gone=gone,
     describe=describe,
     remembers=remembers,
     policy=ClimberPolicy(),

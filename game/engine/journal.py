@@ -71,10 +71,27 @@ def write_saved(saved: Saved, path: Path) -> None:
         f'"history": [\n  {entries}\n],\n"state": {_line(plain["state"])}}}\n'
     )
     path.parent.mkdir(parents=True, exist_ok=True)
+    _write_whole(path, text.encode("utf-8"))
+
+
+def keep_original(path: Path) -> Path | None:
+    """Keep a file as it is under a name beside it that no list of games shows; where, or None if there is no file."""
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        return None
+    kept, count = path.with_name(f"{path.name}.original"), 2
+    while kept.exists():
+        kept, count = path.with_name(f"{path.name}.original-{count}"), count + 1
+    _write_whole(kept, data)
+    return kept
+
+
+def _write_whole(path: Path, data: bytes) -> None:
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        with part.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with part.open("wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         os.replace(part, path)

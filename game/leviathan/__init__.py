@@ -6,6 +6,7 @@ from game.leviathan.bot import CrewPolicy
 from game.leviathan.card_decisions import CARDS
 from game.leviathan.content import LeviathanContent
 from game.leviathan.decisions import EFFECTS
+from game.leviathan.gone import gone
 from game.leviathan.redeal import redeal
 from game.leviathan.report import facts, guide
 from game.leviathan.setup import SETUP, set_up
@@ -28,6 +29,7 @@ RULESET = Ruleset(
     set_up=set_up,
     view=view,
     redeal=redeal,
+    gone=gone,
     describe=describe,
     remembers=remembers,
     policy=CrewPolicy(),

@@ -4,6 +4,7 @@ from game.engine.ruleset import Ruleset
 from game.mountain.bot import MountainPolicy
 from game.mountain.content import MountainContent
 from game.mountain.decisions import LEADER_DECISIONS
+from game.mountain.gone import gone
 from game.mountain.redeal import redeal
 from game.mountain.sand_decisions import SAND_DECISIONS
 from game.mountain.setup import seat, set_up, settle
@@ -24,6 +25,7 @@ RULESET = Ruleset(
     set_up=set_up,
     view=view,
     redeal=redeal,
+    gone=gone,
     describe=describe,
     remembers=remembers,
     policy=MountainPolicy(),

@@ -12,10 +12,11 @@ import msgspec
 
 from game import Table
 from game.bots.levels import LEVELS
-from game.engine.journal import Setup, read_saved
+from game.engine.journal import BadFile, Setup, read_saved
 from scenes.saved_games import SavedGame, look_into
 from scenes.table.scene import TableScene
 from scenes.table.sitting import HUMAN, Sitting
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -62,12 +63,26 @@ def play_again(app: App, setup: Setup, seed: int) -> TableScene:
 
 def resume_table(app: App, path: Path) -> TableScene:
     """Open a saved game where it was left; if it is over, its result."""
-    table = Table.load(path, content=app.rules.content(read_saved(path).setup.game))
-    if table.outcome is None:
-        return sit_down(app, table, path)
+    table = saved_table(app, path)
     scene = sit_down(app, table, None)
-    scene.finish.show()
+    if table.outcome is None:
+        table.autosave_to = path  # written with the next choice: whoever only looks changes nothing
+    else:
+        scene.finish.show()
     return scene
+
+
+def saved_table(app: App, path: Path) -> Table:
+    """A saved game where it was left. If it does not fit, faults in one's own content may be why: they are told too."""
+    game = read_saved(path).setup.game
+    content = app.rules.content(game)
+    try:
+        return Table.load(path, content=content)
+    except BadFile as bad:
+        faults = "\n".join(map(str, app.rules.faults.get(game, ())))
+        if not faults:
+            raise
+        raise BadFile(path, say("saves.faults", reason=bad.reason, faults=faults), bad.line) from None
 
 
 def branch_table(app: App, past: Table) -> TableScene:

@@ -233,6 +233,7 @@ RULESET = Ruleset(
     set_up=set_up,
     view=lambda game, seat: allowed(game.state, seat),
     redeal=redeal,
+    gone=lambda state, content: set(),
     describe=lambda game, name, facts: facts,
     remembers=lambda game, event: True,
     policy=ToyPolicy(),
