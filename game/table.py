@@ -23,7 +23,7 @@ from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
 from game.engine.faults import did_you_mean
 from game.engine.game import Game
-from game.engine.journal import BadFile, Command, Saved, Setup, keep_original, read_saved, write_saved
+from game.engine.journal import BadFile, Command, Saved, Setup, is_name, keep_original, read_saved, write_saved
 from game.engine.redealt import redealt
 from game.engine.refused import Refused
 from game.engine.state import CLOCK, Choice, OpenAsk, Outcome, TableState, state_from_plain
@@ -75,6 +75,8 @@ class Table:
             raise Refused(rules.seats_rule, f"{content.text('title')} is for {allowed} seats, not {count}.")
         if names and len(names) != count:
             raise Refused(rules.seats_rule, f"there are {count} seats but {len(names)} names.")
+        if not all(map(is_name, names)):
+            raise Refused(rules.seats_rule, "a name is short, and there is something to be seen in each of its words.")
         if not -(2**63) <= seed < 2**63:
             raise Refused("BV-4", "a seed is a whole number of at most 18 digits.")
         chosen = _options(content, options or {})
@@ -397,6 +399,12 @@ class Table:
             return cls._resumed(saved, table.game.content, path)
         except Refused as refusal:
             raise BadFile(path, refusal.text) from None
+        except BadFile:
+            raise
+        except (
+            Exception
+        ) as error:  # no rule has thought of such a state: anything may fail, and none of it is our doing
+            raise _unfit(path, f"{type(error).__name__}: {error}") from None
 
     @classmethod
     def _resumed(cls, saved: Saved, content: Content, path: Path) -> Table:
@@ -413,30 +421,24 @@ class Table:
         table.begun_at = len(saved.history)
         table._checkpoints = {0: state.clone()}
         table._cut_short = None if saved.begun_at else path
-        unfit = table.clone().unfit()
-        if unfit is not None:
-            raise BadFile(path, f"it does not fit the content there is now ({unfit}). Its file stays as it was.")
+        gone = table.clone().gone()
+        if gone:
+            raise _unfit(path, f"{', '.join(map(repr, gone[:5]))} {'is' if len(gone) == 1 else 'are'} gone")
         return table
 
-    def unfit(self) -> str | None:
-        """Why nobody could go on with this state and this content, such as a card that is gone from a hand.
+    def gone(self) -> list[str]:
+        """What this game holds and its content does not know, such as a card that is gone from a hand.
 
-        No rule has thought of such a state, so anything may fail: everybody must be able to see it, to
-        imagine it, and to answer.
+        Everybody must also be able to see the game, to imagine it and to answer; if not, whatever fails is raised.
         """
-        try:
-            gone = sorted(self.game.ruleset.gone(self.game.state, self.game.content))
-            if gone:
-                return f"{', '.join(map(repr, gone[:5]))} {'is' if len(gone) == 1 else 'are'} gone"
-            for seat in (None, *range(self.setup.seats)):
-                self.view(seat)
-            for ask in self.asks:
-                _ = ask.prompt, ask.options
-                if ask.seat != CLOCK:
-                    self.redeal(ask.seat)
-        except Exception as error:
-            return f"{type(error).__name__}: {error}"
-        return None
+        gone = sorted(self.game.ruleset.gone(self.game.state, self.game.content))
+        for seat in (None, *range(self.setup.seats)) if not gone else ():
+            self.view(seat)
+        for ask in self.asks if not gone else ():
+            _ = ask.prompt, ask.options
+            if ask.seat != CLOCK:
+                self.redeal(ask.seat)
+        return gone
 
     @classmethod
     def replay(cls, saved: Saved, *, content: Content | None = None) -> tuple[Table, str | None]:
@@ -467,6 +469,10 @@ class Table:
             if table.digest() != entry.digest:
                 return table, f"{said} leads to the state {table.digest()}, recorded was {entry.digest}"
         return table, None
+
+
+def _unfit(path: Path, why: str) -> BadFile:
+    return BadFile(path, f"it does not fit the content there is now ({why}). Its file stays as it was.")
 
 
 def _options(content: Content, given: Mapping[str, str]) -> dict[str, str]:

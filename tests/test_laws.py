@@ -55,7 +55,7 @@ def test_random_play_ends_and_somebody_can_always_act_before(game, seats, option
     for number in range(2_000):
         if table.outcome is not None:
             break
-        assert number % 20 or table.unfit() is None
+        assert number % 20 or not table.gone()
         assert any(ask.options for ask in table.asks)
         assert all(option.label for ask in table.asks for option in ask.options)
         assert all(ask.prompt for ask in table.asks)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import stat
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 MOST_READ = 12
 """How many of the newest saved games are looked into for one that can be continued."""
+MOST_TOLD = 3
+"""How many faults of one's own content are told beside a game that cannot go on; the title tells them all."""
 SUBSTITUTE = "rules"
 """Who plays for a bot that this Bivouac does not know."""
 
@@ -79,7 +82,7 @@ def saved_table(app: App, path: Path) -> Table:
     try:
         return Table.load(path, content=content)
     except BadFile as bad:
-        faults = "\n".join(map(str, app.rules.faults.get(game, ())))
+        faults = "\n".join(map(str, app.rules.faults.get(game, [])[:MOST_TOLD]))
         if not faults:
             raise
         raise BadFile(path, say("saves.faults", reason=bad.reason, faults=faults), bad.line) from None
@@ -126,5 +129,17 @@ def latest_unfinished(folder: Path) -> SavedGame | None:
 
 def newest_saves(folder: Path) -> list[Path]:
     """The saved games of a folder, the newest first."""
-    found = [(path.stat().st_mtime_ns, path) for path in folder.glob("*.json") if path.is_file()]
-    return [path for _, path in sorted(found, reverse=True)]
+    return [path for path, _ in dated_saves(folder)]
+
+
+def dated_saves(folder: Path) -> list[tuple[Path, int]]:
+    """The saved games of a folder, each with when it was last written, the newest first."""
+    found = []
+    for path in folder.glob("*.json"):
+        try:
+            facts = path.stat()
+        except OSError:
+            continue  # a link that leads nowhere, or gone by now
+        if stat.S_ISREG(facts.st_mode):
+            found.append((path, facts.st_mtime_ns))
+    return sorted(found, key=lambda each: (each[1], each[0]), reverse=True)
