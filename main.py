@@ -23,11 +23,24 @@ def main(words):
         return run_in_venv(words, wants_tests)
     if wants_tests:
         return subprocess.call([sys.executable, "-m", "pytest", "-n", "auto"] + words[1:], cwd=HERE)
+    return start(words, "main.py")
+
+
+def command():
+    """The command `bivouac` of an installed Bivouac: its packages were installed with it, its tests were not."""
+    if HERE not in sys.path:
+        sys.path.insert(0, HERE)
+    if sys.argv[1:2] == ["test"]:
+        sys.exit("The tests are not installed; they are run in a copy of the project: python3 main.py test")
+    return start(sys.argv[1:], "bivouac")
+
+
+def start(words, called):
     import time
 
     from game.commands.line import run
 
-    return run(words, time.perf_counter, LateWindow())
+    return run(words, time.perf_counter, LateWindow(), called)
 
 
 class LateWindow:

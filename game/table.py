@@ -22,7 +22,7 @@ from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
 from game.engine.files.content import Content, shared_content
 from game.engine.files.faults import did_you_mean
-from game.engine.files.journal import BadFile, Command, Saved, Setup, read_saved, write_saved
+from game.engine.files.journal import BadFile, Command, Saved, Setup, is_name, keep_original, read_saved, write_saved
 from game.engine.files.upgrades import VERSION
 from game.engine.game import Game
 from game.engine.redealt import redealt
@@ -52,6 +52,7 @@ class Table:
         self._moments: dict[int, dict[int | None, TableView]] = {}  # by number of event, then seat
         self.autosave_to: Path | None = None
         """A file that is written anew after every command, so that a crash loses at most the one in flight."""
+        self._cut_short: Path | None = None  # a file that can tell more of the past than this table still can
 
     # --- opening a table ----------------------------------------------------------------------
 
@@ -77,6 +78,8 @@ class Table:
             raise Refused(rules.seats_rule, f"{content.text('title')} is for {allowed} seats, not {count}.")
         if names and len(names) != count:
             raise Refused(rules.seats_rule, f"there are {count} seats but {len(names)} names.")
+        if not all(map(is_name, names)):
+            raise Refused(rules.seats_rule, "a name is short, and there is something to be seen in each of its words.")
         if not -(2**63) <= seed < 2**63:
             raise Refused("BV-4", "a seed is a whole number of at most 18 digits.")
         chosen = _options(content, options or {})
@@ -409,39 +412,73 @@ class Table:
             self.save(self.autosave_to)
 
     def save(self, path: str | Path) -> None:
-        """Write the game to a file: the whole history and the newest state."""
+        """Write the game to a file: the whole history and the newest state.
+
+        The file it was opened from is kept beside when that one could still be replayed and this one cannot.
+        """
+        path = Path(path)
+        if path == self._cut_short:
+            keep_original(path)
+            self._cut_short = None
         state = record.to_plain(self.game.state)
-        write_saved(Saved(VERSION, self.setup, self.history, state, self.begun_at), Path(path))
+        write_saved(Saved(VERSION, self.setup, self.history, state, self.begun_at), path)
 
     @classmethod
     def load(cls, path: str | Path, *, content: Content | None = None) -> Table:
-        """Open a saved game where it was left.
+        """Open a saved game where it was left. The file is only read.
 
         If rules or content have changed since, the newest state still counts; what happened before
-        it can then not be taken back any more.
+        it can then not be taken back any more. BadFile if the game cannot go on at all.
         """
-        saved = read_saved(Path(path))
+        path = Path(path)
+        saved = read_saved(path)
         try:
             table, differs = cls.replay(saved, content=content)
+            if differs is None:
+                return table
+            return cls._resumed(saved, table.game.content, path)
         except Refused as refusal:
-            raise BadFile(Path(path), refusal.text) from None
-        if differs is None:
-            return table
+            raise BadFile(path, refusal.text) from None
+        except BadFile:
+            raise
+        except (
+            Exception
+        ) as error:  # no rule has thought of such a state: anything may fail, and none of it is our doing
+            raise _unfit(path, f"{type(error).__name__}: {error}") from None
+
+    @classmethod
+    def _resumed(cls, saved: Saved, content: Content, path: Path) -> Table:
+        """A saved game in its newest state, without its past."""
+        rules = ruleset(saved.setup.game)
         try:
-            state = state_from_plain(saved.state, table.game.ruleset.state)
+            state = state_from_plain(saved.state, rules.state)
         except msgspec.ValidationError as error:
-            raise BadFile(Path(path), f"its newest state does not fit: {error}") from None
-        adopt = table.game.ruleset.adopt
-        if adopt is not None:
-            try:
-                adopt(Game(table.game.ruleset, table.game.content, state), table.game.content)
-            except Refused as refusal:
-                raise BadFile(Path(path), refusal.text) from None
-        resumed = cls(saved.setup, table.game.content, state)
-        resumed.history = list(saved.history)
-        resumed.begun_at = len(saved.history)
-        resumed._checkpoints = {0: state.clone()}
-        return resumed
+            raise BadFile(path, f"its newest state does not fit: {error}") from None
+        if rules.adopt is not None:
+            rules.adopt(Game(rules, content, state), content)
+        table = cls(saved.setup, content, state)
+        table.history = list(saved.history)
+        table.begun_at = len(saved.history)
+        table._checkpoints = {0: state.clone()}
+        table._cut_short = None if saved.begun_at else path
+        gone = table.clone().gone()
+        if gone:
+            raise _unfit(path, f"{', '.join(map(repr, gone[:5]))} {'is' if len(gone) == 1 else 'are'} gone")
+        return table
+
+    def gone(self) -> list[str]:
+        """What this game holds and its content does not know, such as a card that is gone from a hand.
+
+        Everybody must also be able to see the game, to imagine it and to answer; if not, whatever fails is raised.
+        """
+        gone = sorted(self.game.ruleset.gone(self.game.state, self.game.content))
+        for seat in (None, *range(self.setup.seats)) if not gone else ():
+            self.view(seat)
+        for ask in self.asks if not gone else ():
+            _ = ask.prompt, ask.options
+            if ask.seat != CLOCK:
+                self.redeal(ask.seat)
+        return gone
 
     @classmethod
     def replay(cls, saved: Saved, *, content: Content | None = None) -> tuple[Table, str | None]:
@@ -467,6 +504,8 @@ class Table:
                     return table, f"{said} is no command"
             except Refused as refusal:
                 return table, f"{said} is not allowed any more: {refusal}"
+            except Exception as error:  # other content, or a file made by hand: no rule has thought of it
+                return table, f"{said} cannot be played any more: {type(error).__name__}: {error}"
             if table.digest() != entry.digest:
                 return table, f"{said} leads to the state {table.digest()}, recorded was {entry.digest}"
         return table, None
@@ -474,6 +513,10 @@ class Table:
 
 class _Untyped(dict[str, Any]):
     __getattr__ = dict.__getitem__
+
+
+def _unfit(path: Path, why: str) -> BadFile:
+    return BadFile(path, f"it does not fit the content there is now ({why}). Its file stays as it was.")
 
 
 def _options(content: Content, given: Mapping[str, str]) -> dict[str, str]:

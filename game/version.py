@@ -1,2 +1,2 @@
 PROGRAM = "0.1.0"
-"""The version of Bivouac, as in pyproject.toml."""
+"""The version of Bivouac; pyproject.toml reads it here."""

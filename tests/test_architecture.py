@@ -130,7 +130,8 @@ def test_what_all_tables_share_knows_no_single_game(path):
 
 def test_the_project_speaks_of_itself_alone():
     words = ("/" + "work/", "shared" + "/rules", "pypi" + ".org")
-    for path in [*ROOT.glob("*.md"), *(ROOT / "data").rglob("*"), *(ROOT / "game").rglob("*.py"),
+    for path in [*ROOT.glob("*.md"), *ROOT.glob(".*.yaml"), *ROOT.glob(".github/**/*"), *(ROOT / "docs").rglob("*"),
+                 *(ROOT / "data").rglob("*"), *(ROOT / "game").rglob("*.py"),
                  *SCENE_FILES, *(ROOT / "art").rglob("*.svg"), *(ROOT / "art").rglob("*.py")]:  # fmt: skip
         if path.is_file() and path.suffix != ".png":
             text = path.read_text(encoding="utf-8")

@@ -2,6 +2,7 @@
 
 from game.biome.bot.policy import BiomePolicy
 from game.biome.content import BiomeContent
+from game.biome.gone import gone
 from game.biome.natives import (
     allies,  # noqa: F401  their steps and words
     board_turn,  # noqa: F401  their steps and words
@@ -42,6 +43,7 @@ RULESET = Ruleset(
     set_up=set_up,
     view=view,
     redeal=redeal,
+    gone=gone,
     describe=describe,
     remembers=remembers,
     policy=BiomePolicy(),

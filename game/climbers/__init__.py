@@ -2,6 +2,7 @@
 
 from game.climbers.bot.policy import ClimberPolicy
 from game.climbers.content import ClimbersContent
+from game.climbers.gone import gone
 from game.climbers.questions import DECISIONS
 from game.climbers.redeal import redeal
 from game.climbers.season import step
@@ -23,6 +24,7 @@ RULESET = Ruleset(
     set_up=set_up,
     view=view,
     redeal=redeal,
+    gone=gone,
     describe=describe,
     remembers=remembers,
     policy=ClimberPolicy(),

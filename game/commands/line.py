@@ -27,9 +27,9 @@ from game.version import PROGRAM
 SCREENS = ("title", "setup", "rulebook", "settings", "book")
 
 
-def parser() -> argparse.ArgumentParser:
+def parser(called: str = "main.py") -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
-        prog="main.py",
+        prog=called,
         description="Bivouac: expedition board games on one table. Without a command it opens the window.",
     )
     top.add_argument("--version", action="version", version=f"Bivouac {PROGRAM}")
@@ -100,12 +100,12 @@ class Window(Protocol):
     def bench(self) -> dict[str, Any]: ...
 
 
-def run(words: list[str], clock: Clock, window: Window | None = None) -> int:
-    """Run a command; the exit code."""
+def run(words: list[str], clock: Clock, window: Window | None = None, called: str = "main.py") -> int:
+    """Run a command; the exit code. `called` is what the program is called by."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a terminal that knows few letters is no reason to fail
-    top = parser()
+    top = parser(called)
     args = top.parse_args(words)
     try:
         match args.command:

@@ -40,6 +40,8 @@ class Ruleset:
     from the rules (how far one gets, what a threat will do); in the middle of a move nobody asks for it."""
     redeal: Callable[[Game[Any, Any], int, Stream], None]
     """Shuffle in place all that a seat cannot tell apart."""
+    gone: Callable[[Any, Any], set[str]]
+    """state, content -> ids the state holds and the content does not know: files were changed since it was saved."""
     describe: Callable[[Game[Any, Any], str, Mapping[str, Any]], Mapping[str, Any]]
     """Facts of an event in players' words, for its line in the log."""
     remembers: Callable[[Game[Any, Any], Event], bool]

@@ -5,6 +5,7 @@ from game.leviathan.actions.windows import Window
 from game.leviathan.bot.policy import CrewPolicy
 from game.leviathan.content import LeviathanContent
 from game.leviathan.files.adopting import adopt
+from game.leviathan.gone import gone
 from game.leviathan.questions.cards import CARDS
 from game.leviathan.questions.effects import EFFECTS
 from game.leviathan.questions.things import THINGS
@@ -28,6 +29,7 @@ RULESET = Ruleset(
     set_up=set_up,
     view=view,
     redeal=redeal,
+    gone=gone,
     describe=describe,
     remembers=remembers,
     policy=CrewPolicy(),

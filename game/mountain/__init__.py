@@ -3,6 +3,7 @@
 from game.engine.ruleset import Ruleset
 from game.mountain.bot.policy import MountainPolicy
 from game.mountain.content import MountainContent
+from game.mountain.gone import gone
 from game.mountain.questions.leader import LEADER_DECISIONS
 from game.mountain.questions.sand import SAND_DECISIONS
 from game.mountain.redeal import redeal
@@ -24,6 +25,7 @@ RULESET = Ruleset(
     set_up=set_up,
     view=view,
     redeal=redeal,
+    gone=gone,
     describe=describe,
     remembers=remembers,
     policy=MountainPolicy(),

@@ -11,7 +11,7 @@ import pygame
 from game.games import GAMES, ruleset
 from scenes.screens.saves.saved_games import SavedGame
 from scenes.stack import Scene
-from scenes.table.start import latest_unfinished, newest_saves, resume_table
+from scenes.table.start import dated_saves, latest_unfinished, resume_table
 from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import LABEL, LABEL_BOLD, LARGE, POSTER, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.press import has_drawing
@@ -46,8 +46,7 @@ class TitleScene(Scene):
 
     def continues(self) -> SavedGame | None:
         """The game to go on with; looked for again whenever the folder has changed."""
-        saves = newest_saves(self.app.folders.saves)[:20]
-        seen = [(path, path.stat().st_mtime_ns) for path in saves]
+        seen = dated_saves(self.app.folders.saves)[:20]
         if seen != self._looked_at:
             self._looked_at = seen
             self._continues = latest_unfinished(self.app.folders.saves)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import stat
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -12,16 +13,19 @@ import msgspec
 
 from game import Table
 from game.bots.levels import LEVELS
-from game.engine.files.journal import Setup, read_saved
+from game.engine.files.journal import BadFile, Setup, read_saved
 from scenes.screens.saves.saved_games import SavedGame, look_into
 from scenes.table.scene import TableScene
 from scenes.table.sitting import HUMAN, Sitting
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.app import App
 
 MOST_READ = 12
 """How many of the newest saved games are looked into for one that can be continued."""
+MOST_TOLD = 3
+"""How many faults of one's own content are told beside a game that cannot go on; the title tells them all."""
 SUBSTITUTE = "rules"
 """Who plays for a bot that this Bivouac does not know."""
 
@@ -62,12 +66,26 @@ def play_again(app: App, setup: Setup, seed: int) -> TableScene:
 
 def resume_table(app: App, path: Path) -> TableScene:
     """Open a saved game where it was left; if it is over, its result."""
-    table = Table.load(path, content=app.rules.content(read_saved(path).setup.game))
-    if table.outcome is None:
-        return sit_down(app, table, path)
+    table = saved_table(app, path)
     scene = sit_down(app, table, None)
-    scene.finish.show()
+    if table.outcome is None:
+        table.autosave_to = path  # written with the next choice: whoever only looks changes nothing
+    else:
+        scene.finish.show()
     return scene
+
+
+def saved_table(app: App, path: Path) -> Table:
+    """A saved game where it was left. If it does not fit, faults in one's own content may be why: they are told too."""
+    game = read_saved(path).setup.game
+    content = app.rules.content(game)
+    try:
+        return Table.load(path, content=content)
+    except BadFile as bad:
+        faults = "\n".join(map(str, app.rules.faults.get(game, [])[:MOST_TOLD]))
+        if not faults:
+            raise
+        raise BadFile(path, say("saves.faults", reason=bad.reason, faults=faults), bad.line) from None
 
 
 def branch_table(app: App, past: Table) -> TableScene:
@@ -111,5 +129,17 @@ def latest_unfinished(folder: Path) -> SavedGame | None:
 
 def newest_saves(folder: Path) -> list[Path]:
     """The saved games of a folder, the newest first."""
-    found = [(path.stat().st_mtime_ns, path) for path in folder.glob("*.json") if path.is_file()]
-    return [path for _, path in sorted(found, reverse=True)]
+    return [path for path, _ in dated_saves(folder)]
+
+
+def dated_saves(folder: Path) -> list[tuple[Path, int]]:
+    """The saved games of a folder, each with when it was last written, the newest first."""
+    found = []
+    for path in folder.glob("*.json"):
+        try:
+            facts = path.stat()
+        except OSError:
+            continue  # a link that leads nowhere, or gone by now
+        if stat.S_ISREG(facts.st_mode):
+            found.append((path, facts.st_mtime_ns))
+    return sorted(found, key=lambda each: (each[1], each[0]), reverse=True)

@@ -251,6 +251,7 @@ RULESET = Ruleset(
     set_up=set_up,
     view=view,
     redeal=redeal,
+    gone=lambda state, content: set(),
     describe=lambda game, name, facts: facts,
     remembers=lambda game, event: True,
     policy=ToyPolicy(),

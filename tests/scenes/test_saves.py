@@ -14,6 +14,7 @@ from game import Table
 from game.engine.chance import Stream
 from scenes.screens.saves.saved_games import DELETED, KEPT, look_into, saved_games
 from scenes.screens.saves.scene import SavesScene, day
+from scenes.screens.title import TitleScene
 from tests.players import play_on
 from tests.scenes.hands import click, faults_all_along, looks, press, spot_of, tab_to, words_on
 
@@ -96,6 +97,56 @@ def test_an_outcome_that_is_none_is_said_so(tmp_path, outcome):
 def test_a_game_this_bivouac_does_not_know_is_said_so(tmp_path):
     Table.new("toy", seats=2, seed=1).save(tmp_path / "toy.json")
     assert "does not know the game 'toy'" in look_into(tmp_path / "toy.json").trouble
+
+
+HOSTILE = {
+    "seats": lambda text: text.replace('"seats":3', '"seats":2000000000'),
+    "deep": lambda text: text.replace('"season":1,', f'"season":1,"x":{"[" * 3000}{"]" * 3000},'),
+    "long": lambda text: text.replace('"season":1,', f'"season":{"9" * 5000},'),
+    "round": lambda text: text.replace('"season":1,', f'"season":{"9" * 4000},'),
+    "unseen": lambda text: text.replace('"names":[]', '"names":["\u200b","\u200b","\u200b"]'),
+    "half": lambda text: text.replace('"names":[]', '"names":["\\ud800","a","b"]'),
+    "unknown": lambda text: text.replace('"game":"climbers"', f'"game":"{"y" * 100_000}"'),
+}
+
+
+def test_a_file_whose_name_cannot_be_printed_is_listed(app, saves):
+    path = saves / os.fsdecode(b"odd-\xff\n.json")
+    try:
+        path.write_text("{", encoding="utf-8")
+    except OSError:
+        pytest.skip("no file can have such a name here")
+    app.open(SavesScene(app))
+    assert "odd-" in words_on(app)
+
+
+@pytest.mark.parametrize("kind", [*HOSTILE, *(["pipe"] if hasattr(os, "mkfifo") else []), "folder", "huge"])
+def test_no_file_can_stop_the_title_or_the_list(app, saves, kind):
+    """It is listed with its reason; the other games stay where they are."""
+    path = saves / "hostile.json"
+    if kind == "folder":
+        path.mkdir()
+    elif kind == "pipe":
+        os.mkfifo(path)
+    else:
+        Table.new("climbers", seats=3, seed=1).save(path)
+        text = path.read_text(encoding="utf-8")
+        path.write_text(HOSTILE[kind](text) if kind in HOSTILE else text, encoding="utf-8")
+        assert kind == "huge" or path.read_text(encoding="utf-8") != text
+        if kind == "huge":
+            os.truncate(path, 10**11)
+    title = TitleScene(app)
+    app.open(title)
+    app.draw_now()
+    assert title.continues().path.stem == "evening"
+    click(app, "saves")
+    assert isinstance(app.stack.top, SavesScene)
+    (listed,) = [game for game in app.stack.top.games if game.path == path]
+    assert listed.setup is None
+    assert "hostile.json, line " in listed.trouble
+    assert len(listed.trouble) < 1_200
+    assert spot_of(app, "resume:evening")
+    assert spot_of(app, "delete:hostile")
 
 
 def opened(monkeypatch, module: str, **what) -> None:

@@ -1,41 +1,76 @@
-"""The journal: a game is its setup and the commands given. One file is a save, a replay and a bug report."""
+"""The journal: a game is its setup and the commands given. One file is a save, a replay and a bug report.
+
+Files come from anywhere. All reading of them goes through here, and whatever is wrong with one ends as a `BadFile`.
+"""
 
 from __future__ import annotations
 
 import json
 import os
+import stat
+import unicodedata
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from game.engine.files.upgrades import VERSION, upgraded
 
 LARGEST_FILE = 20_000_000
+MOST_SEATS = 12
+LONGEST_NAME = 60
+LONGEST_WORD = 200
+"""Of a game, an option, a player or a version."""
+LONGEST_REASON = 1_000
 
 
 class BadFile(Exception):
     """A file that cannot be opened as a game, with the reason in plain words."""
 
     def __init__(self, path: Path, reason: str, line: int = 1) -> None:
-        super().__init__(f"{path}:{line}: {reason}")
         self.path = path
-        self.reason = reason
+        self.reason = printable(reason)
         self.line = line
+        super().__init__(f"{printable(str(path))}:{line}: {self.reason}")
+
+
+def printable(text: str) -> str:
+    """Words that quote a file or its name: no more of them than can be read, and nothing that cannot be printed."""
+    if len(text) > LONGEST_REASON:
+        text = text[: LONGEST_REASON - 1] + "…"
+    return "".join(letter if letter.isprintable() or letter == "\n" else "\N{REPLACEMENT CHARACTER}" for letter in text)
+
+
+Word = Annotated[str, msgspec.Meta(max_length=LONGEST_WORD)]
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All that decides a game before the first choice."""
 
-    game: str
-    seats: int
+    game: Word
+    seats: Annotated[int, msgspec.Meta(ge=1, le=MOST_SEATS)]
     seed: int
-    options: dict[str, str]
-    names: tuple[str, ...] = ()
+    options: dict[Word, Word]
+    names: Annotated[tuple[str, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
     practice: bool = False  # a table where undo may cross a reveal
-    players: tuple[str, ...] = ()  # who sits where: "human", or the name of a bot
-    content: str = ""  # digest of the content it was begun with
-    program: str = ""
+    players: Annotated[tuple[Word, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()  # "human", or the name of a bot
+    content: Word = ""  # digest of the content it was begun with
+    program: Word = ""
+
+    def __post_init__(self) -> None:
+        for name in self.names:
+            if not is_name(name):
+                raise ValueError(f"nobody at a table can have the name {name[:LONGEST_NAME]!a}")
+
+
+def is_name(name: str) -> bool:
+    """Whether a name can be printed: short, no control characters, something to be seen in each of its words."""
+    kinds = [[unicodedata.category(letter) for letter in word] for word in name.split(" ") if word]
+    return (
+        len(name) <= LONGEST_NAME
+        and not any(kind in ("Cc", "Cs", "Zl", "Zp") for word in kinds for kind in word)
+        and all(any(kind[0] not in "CM" for kind in word) for word in kinds)
+    )
 
 
 class Command(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -71,10 +106,27 @@ def write_saved(saved: Saved, path: Path) -> None:
         f'"history": [\n  {entries}\n],\n"state": {_line(plain["state"])}}}\n'
     )
     path.parent.mkdir(parents=True, exist_ok=True)
+    _write_whole(path, text.encode("utf-8"))
+
+
+def keep_original(path: Path) -> Path | None:
+    """Keep a file as it is under a name beside it that no list of games shows; where, or None if there is no file."""
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        return None
+    kept, count = path.with_name(f"{path.name}.original"), 2
+    while kept.exists():
+        kept, count = path.with_name(f"{path.name}.original-{count}"), count + 1
+    _write_whole(kept, data)
+    return kept
+
+
+def _write_whole(path: Path, data: bytes) -> None:
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        with part.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with part.open("wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         os.replace(part, path)
@@ -89,23 +141,46 @@ def _line(value: Any) -> str:
 
 def read_saved(path: Path) -> Saved:
     """The saved game in a file, or BadFile with the reason."""
+    raw = read_bytes(path)
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise BadFile(path, "it is far too large for a saved game")
-        text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise BadFile(path, f"it cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise BadFile(path, "it is not text, so no saved game") from None
-    try:
-        data = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise BadFile(path, f"it is damaged: {error.msg}", error.lineno) from None
-    except RecursionError:
-        raise BadFile(path, "it is damaged: nested too deep") from None
+        data = msgspec.json.decode(raw)
+    except (ValueError, RecursionError) as error:
+        raise _damage(path, raw, error) from None
     if not isinstance(data, dict):
         raise BadFile(path, "it is not a saved game of Bivouac")
     try:
         return msgspec.convert(upgraded(data), Saved)
-    except (ValueError, msgspec.ValidationError) as error:
+    except RecursionError:
+        raise BadFile(path, "it is damaged: nested too deep") from None
+    except ValueError as error:  # msgspec's own is one too
         raise BadFile(path, str(error)) from None
+
+
+def _damage(path: Path, raw: bytes, error: Exception) -> BadFile:
+    """What is wrong with a file that is no JSON, and in which line."""
+    try:
+        json.loads(raw.decode("utf-8"))
+    except UnicodeDecodeError:
+        return BadFile(path, "it is not text, so no saved game")
+    except json.JSONDecodeError as found:
+        return BadFile(path, f"it is damaged: {found.msg}", found.lineno)
+    except (ValueError, RecursionError):
+        pass  # numbers and brackets without end have no line
+    return BadFile(
+        path, "it is damaged: nested too deep" if isinstance(error, RecursionError) else f"it is damaged: {error}"
+    )
+
+
+def read_bytes(path: Path) -> bytes:
+    """What is in a file; BadFile if it is none, such as a pipe one would wait for, or far too large."""
+    try:
+        facts = path.stat()
+        if not stat.S_ISREG(facts.st_mode):
+            raise BadFile(path, "it is no ordinary file")
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1) if facts.st_size <= LARGEST_FILE else None
+    except OSError as error:
+        raise BadFile(path, f"it cannot be read: {error.strerror}") from None
+    if data is None or len(data) > LARGEST_FILE:
+        raise BadFile(path, "it is far too large for a saved game")
+    return data

@@ -8,6 +8,7 @@ a value is refused, because readers disagree on what it means; 012, 0x10 and 12:
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -141,7 +142,7 @@ def _line(event: Any) -> int:
 
 class _Reader:
     def __init__(self, text: str, name: str, faults: list[Fault]) -> None:
-        self.events = iter(yaml.parse(text, Loader=_LOADER))
+        self.events: Iterator[Any] = iter(yaml.parse(text, Loader=_LOADER))
         self.name = name
         self.faults = faults
 

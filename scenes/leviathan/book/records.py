@@ -84,10 +84,7 @@ def _climb(path: Path, changed: int, size: int) -> Climb | None:
     with path.open("rb") as file:
         if not GAME.search(file.read(HEAD)):
             return None
-    try:
-        game = look_into(path)
-    except (AttributeError, TypeError):
-        return None  # its parts are all there, but one of them is of the wrong kind
+    game = look_into(path)
     setup = game.setup
     if setup is None or setup.game != "leviathan" or not game.is_finished:
         return None

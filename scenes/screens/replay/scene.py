@@ -10,12 +10,11 @@ import pygame
 
 from game import Refused, Table
 from game.engine.decision import Ask
-from game.engine.files.journal import read_saved
 from scenes.screens.replay.controls import draw_band, draw_controls, strip_height
 from scenes.stack import Scene
 from scenes.table.scene import TableScene
 from scenes.table.sitting import HUMAN, Sitting
-from scenes.table.start import branch_table, players_of
+from scenes.table.start import branch_table, players_of, saved_table
 from scenes.ui.frame import Frame, Rect
 from scenes.words import say
 
@@ -139,7 +138,7 @@ class ReplayScene(Scene):
     @classmethod
     def of_file(cls, app: App, path: Path) -> ReplayScene:
         """A saved game. One that is not over shows what everybody may know, or what its only person may."""
-        table = Table.load(path, content=app.rules.content(read_saved(path).setup.game))
+        table = saved_table(app, path)
         people = [seat for seat, player in enumerate(players_of(table.setup)) if player == HUMAN]
         return cls(app, table, people[0] if len(people) == 1 else None, 0)
 

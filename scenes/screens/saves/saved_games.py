@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 
-from game.engine.files.journal import LARGEST_FILE, BadFile, Setup, read_saved
+from game.engine.files.journal import BadFile, Setup, printable, read_bytes, read_saved
 from game.engine.files.upgrades import VERSION
 from game.games import GAMES
 from scenes.words import say
@@ -17,13 +18,16 @@ KEPT = 20
 """How many thrown-away games are kept."""
 
 
+Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+
+
 class _Outcome(msgspec.Struct):
     winners: tuple[int, ...] = ()
 
 
 class _State(msgspec.Struct):
-    season: int = 0
-    round: int = 0
+    season: Count = 0
+    round: Count = 0
     outcome: _Outcome | None = None
 
 
@@ -72,28 +76,35 @@ def saved_games(folder: Path) -> list[SavedGame]:
 
 def look_into(path: Path) -> SavedGame:
     """What a file holds. It never raises: a file that is no saved game says why."""
-    when = 0.0
     try:
-        facts = path.stat()
-        when = facts.st_mtime
-        head = _HEADS.decode(path.read_bytes()) if facts.st_size <= LARGEST_FILE else None
-    except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
-        head = None
+        when = path.stat().st_mtime
+    except OSError:
+        when = 0.0
     try:
-        if head is None or head.bivouac != VERSION:
-            # Slow, but it knows older files, and the line where a damaged one goes wrong.
-            saved = read_saved(path)
-            head = _Head(VERSION, saved.setup, msgspec.convert(saved.state, _State))
+        head = _head(path)
     except BadFile as bad:
-        return SavedGame(path, when, trouble=say("saves.bad", file=path.name, line=bad.line, reason=bad.reason))
-    except msgspec.ValidationError as odd:
-        return SavedGame(path, when, trouble=say("saves.bad", file=path.name, line=1, reason=str(odd)))
-    if head.setup.game not in GAMES:
-        reason = say("saves.unknown_game", game=head.setup.game)
-        return SavedGame(path, when, trouble=say("saves.bad", file=path.name, line=2, reason=reason))
+        trouble = say("saves.bad", file=printable(path.name), line=bad.line, reason=bad.reason)
+        return SavedGame(path, when, trouble=trouble)
     state = head.state
     winners = state.outcome.winners if state.outcome is not None else ()
     return SavedGame(path, when, head.setup, state.season, state.round, state.outcome is not None, winners)
+
+
+def _head(path: Path) -> _Head:
+    """The head of a file; BadFile if it has none that can be shown."""
+    try:
+        head = _HEADS.decode(read_bytes(path))
+    except (ValueError, RecursionError):
+        head = None  # the slow way knows the line where a damaged one goes wrong
+    if head is None or head.bivouac != VERSION:
+        saved = read_saved(path)  # older files are brought up to date
+        try:
+            head = _Head(VERSION, saved.setup, msgspec.convert(saved.state, _State))
+        except msgspec.ValidationError as odd:
+            raise BadFile(path, str(odd)) from None
+    if head.setup.game not in GAMES:
+        raise BadFile(path, say("saves.unknown_game", game=head.setup.game), 2)
+    return head
 
 
 def throw_away(path: Path) -> Path:

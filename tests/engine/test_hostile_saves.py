@@ -1,0 +1,103 @@
+"""Whatever lies in a file, reading it as a saved game ends soon and in a sentence."""
+
+from __future__ import annotations
+
+import json
+import os
+
+import pytest
+
+from game import Refused, Table
+from game.commands.line import run
+from game.engine.files.journal import LARGEST_FILE, LONGEST_NAME, LONGEST_REASON, BadFile, read_saved
+
+
+def saved(folder, **setup):
+    """A game with something else in its setup."""
+    path = folder / "game.json"
+    Table.new("climbers", seats=3, seed=1).save(path)
+    data = json.loads(path.read_text(encoding="utf-8"))
+    data["setup"].update(setup)
+    path.write_text(json.dumps(data), encoding="utf-8")
+    return path
+
+
+def in_state(folder, text: str):
+    """A game with this text as one more part of its state."""
+    path = folder / "game.json"
+    Table.new("climbers", seats=3, seed=1).save(path)
+    whole = path.read_text(encoding="utf-8")
+    assert '"season":1,' in whole
+    path.write_text(whole.replace('"season":1,', f'"season":1,"more":{text},'), encoding="utf-8")
+    return path
+
+
+def refused(path, said: str) -> None:
+    """It is refused however it is opened."""
+    with pytest.raises(BadFile, match=said):
+        read_saved(path)
+    for words in (["--verify"], ["--tell"]):
+        assert run(["replay", str(path), *words], lambda: 0.0) == 1
+
+
+@pytest.mark.parametrize("seats", [2_000_000_000, 0, -3, 13])
+def test_no_table_has_that_many_seats(tmp_path, seats):
+    refused(saved(tmp_path, seats=seats), "seats")
+
+
+@pytest.mark.parametrize(
+    "name", ["\0", "a\nb", "\ud800", "\u200b", "Ana \u200b", "\ufe0f", "x" * (LONGEST_NAME + 1)], ids=ascii
+)
+def test_a_name_that_cannot_be_printed_is_none(tmp_path, name):
+    refused(saved(tmp_path, names=["Ana", name, "Kim"]), "name")
+
+
+@pytest.mark.parametrize("name", ["", "Ana María", "👩‍👧", "**Ben**", "김", "x" * 24])
+def test_any_other_name_is(tmp_path, name):
+    assert read_saved(saved(tmp_path, names=["Ana", name, "Kim"])).setup.names[1] == name
+
+
+def test_there_are_no_more_names_than_seats(tmp_path):
+    refused(saved(tmp_path, names=["Ana"] * 10_000), "names")
+
+
+@pytest.mark.parametrize("deep", [3_000, 100_000])
+def test_what_is_nested_too_deep_is_damaged(tmp_path, deep):
+    refused(in_state(tmp_path, "[" * deep + "]" * deep), "it is damaged: nested too deep")
+
+
+def test_a_number_too_long_to_be_one_is_damage(tmp_path):
+    refused(in_state(tmp_path, "9" * 5_000), "it is damaged")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes in the folders of this system")
+def test_a_pipe_is_not_waited_for(tmp_path):
+    os.mkfifo(tmp_path / "pipe.json")
+    refused(tmp_path / "pipe.json", "it is no ordinary file")
+
+
+def test_a_folder_and_a_link_to_itself_are_no_games(tmp_path):
+    (tmp_path / "folder.json").mkdir()
+    refused(tmp_path / "folder.json", "it is no ordinary file")
+    (tmp_path / "round.json").symlink_to(tmp_path / "round.json")
+    refused(tmp_path / "round.json", "it cannot be read")
+
+
+def test_a_huge_file_is_not_read(tmp_path):
+    with (tmp_path / "huge.json").open("wb") as file:
+        file.truncate(LARGEST_FILE * 1_000)
+    refused(tmp_path / "huge.json", "far too large")
+
+
+def test_a_reason_stays_short_and_can_be_printed(tmp_path):
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps({"bivouac": 1, "\0\ud800" + "x" * 100_000: 1}), encoding="utf-8")
+    with pytest.raises(BadFile) as bad:
+        read_saved(path)
+    assert len(bad.value.reason) <= LONGEST_REASON
+    assert bad.value.reason.isprintable()
+
+
+def test_a_name_that_could_not_be_read_again_is_refused_at_the_table():
+    with pytest.raises(Refused, match="something to be seen"):
+        Table.new("climbers", seats=3, names=("Ana", "\u200b", "Kim"))
