@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tests.leviathan.leviathans.test_twins import stands, twins
 from tests.leviathan.on_the_map import area, asked, comes, crew_on, markers, standing, step, threatens
-from tests.leviathan.test_twins import stands, twins
 from tests.marks import rule
 
 # --- 13-1 Gore --------------------------------------------------------------------------------------

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.leviathan.leviathans.test_vortex import pulls
 from tests.leviathan.on_the_map import area, asked, comes, crew_on, markers, standing, step, threatens
-from tests.leviathan.test_vortex import pulls
 from tests.marks import rule
 
 NORMAL = ("J2", "H3", "G6", "D8", "B9")

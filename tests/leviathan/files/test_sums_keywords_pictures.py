@@ -19,7 +19,7 @@ from game.leviathan.files.amounts import (
 )
 from game.leviathan.files.areas import area_of, area_problem, jump_of, jump_problem
 from game.leviathan.files.keywords import write_out
-from tests.leviathan.test_language import plain
+from tests.leviathan.files.test_shorthand import plain
 
 # --- sums -------------------------------------------------------------------------------------------
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.leviathan.cards.test_cards_of_fix_kestrel_hazard_hornet import cards_of
 from tests.leviathan.played import OneCard
-from tests.leviathan.test_character_cards import cards_of
 from tests.marks import rule
 
 # --- Herald -----------------------------------------------------------------------------------------
@@ -323,8 +323,7 @@ def test_focus_readies_one_gadget_more():
 
 # --- every card -------------------------------------------------------------------------------------
 
-FILES = ("test_character_cards", "test_character_cards_2", "test_class_cards", "test_class_cards_2")
-PLAYED = "".join((Path(__file__).parent / f"{name}.py").read_text(encoding="utf-8") for name in FILES)
+PLAYED = "".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_cards_of_*.py"))
 
 
 CARDS = [*cards_of("character"), *cards_of("class")]

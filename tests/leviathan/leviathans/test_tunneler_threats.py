@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tests.leviathan.leviathans.test_tunneler import hangs, lift, lights, lit
 from tests.leviathan.on_the_map import area, asked, comes, crew_on, markers, standing, step, threatens
-from tests.leviathan.test_tunneler import hangs, lift, lights, lit
 from tests.marks import rule
 
 # --- 12-1 Shovel Hand -------------------------------------------------------------------------------
