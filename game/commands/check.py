@@ -86,7 +86,7 @@ def check_file(path: Path) -> list[Fault]:
 
 
 def write_schemas(folder: Path) -> list[Path]:
-    """JSON Schemas for editors: one for each kind of content file."""
+    """JSON Schemas: one for each kind of content file, for editors, and one for each game's view."""
     written = [
         _write(folder / "table" / name.replace(".yaml", ".schema.json"), file, Vocabulary())
         for name, file in TABLE_FILES.items()
@@ -97,6 +97,8 @@ def write_schemas(folder: Path) -> list[Path]:
         for name, file in (content.schemas() | shelves).items():
             path = folder / game / name.replace(".yaml", ".schema.json")
             written.append(_write(path, file, content.VOCABULARY, content.as_written))
+        if isinstance(ruleset(game).view_type, type):  # not every game's view is typed yet
+            written.append(_write(folder / game / "view.schema.json", ruleset(game).view_type, Vocabulary()))
     return written
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, get_type_hints
 
 from game.engine.chance import Stream
 from game.engine.decision import Decision
@@ -61,6 +61,12 @@ class Ruleset:
         | None
     ) = None
     """For balance reports: counts of a game that was played, and what the content calls and draws what they count."""
+
+    @property
+    def view_type(self) -> type[TableView]:
+        """The struct that `view` makes."""
+        made: type[TableView] = get_type_hints(self.view)["return"]
+        return made
 
     @property
     def seats_usually(self) -> int:
