@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, get_type_hints
+from typing import Any
 
 from game.engine.chance import Stream
 from game.engine.decision import Decision
@@ -48,6 +48,8 @@ class Ruleset:
     """Whether the log still tells an event: some tables play from memory."""
     policy: Policy[Any]
     """Rules of thumb for bots."""
+    view_type: type[TableView] = TableView
+    """The struct that `view` makes."""
     settle: Callable[[dict[str, str], tuple[str, ...]], dict[str, str]] | None = None
     """What table options mean at a table with these players, where that depends on them."""
     seat: Callable[[TableState, tuple[str, ...], tuple[str, ...]], None] | None = None
@@ -61,12 +63,6 @@ class Ruleset:
         | None
     ) = None
     """For balance reports: counts of a game that was played, and what the content calls and draws what they count."""
-
-    @property
-    def view_type(self) -> type[TableView]:
-        """The struct that `view` makes."""
-        made: type[TableView] = get_type_hints(self.view)["return"]
-        return made
 
     @property
     def seats_usually(self) -> int:
