@@ -10,7 +10,7 @@ raises `Refused` with a rule's number, and changes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +21,9 @@ from game.engine.chance import Stream
 from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
 from game.engine.files.content import Content, shared_content
-from game.engine.files.faults import did_you_mean
+from game.engine.files.faults import closest
 from game.engine.files.journal import BadFile, Command, Saved, Setup, read_saved, write_saved
+from game.engine.files.language import Language
 from game.engine.files.upgrades import VERSION
 from game.engine.game import Game
 from game.engine.redealt import redealt
@@ -45,7 +46,7 @@ class Table:
         self.begun_at = 0
         self._done: list[Command] = []  # the choices that count, undone ones left out
         self._undone: list[Command] = []
-        self._reveals: list[str] = []  # for each choice done, what it revealed
+        self._reveals: list[Event | None] = []  # for each choice done, the event that revealed something
         self._checkpoints: dict[int, TableState] = {}
         self.autosave_to: Path | None = None
         """A file that is written anew after every command, so that a crash loses at most the one in flight."""
@@ -70,19 +71,21 @@ class Table:
         content = content or shared_content(rules.content)
         count = seats if seats is not None else rules.seats_usually
         if count not in rules.seats:
-            allowed = " or ".join(map(str, rules.seats))
-            raise Refused(rules.seats_rule, f"{content.text('title')} is for {allowed} seats, not {count}.")
+            allowed = content.text("table.or").join(map(str, rules.seats))
+            text = content.text("table.refused.seats", game=content.text("title"), allowed=allowed, count=count)
+            raise Refused(rules.seats_rule, text)
         if names and len(names) != count:
-            raise Refused(rules.seats_rule, f"there are {count} seats but {len(names)} names.")
+            raise Refused(rules.seats_rule, content.text("table.refused.names", count=count, names=len(names)))
         if not -(2**63) <= seed < 2**63:
-            raise Refused("BV-4", "a seed is a whole number of at most 18 digits.")
+            raise Refused("BV-4", content.text("table.refused.seed"))
         chosen = _options(content, options or {})
         if rules.settle is not None:
             chosen = rules.settle(chosen, tuple(players))
         setup = Setup(game, count, seed, chosen, tuple(names), practice, tuple(players), content.digest, PROGRAM)
         table = cls(setup, content, rules.set_up(content, count, seed, dict(chosen)))
         if rules.seat is not None:
-            rules.seat(table.game.state, tuple(map(table.name, range(count))), setup.players)
+            # What is in a state is the same in every language, so here nobody translates how a seat is called.
+            rules.seat(table.game.state, setup.names or tuple(f"Seat {n + 1}" for n in range(count)), setup.players)
         table._begin()
         return table
 
@@ -113,7 +116,7 @@ class Table:
         return view
 
     def name(self, seat: int) -> str:
-        return self.setup.names[seat] if self.setup.names else f"Seat {seat + 1}"
+        return self.setup.names[seat] if self.setup.names else self.game.text("table.seat", number=seat + 1)
 
     def events_for(self, seat: int | None) -> list[Event]:
         """What a seat has seen happen."""
@@ -142,20 +145,23 @@ class Table:
     def sentence(self, event: Event) -> str:
         """An event (as somebody has seen it) in players' words."""
         if event.name == "rewound":
-            count = event.facts["count"]
-            return "1 choice is taken back" if count == 1 else f"{count} choices are taken back"
+            key = "table.log.rewound.one" if event.facts["count"] == 1 else "table.log.rewound"
+            return self.game.text(key, **event.facts)
         if event.name == "content_changed":
-            return "The content was changed"
+            return self.game.text("table.log.content_changed")
         facts = dict(self.game.ruleset.describe(self.game, event.name, event.facts))
         for key in ("seat", "by", "receiver"):
             if key in facts:
                 facts[key] = self.name(facts[key])
         if "winners" in facts:
-            facts["winners"] = ", ".join(self.name(seat) for seat in facts["winners"])
+            facts["winners"] = self._names(facts["winners"])
         key = f"log.{event.name}"
         if f"{key}.known" in self.game.content.texts and {"card", "cards", "tile", "thing", "things"} & set(facts):
             key += ".known"
         return self.game.text(key, **facts)
+
+    def _names(self, seats: Iterable[int]) -> str:
+        return self.game.text("table.and").join(map(self.name, seats))
 
     def digest(self) -> str:
         """A fingerprint of the whole state; equal states have equal digests on any machine."""
@@ -205,12 +211,12 @@ class Table:
 
     def _ask(self, seat: int) -> OpenAsk:
         if self.outcome is not None:
-            raise Refused(self.game.ruleset.over_rule, "The game is over.")
+            raise Refused(self.game.ruleset.over_rule, self.game.text("table.refused.over"))
         for ask in self.game.state.asks:
             if ask.seat == seat:
                 return ask  # type: ignore[no-any-return]
-        waiting = ", ".join(self.name(ask.seat) for ask in self.game.state.asks if ask.seat != CLOCK)
-        raise Refused(self.game.ruleset.turn_rule, f"It is not your turn; the table waits for {waiting}.")
+        names = self._names(ask.seat for ask in self.game.state.asks if ask.seat != CLOCK)
+        raise Refused(self.game.ruleset.turn_rule, self.game.text("table.refused.turn", names=names))
 
     def _choice(self, ask: OpenAsk, option: str | list[str] | tuple[str, ...]) -> Choice:
         """The raw choice behind the ids somebody gave, or Refused."""
@@ -238,12 +244,12 @@ class Table:
         if decision.takes(self.game, ask) == (1, 1):
             wants = decision.option(self.game, ask, choice).argument
             if (wants is None) != (argument is None):
-                text = f"say also: {wants}" if wants else "nothing can be said with that"
-                return Refused(decision.rule, text)
+                key = "table.refused.say_also" if wants else "table.refused.say_nothing"
+                return Refused(decision.rule, self.game.text(key))
             if wants is not None:
                 return decision.refuse_argument(self.game, ask, choice, argument)
         elif argument is not None:
-            return Refused(decision.rule, "nothing can be said with that")
+            return Refused(decision.rule, self.game.text("table.refused.say_nothing"))
         return None
 
     def _apply(self, ask: OpenAsk, choice: Choice, argument: Any) -> None:
@@ -253,17 +259,16 @@ class Table:
         if number % CHECKPOINT_EVERY == 0:
             self._checkpoints[number] = self.game.state.clone()
 
-    def _collect(self, number: int = 0) -> str:
-        """Take over the events of a command; what it revealed, in words."""
+    def _collect(self, number: int = 0) -> Event | None:
+        """Take over the events of a command; the first of them that revealed something."""
         fresh = self.game.events or []
         self.game.events = []
-        revealed = ""
+        revealed = None
         for event in fresh:
             event = msgspec.structs.replace(event, at=number)
             self.events.append(event)
-            if event.reveals and not revealed:
-                seen = event.seen_by(None)
-                revealed = self.sentence(seen) if seen else "somebody saw something new"
+            if event.reveals and revealed is None:
+                revealed = event
         return revealed
 
     # --- taking back ----------------------------------------------------------------------------
@@ -281,17 +286,19 @@ class Table:
     def cannot_undo(self, count: int = 1) -> Refused | None:
         """Why the last choices cannot be taken back, if they cannot."""
         if count < 1 or count > len(self._done):
-            return Refused("BV-3", "There is nothing to take back.")
+            return Refused("BV-3", self.game.text("table.refused.nothing_to_undo"))
         if not self.setup.practice:
             for revealed in self._reveals[-count:]:
-                if revealed:
-                    return Refused("BV-2", f"It cannot be taken back: {revealed.rstrip('.')}.")
+                if revealed is not None:
+                    seen = revealed.seen_by(None)
+                    what = self.sentence(seen) if seen else self.game.text("table.saw")
+                    return Refused("BV-2", self.game.text("table.refused.revealed", what=what))
         return None
 
     def redo(self, count: int = 1) -> None:
         """Play again what was taken back."""
         if count < 1 or count > len(self._undone):
-            raise Refused("BV-3", "There is nothing to play again.")
+            raise Refused("BV-3", self.game.text("table.refused.nothing_to_redo"))
         again = [self._undone.pop() for _ in range(count)]
         for command in again:
             self._repeat(command)
@@ -330,7 +337,7 @@ class Table:
             return False
         adopt = self.game.ruleset.adopt
         if adopt is None:
-            raise Refused("BV-4", "this game cannot change its content while it is played.")
+            raise Refused("BV-4", content.text("table.refused.content"))
         game: Game[Any, Any] = Game(self.game.ruleset, content, self.game.state.clone(), [])
         adopt(game, content)
         self.game = game
@@ -342,6 +349,20 @@ class Table:
         self._checkpoints = {0: game.state.clone()}
         self._autosave()
         return True
+
+    # --- other languages ------------------------------------------------------------------------
+
+    def told_in(self, language: Language) -> Table:
+        """This very game for somebody who reads another language: to look at, not to choose at."""
+        look = Table(self.setup, self.game.content.told_in(language), self.game.state)
+        look.events, look.history, look.begun_at = self.events, self.history, self.begun_at
+        look._done, look._undone, look._reveals = self._done, self._undone, self._reveals
+        return look
+
+    def speak(self, content: Content) -> None:
+        """Go on in another language: the same content, told otherwise."""
+        assert content.digest == self.game.content.digest
+        self.game = Game(self.game.ruleset, content, self.game.state, [])
 
     # --- copying, saving ------------------------------------------------------------------------
 
@@ -384,19 +405,19 @@ class Table:
         try:
             table, differs = cls.replay(saved, content=content)
         except Refused as refusal:
-            raise BadFile(Path(path), refusal.text) from None
+            raise BadFile(Path(path), "refused", why=refusal.text) from None
         if differs is None:
             return table
         try:
             state = state_from_plain(saved.state, table.game.ruleset.state)
         except msgspec.ValidationError as error:
-            raise BadFile(Path(path), f"its newest state does not fit: {error}") from None
+            raise BadFile(Path(path), "state", error=error) from None
         adopt = table.game.ruleset.adopt
         if adopt is not None:
             try:
                 adopt(Game(table.game.ruleset, table.game.content, state), table.game.content)
             except Refused as refusal:
-                raise BadFile(Path(path), refusal.text) from None
+                raise BadFile(Path(path), "refused", why=refusal.text) from None
         resumed = cls(saved.setup, table.game.content, state)
         resumed.history = list(saved.history)
         resumed.begun_at = len(saved.history)
@@ -437,8 +458,11 @@ def _options(content: Content, given: Mapping[str, str]) -> dict[str, str]:
     for name, value in given.items():
         option = content.table_options.get(name)
         if option is None:
-            raise Refused("BV-4", f"there is no table option {name!r}{did_you_mean(name, content.table_options)}.")
-        values = [known.id for known in option.values]
+            near = closest(name, content.table_options)
+            key = "table.refused.option_near" if near else "table.refused.option"
+            raise Refused("BV-4", content.text(key, name=name, near=near))
+        values = [each.id for each in option.values]
         if value not in values:
-            raise Refused(option.rule, f"{name} cannot be {value!r}; it is {' or '.join(values)}.")
+            known = content.text("table.or").join(values)
+            raise Refused(option.rule, content.text("table.refused.value", name=name, value=value, values=known))
     return {name: given.get(name, option.default) for name, option in content.table_options.items()}

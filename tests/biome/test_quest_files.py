@@ -10,7 +10,7 @@ import pytest
 from game import Table
 from game.biome.content import BiomeContent
 from game.commands.check import check
-from game.engine.files.content import DATA
+from game.engine.files.language import DATA
 from game.engine.files.faults import BadContent
 from tests.biome.wild import Wild
 

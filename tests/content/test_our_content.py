@@ -15,7 +15,8 @@ from game.climbers.content import ClimbersContent
 from game.climbers.questions import DECISIONS
 from game.commands.check import check, write_schemas
 from game.engine.decision import Decision
-from game.engine.files.content import DATA, ROOT, blanks
+from game.engine.files.content import blanks
+from game.engine.files.language import DATA, ROOT
 from game.engine.files.yaml_file import Mapping, Sequence, parse_yaml
 
 CODE = sorted((ROOT / "game" / "climbers").glob("*.py"))

@@ -9,18 +9,22 @@ from typing import Any
 
 import msgspec
 
-from game.engine.files.upgrades import VERSION, upgraded
+from game.engine.files.rulebook import TextsFile
+from game.engine.files.table_files import read_table_file
+from game.engine.files.upgrades import VERSION, Unreadable, upgraded
 
 LARGEST_FILE = 20_000_000
 
 
 class BadFile(Exception):
-    """A file that cannot be opened as a game, with the reason in plain words."""
+    """A file that cannot be opened as a game. The reason is the table's text `table.file.<key>`, with its facts."""
 
-    def __init__(self, path: Path, reason: str, line: int = 1) -> None:
-        super().__init__(f"{path}:{line}: {reason}")
+    def __init__(self, path: Path, key: str, line: int = 1, **facts: Any) -> None:
+        reason = read_table_file("texts.yaml", TextsFile).texts[f"table.file.{key}"]
+        super().__init__(f"{path}:{line}: {reason.format_map(facts)}")
         self.path = path
-        self.reason = reason
+        self.key = key
+        self.facts = facts
         self.line = line
 
 
@@ -91,21 +95,23 @@ def read_saved(path: Path) -> Saved:
     """The saved game in a file, or BadFile with the reason."""
     try:
         if path.stat().st_size > LARGEST_FILE:
-            raise BadFile(path, "it is far too large for a saved game")
+            raise BadFile(path, "large")
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise BadFile(path, f"it cannot be read: {error.strerror}") from None
+        raise BadFile(path, "unread", error=error.strerror) from None
     except UnicodeDecodeError:
-        raise BadFile(path, "it is not text, so no saved game") from None
+        raise BadFile(path, "no_text") from None
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
-        raise BadFile(path, f"it is damaged: {error.msg}", error.lineno) from None
+        raise BadFile(path, "damaged", error.lineno, error=error.msg) from None
     except RecursionError:
-        raise BadFile(path, "it is damaged: nested too deep") from None
+        raise BadFile(path, "deep") from None
     if not isinstance(data, dict):
-        raise BadFile(path, "it is not a saved game of Bivouac")
+        raise BadFile(path, "foreign")
     try:
         return msgspec.convert(upgraded(data), Saved)
+    except Unreadable as unreadable:
+        raise BadFile(path, unreadable.key, **unreadable.facts) from None
     except (ValueError, msgspec.ValidationError) as error:
-        raise BadFile(path, str(error)) from None
+        raise BadFile(path, "shape", error=error) from None

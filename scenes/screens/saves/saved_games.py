@@ -85,7 +85,7 @@ def look_into(path: Path) -> SavedGame:
             saved = read_saved(path)
             head = _Head(VERSION, saved.setup, msgspec.convert(saved.state, _State))
     except BadFile as bad:
-        return SavedGame(path, when, trouble=say("saves.bad", file=path.name, line=bad.line, reason=bad.reason))
+        return SavedGame(path, when, trouble=say("saves.bad", file=path.name, line=bad.line, reason=reason_of(bad)))
     except msgspec.ValidationError as odd:
         return SavedGame(path, when, trouble=say("saves.bad", file=path.name, line=1, reason=str(odd)))
     if head.setup.game not in GAMES:
@@ -94,6 +94,11 @@ def look_into(path: Path) -> SavedGame:
     state = head.state
     winners = state.outcome.winners if state.outcome is not None else ()
     return SavedGame(path, when, head.setup, state.season, state.round, state.outcome is not None, winners)
+
+
+def reason_of(bad: BadFile) -> str:
+    """What is wrong with a file, in the language of the window."""
+    return say(f"table.file.{bad.key}", **bad.facts)
 
 
 def throw_away(path: Path) -> Path:
