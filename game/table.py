@@ -149,7 +149,7 @@ class Table:
             return self.game.text(key, **event.facts)
         if event.name == "content_changed":
             return self.game.text("table.log.content_changed")
-        facts = dict(self.game.ruleset.describe(self.game, event.name, event.facts))
+        facts = dict(self.described(event))
         for key in ("seat", "by", "receiver"):
             if key in facts:
                 facts[key] = self.name(facts[key])
@@ -159,6 +159,10 @@ class Table:
         if f"{key}.known" in self.game.content.texts and {"card", "cards", "tile", "thing", "things"} & set(facts):
             key += ".known"
         return self.game.text(key, **facts)
+
+    def described(self, event: Event) -> Mapping[str, Any]:
+        """The facts of an event as players call them; its sentence is made of these."""
+        return self.game.ruleset.describe(self.game, event.name, event.facts)
 
     def _names(self, seats: Iterable[int]) -> str:
         return self.game.text("table.and").join(map(self.name, seats))

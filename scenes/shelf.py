@@ -71,7 +71,7 @@ class Rules:
             for game in self._games():
                 term = self.content(game).glossary.get(name)
                 if term is not None:
-                    return f"**{term.id}** · {term.text} ({term.rule})"
+                    return f"**{term.name}** · {term.text} ({term.rule})"
             return ""
         book = self.rulebook(self.game_of(name))
         return f"{name} · {book[name]}" if name in book else ""

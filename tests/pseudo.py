@@ -16,7 +16,7 @@ _ACCENTS = str.maketrans(
 _KEPT = re.compile(
     r"\{[^{}]*\}"  # blanks
     r"|:[a-z][a-z0-9-]*:"  # icons
-    r"|\b[A-Z]{2,3}-R?D?\d+\b"  # numbers of rules
+    r"|\b[A-Z]{2,}-[RD]?\d+\b"  # numbers of rules
     r"|\n"
 )
 _TERM = re.compile(r"\[\[([^\[\]|]*)(?:\|([^\[\]]*))?\]\]")
@@ -35,8 +35,8 @@ class Pseudo(Language):
     id = "pseudo"
 
     def tell(self, place: str, english: str) -> str:
-        if place.endswith("setup.bot_names"):
-            return english  # names are no words
+        if place.endswith("setup.bot_names") or _RULE.fullmatch(english):
+            return english  # names and numbers of rules are no words
         made, at = [], 0
         for term in _TERM.finditer(english):
             made += [accented(english[at : term.start()]), f"[[{term[1]}|{accented(term[2] or term[1])}]]"]
@@ -48,7 +48,7 @@ class Pseudo(Language):
 
 PSEUDO = Pseudo()
 
-_RULE = re.compile(r"\b[A-Z]{2,3}-(R|D)?\d+\b")
+_RULE = re.compile(r"\b[A-Z]{2,}-[RD]?\d+\b")
 _WORD = re.compile(r"[A-Za-z]{2,}")
 
 

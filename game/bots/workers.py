@@ -42,8 +42,8 @@ class Thinkers:
         level(bot)
         state = msgspec.json.encode(to_plain(game.state))
         return self._pool.submit(
-            _think, game.ruleset.name, self.folders, game.content.digest, game.content.language.id, state, ask.seat, bot,
-            str(seed), budget, clock,
+            _think, game.ruleset.name, self.folders, game.content.digest, game.content.language.id, state, ask.seat,
+            bot, str(seed), budget, clock,
         )  # fmt: skip
 
     def close(self) -> None:

@@ -181,7 +181,8 @@ def card_name(game: Climbers, card: str) -> str:
     """A card as players call it: 'Rope Rookie (red 1)'."""
     known = game.content.cards[card]
     key = {"any": "card.any", "none": "card.none"}.get(known.colour, "card.coloured")
-    return game.text(key, name=known.name, colour=known.colour, number=known.number)
+    colour = game.text(f"colour.{known.colour}")
+    return game.text(key, name=known.name, colour=colour, number=known.number)
 
 
 def play_name(game: Climbers, play: Play) -> str:

@@ -25,6 +25,7 @@ RENEW = "data/schema is out of date; renew it with: python3 main.py check --sche
 
 OWN_PROMPT = [decision.kind for decision in DECISIONS.values() if type(decision).prompt is not Decision.prompt]
 FAMILIES = {
+    "colour.": ["red", "blue", "green", "yellow", "any", "none"],
     "type.": ["start", "single", "set", "run"],
     "reason.": ["most_vp", "larger_team", "more_golds", "shared"],
     "place.": ["1", "2"],

@@ -2,7 +2,7 @@
 
 What players read is marked `Told` where a file's shape is written down; everything else in a file is rules and ids, the
 same in every language. English is what our files say. Another language is a folder beside them (`data/<game>/<id>/`)
-with files of the same names and shapes that hold only what is told; a sentence that is missing there is told in English.
+with files of the same names and shapes that hold only what is told; a sentence missing there is told in English.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ class Language:
 
     id = "en"
 
-    def tell(self, place: str, english: str) -> str:  # noqa: ARG002
-        """A sentence in this language. Its place is its file and the way to it: 'climbers/cards.yaml/cards/ana/name'."""
+    def tell(self, place: str, english: str) -> str:
+        """A sentence in this language. Its place is its file and the way to it: 'biome/play.yaml/phrases/bring/text'."""
         return english
 
 
@@ -116,7 +116,9 @@ def _fields(cls: type[msgspec.Struct]) -> tuple[tuple[str, str, bool], ...]:
 def _is_told(hint: Any) -> bool:
     if get_origin(hint) is Annotated:
         inner, *marks = get_args(hint)
-        return any(isinstance(mark, msgspec.Meta) and (mark.extra or {}).get("told") for mark in marks) or _is_told(inner)
+        return any(isinstance(mark, msgspec.Meta) and (mark.extra or {}).get("told") for mark in marks) or _is_told(
+            inner
+        )
     return any(_is_told(arm) for arm in get_args(hint))
 
 

@@ -42,10 +42,15 @@ class RulesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One setting of a table option."""
+    """One setting of a table option. Its name stands on its button; without one it is made of its id."""
 
     id: Words
     text: Told
+    name: MaybeTold = ""
+
+    def __post_init__(self) -> None:
+        if not self.name:
+            msgspec.structs.force_setattr(self, "name", self.id.replace("_", " ").capitalize())
 
 
 class TableOption(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,6 +64,10 @@ class TableOption(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def default(self) -> str:
         return self.values[0].id
+
+    def name_of(self, value: str) -> str:
+        """How players call one of its values."""
+        return next(known.name for known in self.values if known.id == value)
 
 
 class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,11 +91,16 @@ class TextsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A word of the game that players may want explained."""
+    """A word of the game that players may want explained. Texts link to its id; players read its name."""
 
     id: Annotated[str, defines("term")]
     text: Told
     rule: Annotated[str, refers_to("rule")]
+    name: MaybeTold = ""
+
+    def __post_init__(self) -> None:
+        if not self.name:
+            msgspec.structs.force_setattr(self, "name", self.id)
 
 
 class GlossaryFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

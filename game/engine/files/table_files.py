@@ -23,11 +23,17 @@ FILES: dict[str, type[msgspec.Struct]] = {
 F = TypeVar("F", bound=msgspec.Struct)
 
 
-@cache
 def read_table_file(name: str, cls: type[F], language: Language = ENGLISH) -> F:
-    """One of the table's files, in a language. Raises BadContent with every fault."""
+    """One of the table's files, in a language; read once. Raises BadContent with every fault."""
+    found = _read(name, language)
+    assert isinstance(found, cls)
+    return found
+
+
+@cache
+def _read(name: str, language: Language) -> msgspec.Struct:
     found, faults = try_table_file(name)
-    if faults or not isinstance(found, cls):
+    if faults or found is None:
         raise BadContent(faults)
     return told(found, language, f"table/{name}")
 

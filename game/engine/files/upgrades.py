@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+
 class Unreadable(Exception):
     """There is no way to the shape of today: a key of the table's texts, `table.file.<key>`, and its facts."""
 
