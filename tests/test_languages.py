@@ -1,6 +1,6 @@
 """Every sentence comes out of the content: in a language nobody speaks, nothing is told in plain letters.
 
-Names that were given and lines that were typed are plain, of course. And what is played does not depend on what is read.
+Names that were given and lines that were typed are plain, of course. What is played does not depend on what is read.
 """
 
 from __future__ import annotations

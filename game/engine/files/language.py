@@ -34,7 +34,7 @@ class Language:
     id = "en"
 
     def tell(self, place: str, english: str) -> str:
-        """A sentence in this language. Its place is its file and the way to it: 'biome/play.yaml/phrases/bring/text'."""
+        """A sentence in this language. Its place is its file and the way to it: 'biome/tiles.yaml/tiles/hill/name'."""
         return english
 
 
