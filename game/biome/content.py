@@ -13,6 +13,7 @@ from game.biome.quests.checking import quest_faults
 from game.biome.words.vocabulary import VOCABULARY
 from game.engine.files.content import Content
 from game.engine.files.faults import Fault
+from game.engine.files.language import MaybeTold, Told
 from game.engine.files.rulebook import GlossaryFile, Words
 from game.engine.files.schema import defines, refers_to
 from game.engine.words import Block, Condition
@@ -34,8 +35,8 @@ class TileKind(Form, frozen=True):
     """A kind of ground."""
 
     id: Annotated[str, defines("tile")]
-    name: Words
-    text: Words
+    name: Told
+    text: Told
     group: Literal["terrain", "quest", "camp", "gang", "exit"] = "terrain"
     stack: Annotated[int, Meta(ge=1, le=7)] | None = None
     count: ByPlayers = (0, 0, 0, 0)
@@ -52,7 +53,7 @@ class TileKind(Form, frozen=True):
 
 class Quarry(Form, frozen=True):
     id: Annotated[str, defines("quarry")]
-    name: Words
+    name: Told
     cliffs: tuple[Side, ...]
 
     @property
@@ -75,11 +76,11 @@ class TilesFile(Form, frozen=True):
 
 class SecretKind(Form, frozen=True):
     id: Annotated[str, defines("secret")]
-    name: Words
-    text: Words
-    flavour: Words
+    name: Told
+    text: Told
+    flavour: Told
     spent: Literal["kept", "gone", "stock"]
-    short: str = ""
+    short: MaybeTold = ""
     weight: Small = 0
     value: Small = 0
     currency: bool = False
@@ -100,15 +101,15 @@ class SecretsFile(Form, frozen=True):
 
 class Person(Form, frozen=True):
     id: Annotated[str, defines("person")]
-    name: Words
-    trade: Words
-    line: Words
+    name: Told
+    trade: Told
+    line: Told
 
 
 class CampForm(Form, frozen=True):
     id: Annotated[str, defines("camp")]
     kind: Literal["main", "built", "ally", "killer", "stealer"]
-    name: Words
+    name: Told
     tile: TileId | None = None
 
 
@@ -121,7 +122,7 @@ class PhraseForm(Form, frozen=True):
     """Something that may be said about a tile or the own pack (BE-R35)."""
 
     id: Annotated[str, defines("phrase")]
-    text: Words
+    text: Told
     about: Literal["captured", "known", "all_known", "plan", "bring"]
 
 
@@ -166,7 +167,7 @@ class Interaction(Form, frozen=True):
     """Something a player may do with a quest, and its price (BE-227)."""
 
     id: Words
-    label: Words
+    label: Told
     at: Words
     actions: Small
     pay: dict[str, int] = {}
@@ -191,9 +192,9 @@ class End(Form, frozen=True):
 class QuestForm(Form, frozen=True):
     id: Annotated[str, defines("quest")]
     nr: Annotated[int, Meta(ge=1, le=99)]
-    name: Words
-    aim: Words
-    doom: Words
+    name: Told
+    aim: Told
+    doom: Told
     key: bool = True
     counters: dict[str, int] = {}
     setup: Block = ()

@@ -142,11 +142,14 @@ class PlayOrPass(Decision[Climbers]):
         latest = game.state.latest
         is_raise = latest is not None and latest.type != "start" and made.size > latest.size
         key = "option.play.raise" if is_raise else "option.play.play"
+        brief = "option.play.raise_brief" if is_raise else "option.play.brief"
         names = " + ".join(card_name(game, card) for card in choice)
+        called = play_name(game, made)
         return Option(
             choice_id(choice),
-            game.text(key, play=play_name(game, made), rank=made.rank, cards=names),
+            game.text(key, play=called, rank=made.rank, cards=names),
             choice,
+            brief=game.text(brief, play=called, rank=made.rank),
         )
 
     def take(self, game: Climbers, ask: OpenAsk, choice: Choice, argument: Any) -> None:
@@ -181,7 +184,8 @@ def card_name(game: Climbers, card: str) -> str:
     """A card as players call it: 'Rope Rookie (red 1)'."""
     known = game.content.cards[card]
     key = {"any": "card.any", "none": "card.none"}.get(known.colour, "card.coloured")
-    return game.text(key, name=known.name, colour=known.colour, number=known.number)
+    colour = game.text(f"colour.{known.colour}")
+    return game.text(key, name=known.name, colour=colour, number=known.number)
 
 
 def play_name(game: Climbers, play: Play) -> str:

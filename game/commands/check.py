@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 
 from game.commands.folders import user_content
-from game.engine.files.content import DATA, Content, shown, yaml_files
+from game.engine.files.content import Content, shown, yaml_files
 from game.engine.files.faults import Fault, did_you_mean
+from game.engine.files.language import DATA
 from game.engine.files.table_files import FILES as TABLE_FILES
 from game.engine.files.table_files import try_table_file
 from game.engine.views import TableView

@@ -11,6 +11,7 @@ from msgspec import Meta
 
 from game.engine.files.content import Content
 from game.engine.files.faults import Fault
+from game.engine.files.language import MaybeTold, Told
 from game.engine.files.rulebook import GlossaryFile, Words
 from game.engine.files.schema import defines, refers_to
 from game.engine.files.yaml_file import Mapping, Node, Sequence
@@ -74,7 +75,7 @@ class BoardFile(Form, frozen=True):
 class Tile(Form, frozen=True):
     id: Annotated[str, defines("tile")]
     region: Region
-    name: Words
+    name: Told
     challenges: Annotated[tuple[Challenge, ...], Meta(min_length=2, max_length=3)]
     reward: Literal["relic", "search", "arcane", "heal", "praise", "none"]
     relic: Annotated[str, refers_to("relic")] | None = None
@@ -86,7 +87,7 @@ class TilesFile(Form, frozen=True):
 
 class Equipment(Form, frozen=True):
     id: Annotated[str, defines("card")]
-    name: Words
+    name: Told
     type: Kind
     value: Number
     arcane: bool = False
@@ -94,7 +95,7 @@ class Equipment(Form, frozen=True):
 
 class Injury(Form, frozen=True):
     id: Annotated[str, defines("card")]
-    name: Words
+    name: Told
     picture: Words
 
 
@@ -105,7 +106,7 @@ class EquipmentFile(Form, frozen=True):
 
 class Relic(Form, frozen=True):
     id: Annotated[str, defines("relic")]
-    name: Words
+    name: Told
     category: Literal["specimen", "ruin", "knowledge"]
     covers: Place
     action: Literal["discard_hand", "mill", "draw", "praise", "heal", "peek"]
@@ -119,8 +120,8 @@ class RelicsFile(Form, frozen=True):
 class MadnessCard(Form, frozen=True):
     id: Annotated[str, defines("madness")]
     level: Annotated[int, Meta(ge=1, le=3)]
-    name: Words
-    text: Words
+    name: Told
+    text: Told
     rules: tuple[str, ...] = ()
     chat: str = ""
 
@@ -135,7 +136,7 @@ class OwnMadnessFile(MadnessFile, frozen=True):
 
 class Person(Form, frozen=True):
     id: Annotated[str, defines("person")]
-    name: Words
+    name: Told
     board: Annotated[int, Meta(ge=1, le=5)]
 
 
@@ -149,31 +150,31 @@ class Act(Form, frozen=True):
     id: Annotated[str, defines("act")]
     class_: Literal["state", "ask", "order", "reply", "noise"] = msgspec.field(name="class")
     slots: tuple[Literal["qty", "type", "word"], ...]
-    label: Words
-    text: Words
+    label: Told
+    text: Told
 
 
 class Me(Form, frozen=True):
-    i: Words
-    hold: Words
-    have: Words
-    name_hold: Words
-    name_have: Words
+    i: Told
+    hold: Told
+    have: Told
+    name_hold: Told
+    name_have: Told
 
 
 class OneMany(Form, frozen=True):
-    one: Words
-    many: Words
+    one: Told
+    many: Told
 
 
 class TalkFile(Form, frozen=True):
     acts: tuple[Act, ...]
-    voices: dict[str, str]
-    noises: dict[str, str]
+    voices: dict[str, MaybeTold]
+    noises: dict[str, MaybeTold]
     me: Me
     injuries: OneMany
-    types: dict[str, str]
-    amounts: dict[str, str]
+    types: dict[str, MaybeTold]
+    amounts: dict[str, MaybeTold]
     numbers: tuple[str, ...]
     said: dict[str, tuple[str, ...]]
 

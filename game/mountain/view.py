@@ -169,6 +169,8 @@ def describe(game: Mountain, name: str, facts: Mapping[str, Any]) -> Mapping[str
     if name in ("said", "heard"):
         # The table puts a name for `receiver`; all is nobody by name.
         to = said.pop("receiver")
+        heard = Heard(facts["by"], msgspec.convert(facts["phrase"], Phrase), style=facts["style"])
+        said["words"] = words(content, game.state.names, heard)
         said["to"] = game.text("to.all") if to == ALL else game.text("to.one", name=name_of(game, to))
     if name == "revealed":
         said["scores"] = _scores(game, facts)

@@ -169,7 +169,7 @@ class Choosing:
         if option is None:
             label = say("climbers.play_none") if not self.lifted else say("climbers.play_more")
             return self._closed("play", label, "play", tuple(self.lifted))
-        label = say("climbers.play", play=option.label.split(":")[0])
+        label = say("climbers.play", play=option.brief)
         return {"id": "play", "label": label, "does": self._choose(option.id), "main": True, "icon": "play",
                 "mark": "eye", "option": option.id, "tip": f"{option.label}\n{say('table.reveals')}"}  # fmt: skip
 

@@ -149,4 +149,4 @@ def _grid(frame: Frame, board: ClimbersBoard, cards: list[str], rect: Rect) -> N
         x, y = number % each, number // each
         place = Rect(inner.left + x * (wide + gap), inner.top + y * (high + gap), wide, high)
         draw_card(frame, board.content, card, place)
-        frame.spot(f"grid:{card}", place, tip=card_tip(board, card), focus=False, label=card)
+        frame.spot(f"grid:{card}", place, tip=card_tip(board, card), focus=False, label=_name(board, card))

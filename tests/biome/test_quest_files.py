@@ -10,8 +10,8 @@ import pytest
 from game import Table
 from game.biome.content import BiomeContent
 from game.commands.check import check
-from game.engine.files.content import DATA
 from game.engine.files.faults import BadContent
+from game.engine.files.language import DATA
 from tests.biome.wild import Wild
 
 RUINS = """quests:

@@ -15,7 +15,8 @@ from game.climbers.content import ClimbersContent
 from game.climbers.questions import DECISIONS
 from game.commands.check import check, write_schemas
 from game.engine.decision import Decision
-from game.engine.files.content import DATA, ROOT, blanks
+from game.engine.files.content import blanks
+from game.engine.files.language import DATA, ROOT
 from game.engine.files.yaml_file import Mapping, Sequence, parse_yaml
 
 CODE = sorted((ROOT / "game" / "climbers").glob("*.py"))
@@ -24,6 +25,7 @@ RENEW = "data/schema is out of date; renew it with: python3 main.py check --sche
 
 OWN_PROMPT = [decision.kind for decision in DECISIONS.values() if type(decision).prompt is not Decision.prompt]
 FAMILIES = {
+    "colour.": ["red", "blue", "green", "yellow", "any", "none"],
     "type.": ["start", "single", "set", "run"],
     "reason.": ["most_vp", "larger_team", "more_golds", "shared"],
     "place.": ["1", "2"],

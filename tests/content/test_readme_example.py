@@ -12,7 +12,7 @@ import pytest
 from game import Table
 from game.commands.check import check
 from game.engine.chance import Stream
-from game.engine.files.content import DATA
+from game.engine.files.language import DATA
 from game.leviathan.content import LeviathanContent
 from game.leviathan.files import forms
 from game.leviathan.files.amounts import ASKS, NAMES

@@ -123,7 +123,9 @@ class Orient(Decision[Biome]):
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
         by = int(choice.removeprefix("turn-"))
         return Option(
-            choice, game.text("option.orient", way=DIRECTIONS[by]), (f"cell:{NAMES[ask.args[0]]}", f"side:{by}")
+            choice,
+            game.text("option.orient", way=game.text(f"way.{DIRECTIONS[by]}")),
+            (f"cell:{NAMES[ask.args[0]]}", f"side:{by}"),
         )
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:

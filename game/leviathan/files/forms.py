@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from game.engine.files.language import MaybeTold, Told
 from game.engine.files.schema import checked, defines
 from game.engine.words import Block, Condition
 from game.leviathan.files.amounts import Amount
@@ -115,8 +116,8 @@ class End(Form, frozen=True):
     """One end of a threat card."""
 
     kind: Literal["attack", "event"]
-    text: Word
-    name: str = ""
+    text: Told
+    name: MaybeTold = ""
     keywords: tuple[Literal["swift", "delayed"], ...] = ()
     steps: tuple[Line, ...] = ()
     origin: Origin | None = None
@@ -138,7 +139,7 @@ class Threat(Form, frozen=True):
     """A threat card with its two ends."""
 
     id: Annotated[str, defines("threat")]
-    name: Word
+    name: Told
     normal: End
     enraged: End
 
@@ -189,7 +190,7 @@ class ExtraAction(Form, frozen=True):
     """An extra action for AP in one's own activation (LEV-6)."""
 
     id: Word
-    text: Word
+    text: Told
     do: Block
     ap: Annotated[int, Meta(ge=0, le=9)] = 1
     if_: Condition | None = msgspec.field(default=None, name="if")
@@ -199,9 +200,9 @@ class Anytime(Form, frozen=True):
     """An extra anytime action, or an effect of a class cover."""
 
     id: Word
-    text: Word
+    text: Told
     do: Block
-    name: str = ""
+    name: MaybeTold = ""
     if_: Condition | None = msgspec.field(default=None, name="if")
     cost: Block = ()
     once: Literal["", "step", "turn", "round"] = ""

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from game.engine.files.language import MaybeTold, Told
 from game.engine.files.schema import checked, defines
 from game.engine.words import Block, Condition
 from game.leviathan.bot.advice import Advice
@@ -42,9 +43,9 @@ class ActionCard(Form, frozen=True):
     """A card of a set: action points, or a skill at any moment."""
 
     id: Annotated[str, defines("card")]
-    name: Word
+    name: Told
     ap: Annotated[int, Meta(ge=1, le=9)]
-    text: Word
+    text: Told
     do: Block
     icons: tuple[Icon, ...] = ()
     secure: bool = False
@@ -56,8 +57,8 @@ class Skill(Form, frozen=True):
     """The skill on a character's cover (LW-47)."""
 
     id: Word
-    name: Word
-    text: Word
+    name: Told
+    text: Told
     do: Block
     once: Literal["", "turn"] = ""
 
@@ -66,7 +67,7 @@ class Gear(Form, frozen=True):
     """A token of a character or class (LW-136)."""
 
     id: Word
-    name: Word
+    name: Told
     readies: Literal["own_activation_start", "own_rest", "never"]
     gadget: bool = False
 
@@ -74,15 +75,15 @@ class Gear(Form, frozen=True):
 class Cover(Form, frozen=True):
     """The rule on a class's cover, in words."""
 
-    name: Word
-    text: Word
+    name: Told
+    text: Told
 
 
 class Planting(Form, frozen=True):
     """Extra mushrooms at setup (LW-151)."""
 
     plant: Annotated[int, Meta(ge=1, le=4)]
-    text: Word
+    text: Told
 
 
 class CardSet(Form, frozen=True):
@@ -90,12 +91,12 @@ class CardSet(Form, frozen=True):
 
     id: Annotated[str, defines("set")]
     kind: Literal["character", "class"]
-    name: Word
+    name: Told
     complexity: Annotated[int, Meta(ge=1, le=3)]
     attributes: Attributes
     cards: tuple[ActionCard, ...]
-    own_name: str = ""
-    who: str = ""
+    own_name: MaybeTold = ""
+    who: MaybeTold = ""
     skill: Skill | None = None
     cover: Cover | None = None
     setup: Planting | None = None
@@ -114,9 +115,9 @@ class Injury(Form, frozen=True):
     """An injury card: what it does until it is removed, and how that happens (LW-90)."""
 
     id: Annotated[str, defines("injury")]
-    name: Word
-    text: Word
-    removed: Word
+    name: Told
+    text: Told
+    removed: Told
     solo: bool = True
     modifiers: tuple[Modifier, ...] = ()
     hooks: dict[HookName, tuple[Hook, ...]] = {}
@@ -130,8 +131,8 @@ class InjuriesFile(Form, frozen=True):
 
 class Mushroom(Form, frozen=True):
     id: Annotated[str, defines("mushroom")]
-    name: Word
-    text: Word
+    name: Told
+    text: Told
     do: Block
 
 
@@ -156,13 +157,13 @@ class PlayFile(Form, frozen=True):
 
 
 class Story(Form, frozen=True):
-    intro: Word
-    outro: Word
+    intro: Told
+    outro: Told
 
 
 class ScenarioCard(Form, frozen=True):
-    title: Word
-    text: Word
+    title: Told
+    text: Told
 
 
 class TokenSet(Form, frozen=True):
@@ -230,7 +231,7 @@ class TerrainKind(Form, frozen=True):
 class Keyword(Form, frozen=True):
     """A word of a leviathan's own; where it is called, the loader writes it out."""
 
-    text: Word
+    text: Told
     params: tuple[str, ...] = ()
     blockable: bool = False
 
@@ -245,12 +246,12 @@ class LeviathanFile(Form, frozen=True):
 
     id: Annotated[str, defines("leviathan")]
     nn: Annotated[int, Meta(ge=1, le=99)]
-    name: Word
+    name: Told
     complexity: Annotated[int, Meta(ge=1, le=3)]
     orientation: Literal["horizontal", "vertical"]
     map: Word
-    special: Word
-    how_it_plays: Word
+    special: Told
+    how_it_plays: Told
     story: Story
     threats: tuple[Threat, ...]
     climate: str = ""

@@ -388,6 +388,7 @@ def overheard(board: MountainBoard) -> list[dict[str, Any]]:
                 continue
             facts = seen.facts
             to = EVERYBODY if facts["receiver"] < 0 else facts["receiver"]
-            line = {"by": facts["by"], "to": to, "voice": facts["voice"], "words": facts["words"], "own": False}
-            found.setdefault((event.at, facts["by"], facts["words"]), line)
+            words = table.described(seen)["words"]
+            line = {"by": facts["by"], "to": to, "voice": facts["voice"], "words": words, "own": False}
+            found.setdefault((event.at, facts["by"], words), line)
     return list(found.values())

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game import Refused, Table
-from game.engine.files.content import DATA
+from game.engine.files.language import DATA
 from game.leviathan.content import LeviathanContent
 from tests.leviathan.test_undo import table_at_the_first_turn
 

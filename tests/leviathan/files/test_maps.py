@@ -13,7 +13,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.engine.files.content import ROOT
+from game.engine.files.language import ROOT
 from game.leviathan.land.board import (
     CRYSTALS,
     DIRECTIONS,

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.files.content import ROOT
+from game.engine.files.language import ROOT
 from tests.leviathan.small_map import MAPS
 
 TILED = shutil.which("tiled")

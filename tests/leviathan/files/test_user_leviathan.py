@@ -11,7 +11,7 @@ import pytest
 from game import Table
 from game.commands.check import check
 from game.engine.chance import Stream
-from game.engine.files.content import DATA
+from game.engine.files.language import DATA
 from game.leviathan.content import LeviathanContent
 from tests.players import play_on
 
