@@ -15,7 +15,7 @@ from game.leviathan.land.ground import overlay_cell, point_cell, refresh, scenar
 from game.leviathan.questions.question import Question, SpaceQuestion
 from game.leviathan.state import HAND, Climber, Deck, State, Token, Wilds
 from game.leviathan.threats import enrage_cards, new_row
-from game.leviathan.words.belongings import next_mushroom
+from game.leviathan.words.mushrooms import next_mushroom
 from game.leviathan.words.register import NOBODY, scope, step
 
 MOST_CLIMBERS = 4

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from game.engine.interpreter import Here, Scope, holds
@@ -9,17 +12,20 @@ from game.engine.state import Step
 from game.engine.words import Block
 from game.leviathan.files.amounts import Amount
 from game.leviathan.files.areas import area_of
-from game.leviathan.files.forms import AnyTarget, Attack, Line, Origin, Picture, Reach
+from game.leviathan.files.forms import AnyTarget, Attack, Line, Origin, Picture, Reach, colour_problems
+from game.leviathan.files.meanings import Dependent, Problem
 from game.leviathan.hooks import happen
 from game.leviathan.land.ground import overlay_cells, place_cells, point_cell, scenario
 from game.leviathan.state import NEW, RowCard, Wilds, alive, crew_seat
 from game.leviathan.words.control import one_by_one, run, sufferer
+from game.leviathan.words.protection import answer_key
 from game.leviathan.words.quantities import amount, fits
 from game.leviathan.words.quantities import number as raised
-from game.leviathan.words.register import NOBODY, VOCABULARY, scope, step
+from game.leviathan.words.register import NOBODY, Args, effect, finding, scope, step
 from game.leviathan.words.targets import as_target, in_order, with_found
 
-effect = VOCABULARY.effect
+if TYPE_CHECKING:
+    from game.leviathan.files.known_names import Known
 
 THREAT: Scope = scope(NOBODY, NOBODY, ("threat", True))
 
@@ -103,10 +109,10 @@ def mark_on(game: Wilds, place: int, number: int, which: str) -> None:
     attack = lines_of(game, place)[number].attack
     assert attack is not None
     target: AnyTarget = getattr(attack.origin, which)
-    with_found(game, Here("", 0, THREAT), target, ("marked",))
+    with_found(game, Here("", 0, THREAT), target, marked())
 
 
-@step
+@finding
 def marked(game: Wilds, found: tuple[int, ...]) -> None:
     for who in found[:1]:
         lay_marker(game, game.state.climbers[who].at)
@@ -203,20 +209,11 @@ def answer_blow(game: Wilds, card: str, who: int) -> None:
     state.armed = tuple(pair for pair in state.armed if pair != (card, who))
     climber = state.climbers[who]
     climber.blocks = tuple(pool for pool in climber.blocks if pool[1] != card)
-    key = _answer_key(game, card)
+    key = answer_key(game, card)
     plus = dict(state.raised).get(card)
     state.raised = tuple(pair for pair in state.raised if pair[0] != card)
     names = scope(who, who, ("card", card)) if plus is None else scope(who, who, ("card", card), ("plus", plus))
     game.then(("part", key, names), ("to_discard", card, who))
-
-
-def _answer_key(game: Wilds, card: str) -> str:
-    for key, block in game.content.blocks.items():
-        if key.startswith(f"card:{card}"):
-            for place, each in enumerate(block):
-                if each.word == "block" and each.args["then"]:
-                    return f"{key}/{place}.then"
-    raise KeyError(card)
 
 
 @step
@@ -234,11 +231,11 @@ def line(game: Wilds, place: int, number: int) -> None:
     if not entry.target:
         game.then(run(f"{key}:do", THREAT))
         return
-    with_found(game, here, entry.target, ("suffers", f"{key}:do", True))
+    with_found(game, here, entry.target, suffers(f"{key}:do", True))
 
 
-@step
-def suffers(game: Wilds, key: str, keep: bool, found: tuple[int, ...]) -> None:
+@finding
+def suffers(game: Wilds, found: tuple[int, ...], key: str, keep: bool) -> None:
     """Each target in turn (LW-R25): clockwise, or as the crew orders it."""
     if keep:
         game.state.chosen = found
@@ -252,11 +249,15 @@ def suffer_one(game: Wilds, key: str, who: int, names: Scope = THREAT) -> Step:
 # --- attacks ----------------------------------------------------------------------------------------
 
 
-@effect
+def _colours(known: Known, args: Args) -> Iterator[Problem]:
+    return colour_problems(args["area"], args["hit"])
+
+
+@effect(together=_colours)
 def attack(
     game: Wilds,
     here: Here,
-    hit: dict[str, Block],
+    hit: dict[Dependent, Block],
     origin: Origin | None = None,
     area: Picture | Reach = "O",
     before: Block = (),
@@ -411,13 +412,13 @@ def enrage_cards(game: Wilds, count: int) -> None:
             count -= 1
 
 
-@effect
+@effect()
 def enrage(game: Wilds, here: Here, n: Amount) -> None:
     """The left-most face-down threats that are still normal become enraged."""
     enrage_cards(game, amount(game, here, n))
 
 
-@effect
+@effect(spelled=("calm {n}",), focus=("n",))
 def calm(game: Wilds, here: Here, n: Amount) -> None:
     """The left-most face-down enraged threats become normal."""
     count = raised(game, here, "n", n)
@@ -428,7 +429,7 @@ def calm(game: Wilds, here: Here, n: Amount) -> None:
             count -= 1
 
 
-@effect
+@effect(spelled=("peek {n}",), focus=("n",))
 def peek(game: Wilds, here: Here, n: Amount) -> None:
     """See the next face-down threats; they stay face down."""
     count = raised(game, here, "n", n)
@@ -440,17 +441,17 @@ def peek(game: Wilds, here: Here, n: Amount) -> None:
                 game.tell("peeked", reveals=True, card=card.card, place=place, enraged=card.enraged)
 
 
-@effect
+@effect()
 def advance_threat(game: Wilds, here: Here, n: Amount) -> None:
     """The threat cube moves on."""
     state = game.state
     state.track = min(state.track + amount(game, here, n), len(game.content.play.track) - 1)
 
 
-@effect
+@effect()
 def marker(game: Wilds, here: Here, to: AnyTarget) -> None:
     """Put an attack marker on somebody's space."""
-    with_found(game, here, as_target(game, to), ("marked",))
+    with_found(game, here, as_target(game, to), marked())
 
 
 def new_row(game: Wilds) -> tuple[RowCard, ...]:

@@ -7,7 +7,8 @@ from game.leviathan.hooks import happen
 from game.leviathan.standing_rules import changed
 from game.leviathan.state import HAND, NEW, Wilds, covers, next_climber
 from game.leviathan.threats import enrage_cards, new_row, resolve_card
-from game.leviathan.words.belongings import drawing, put_away, turn_token
+from game.leviathan.words.gear import turn_token
+from game.leviathan.words.hand import drawing, put_away
 from game.leviathan.words.harm import regain_grip
 from game.leviathan.words.register import NOBODY, step
 

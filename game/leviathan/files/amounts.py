@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from game.engine.files.faults import did_you_mean
 from game.engine.files.schema import checked
+from game.leviathan.files.meanings import means
 
 NAMES = (
     "climbers", "alive", "round", "turn", "enraged_cards", "crystals", "crystals_normal", "crystals_blighted",
@@ -180,7 +181,10 @@ def comparison_problem(text: str) -> str | None:
     return None
 
 
-Amount = int | Annotated[str, checked(amount_problem)]
+Amount = int | Annotated[str, checked(amount_problem), means("amount")]
 """A number in a content file, or a sum."""
 
-Comparison = Annotated[str, checked(comparison_problem)]
+AmountOrAll = int | Annotated[str, checked(amount_problem), means("amount_or_all")] | Literal["all"]
+AmountBeforePlay = int | Annotated[str, checked(amount_problem), means("token_count")]
+
+Comparison = Annotated[str, checked(comparison_problem), means("comparison")]

@@ -59,6 +59,10 @@ class Known:
     targets: Collection[str] = ()
     variables: Collection[str] = ()
 
+    def anything(self, text: str) -> Iterator[str]:
+        """Words for people, or names that only another name gives a meaning."""
+        return iter(())
+
     # --- who ------------------------------------------------------------------------------------------
 
     def climbers(self, word: str) -> Iterator[str]:
@@ -233,6 +237,13 @@ class Known:
         """A state of a feature that is known; other words may stand in its place."""
         if feature in self.features:
             yield from _one_of(state, (*self.features[feature], *more), f"{feature!r} is never")
+
+    def come_to(self, feature: str, word: str) -> Iterator[str]:
+        """The state a feature has come to, or the side of a coin."""
+        if feature:
+            yield from self.state(feature, word)
+        elif word not in (*SIDES, *(state for states in self.features.values() for state in states)):
+            yield f"nothing is ever {word!r}"
 
     def overlay(self, name: str) -> Iterator[str]:
         yield from _one_of(name, self.overlays, "there is no overlay")

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from game.engine.interpreter import Here, holds
 from game.engine.words import Condition
 from game.leviathan.files.amounts import Amount, Comparison, compared, is_true
+from game.leviathan.files.meanings import Dependent, FeatureName, PoolName, Problem, TokenName, means
 from game.leviathan.land.ground import apart, is_ledge, kind_at, place_cells
 from game.leviathan.state import Wilds, alive
 from game.leviathan.words.quantities import exact, fits, space_of, tokens_in, worth_of
-from game.leviathan.words.register import NOBODY, VOCABULARY, about, name_in
+from game.leviathan.words.register import NOBODY, Args, about, condition, name_in
 
-condition = VOCABULARY.condition
+if TYPE_CHECKING:
+    from game.leviathan.files.known_names import Known
 
 
-@condition
-def on(game: Wilds, here: Here, what: str, face: Literal["", "up", "down"] = "") -> bool:
+@condition()
+def on(game: Wilds, here: Here, what: Annotated[str, means("on")], face: Literal["", "up", "down"] = "") -> bool:
     """On a ledge, on other terrain, on a crystal, in a region, on a point, a token or an overlay."""
     cell = space_of(game, here)
     if cell < 0:
@@ -35,7 +38,7 @@ def on(game: Wilds, here: Here, what: str, face: Literal["", "up", "down"] = "")
     return cell in place_cells(game, what)
 
 
-@condition
+@condition()
 def is_(
     game: Wilds,
     here: Here,
@@ -67,20 +70,26 @@ def is_(
     return bool(board.ys[climber.at] == (min(rows) if what == "highest" else max(rows)))
 
 
-@condition
-def state(game: Wilds, here: Here, features: dict[str, str]) -> bool:
+def _states_of_features(known: Known, args: Args) -> Iterator[Problem]:
+    for name, state in args["features"].items():
+        for text in known.state(name, state):
+            yield args["features"], name, text
+
+
+@condition(together=_states_of_features)
+def state(game: Wilds, here: Here, features: dict[FeatureName, Dependent]) -> bool:
     """Named things of the leviathan are in these states."""
     return all(game.state.features.get(name) == value for name, value in features.items())
 
 
-@condition
+@condition()
 def var(game: Wilds, here: Here, test: Comparison) -> bool:
     """A comparison with a number the leviathan keeps."""
     left, sign, right = compared(test)
     return is_true(sign, worth_of(game, here, left), worth_of(game, here, right))
 
 
-@condition
+@condition()
 def count(
     game: Wilds, here: Here, what: Amount, ge: int | None = None, le: int | None = None, eq: int | None = None
 ) -> bool:
@@ -89,50 +98,50 @@ def count(
     return (ge is None or value >= ge) and (le is None or value <= le) and (eq is None or value == eq)
 
 
-@condition
-def pool_empty(game: Wilds, here: Here, pool: str) -> bool:
+@condition()
+def pool_empty(game: Wilds, here: Here, pool: PoolName) -> bool:
     """The crystal pool has no dice left."""
     return not game.state.pools[pool]
 
 
-@condition
+@condition()
 def enraged(game: Wilds, here: Here, value: bool = True) -> bool:
     """The card that resolves shows its enraged end."""
     current = game.state.current
     return current >= 0 and game.state.row[current].enraged == value
 
 
-@condition
+@condition()
 def all_(game: Wilds, here: Here, conditions: tuple[Condition, ...]) -> bool:
     """All of these hold."""
     return all(holds(game, here, inner) for inner in conditions)
 
 
-@condition
+@condition()
 def any_(game: Wilds, here: Here, conditions: tuple[Condition, ...]) -> bool:
     """At least one of these holds."""
     return any(holds(game, here, inner) for inner in conditions)
 
 
-@condition
+@condition()
 def not_(game: Wilds, here: Here, condition: Condition) -> bool:
     """It does not hold."""
     return not holds(game, here, condition)
 
 
-@condition
+@condition()
 def everyone(game: Wilds, here: Here, condition: Condition) -> bool:
     """It holds for every climber on the map."""
     return all(holds(game, about(who), condition) for who in alive(game.state))
 
 
-@condition
+@condition()
 def someone(game: Wilds, here: Here, condition: Condition) -> bool:
     """It holds for at least one climber on the map."""
     return any(holds(game, about(who), condition) for who in alive(game.state))
 
 
-@condition
+@condition()
 def company(game: Wilds, here: Here, range: int) -> bool:
     """Another climber is within this range."""
     who: int = name_in(here, "who", NOBODY)
@@ -142,13 +151,13 @@ def company(game: Wilds, here: Here, range: int) -> bool:
     )
 
 
-@condition
-def holds_(game: Wilds, here: Here, token: str, ready: bool = False) -> bool:
+@condition()
+def holds_(game: Wilds, here: Here, token: TokenName, ready: bool = False) -> bool:
     """The climber holds such a token; ready, if that is asked for."""
     return any(found.ready or not ready for found in tokens_in(game, here, token, "held"))
 
 
-@condition
+@condition()
 def broke(game: Wilds, here: Here, when: Literal["skill", "turn"]) -> bool:
     """The strike before in this skill, or a strike this turn, broke a crystal or removed a die of a pool."""
     if when == "skill":
