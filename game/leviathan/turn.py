@@ -10,6 +10,7 @@ from game.leviathan.threats import enrage_cards, new_row, resolve_card
 from game.leviathan.words.gear import turn_token
 from game.leviathan.words.hand import drawing, put_away
 from game.leviathan.words.harm import regain_grip
+from game.leviathan.words.payment import head_cost, payable
 from game.leviathan.words.register import NOBODY, step
 
 
@@ -167,9 +168,7 @@ def offers(game: Wilds, who: int) -> None:
     climber = state.climbers[who]
     for injury in climber.injuries:
         for _, key in game.content.set_hooks[f"injury:{injury}"].get("on_draw_step", ()):
-            price = game.content.blocks[key][0].args["price"]
-            needs = sum(item.args["n"] for item in price if item.word == "discard")
-            if len(state.decks[climber.deck].hand) >= needs:
+            if payable(game, who, head_cost(game.content.blocks[key])):
                 game.ask(climber.seat, "offer", who, injury, key)
                 return
 

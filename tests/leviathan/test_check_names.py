@@ -67,10 +67,8 @@ def unread(owner: str, parts: dict[str, types.Type], looked_up: dict[str, Meanin
     for name, type_ in parts.items():
         texts, keys = looked_up.get(name, Meanings(None, None))
         maps = [one for one in arms(type_) if isinstance(one, types.DictType)]
-        plain = any(has_text(one) for one in arms(type_) if one not in maps) or any(
-            has_text(m.value_type) for m in maps
-        )
-        if (plain and texts is None) or (any(has_text(m.key_type) for m in maps) and keys is None):
+        values = [one.value_type if isinstance(one, types.DictType) else one for one in arms(type_)]
+        if (any(map(has_text, values)) and texts is None) or (any(has_text(m.key_type) for m in maps) and keys is None):
             found.append(f"{owner}.{name}")
     return [text for text in found if text.partition(".")[2] not in FREE.get(owner, set())]
 

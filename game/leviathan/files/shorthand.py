@@ -41,6 +41,15 @@ class Shorthand:
                 found.setdefault(verb.name, []).append(verb)
         return found
 
+    @cached_property
+    def conditions(self) -> dict[str, Any]:
+        """The words for conditions, each with what it stands for."""
+        return {
+            said: dict(meant)
+            for word in self.vocabulary.conditions.values()
+            for said, meant in word.facts.spelled.items()
+        }
+
     def nodes_of(self, line: str, number: int) -> Node:
         """The list of effects a line stands for. Raises ValueError with what is wrong."""
         return _node(self._effects(line.strip()), number)
@@ -67,7 +76,7 @@ class Shorthand:
             then, *otherwise = _split(rest[0], " ! ")
             if len(otherwise) > 1:
                 raise ValueError(f"'if' takes one '!' in {text!r}")
-            made: dict[str, Any] = {"if": _condition(condition.strip()), "then": self._step(then)}
+            made: dict[str, Any] = {"if": self._condition(condition.strip()), "then": self._step(then)}
             if otherwise:
                 made["else"] = self._step(otherwise[0])
             return [made]
@@ -84,6 +93,13 @@ class Shorthand:
                 raise ValueError(f"{behind!r} stands behind a closed bracket")
             return [{"choose": [self._effects(arm.strip()) for arm in _split(inner, " or ")]}]
         return self._verb(text)
+
+    def _condition(self, text: str) -> Any:
+        if text in self.conditions:
+            return self.conditions[text]
+        if found := re.fullmatch(r"(fallen|ap|ap_card)(>=|=)(\d+)", text):
+            return {"count": found[1], "ge" if found[2] == ">=" else "eq": int(found[3])}
+        raise ValueError(f"there is no condition {text!r}{did_you_mean(text, self.conditions)}")
 
     def _verb(self, text: str) -> list[Any]:
         if not text:
@@ -160,23 +176,6 @@ def _reader(text: str) -> dict[str, Any]:
     if found is None:
         raise ValueError(f"{text!r} names nobody; write any, anyN, other or otherN")
     return _target(found[1], found[2])
-
-
-def _condition(text: str) -> dict[str, Any]:
-    plain: dict[str, dict[str, Any]] = {
-        "ledge": {"on": "ledge"},
-        "active": {"is": "activating"},
-        "falling": {"is": "falling"},
-        "hurt": {"count": "health", "le": 4},
-        "broke": {"broke": "skill"},
-        "brokethisturn": {"broke": "turn"},
-        "other": {"not": {"is": "user"}},
-    }
-    if text in plain:
-        return plain[text]
-    if found := re.fullmatch(r"(fallen|ap|ap_card)(>=|=)(\d+)", text):
-        return {"count": found[1], "ge" if found[2] == ">=" else "eq": int(found[3])}
-    raise ValueError(f"there is no condition {text!r}{did_you_mean(text, plain)}")
 
 
 def _amount(text: str, whole: str) -> int | str:

@@ -61,7 +61,7 @@ def set_state(game: Wilds, here: Here, feature: FeatureName, to: Dependent) -> N
         happen(game, "on_state", NOBODY, ("feature", feature), ("to", to))
 
 
-@effect()
+@effect(changes=("gravity",))
 def gravity(
     game: Wilds, here: Here, to: Literal["up", "down", "left", "right", ""] = "", rotate: Literal["", "cw", "ccw"] = ""
 ) -> None:

@@ -9,13 +9,13 @@ Whoever wants to know something of a word (the shorthand, the checker, the label
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Concatenate, Literal, ParamSpec
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Concatenate, Literal, NamedTuple, ParamSpec
 
 from game.engine.interpreter import Here, Scope
 from game.engine.state import Step
 from game.engine.steps import Steps
-from game.engine.words import Effect, Vocabulary
+from game.engine.words import Condition, Effect, Vocabulary
 from game.leviathan.files.meanings import Problem
 from game.leviathan.files.shorthand import Shorthand
 from game.leviathan.files.spelling import Spelling
@@ -36,7 +36,7 @@ CREW = -2
 Args = Mapping[str, Any]
 """What is written behind a word, by the names of its parameters."""
 
-Aspect = Literal["place", "ground", "fall", "grip", "bonus", "block"]
+Aspect = Literal["place", "ground", "fall", "grip", "bonus", "block", "gravity"]
 """What a part of a skill may change that another part looks at (LW-118)."""
 
 Stock = Literal["", "grip", "health", "hand", "mushrooms", "injuries", "token"]
@@ -103,12 +103,26 @@ class EffectFacts:
         return VOCABULARY.effect(run, self)
 
 
+class Progress(NamedTuple):
+    """How much there is of how much, and of what."""
+
+    now: int
+    need: int
+    what: str
+
+
 @dataclass(frozen=True, kw_only=True)
 class ConditionFacts:
     """All that is known of a condition besides when it holds. Used as a decorator, it makes a function a word."""
 
+    spelled: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """Words for it in shorthand, each with what it stands for in a file."""
     together: Callable[[Known, Args], Iterator[Problem]] | None = None
     """What is wrong with names of which one gives the other its meaning."""
+    cause: Callable[[Args], str] | None = None
+    """The token in force or the state of a feature that it asks for, by which a standing rule holds."""
+    progress: Callable[[Wilds, Args], Progress | None] | None = None
+    """How far it is, if it is a number that must be reached."""
 
     def __call__(self, run: Callable[..., bool]) -> Callable[..., bool]:
         return VOCABULARY.condition(run, self)
@@ -120,6 +134,11 @@ condition = ConditionFacts
 
 def facts_of(each: Effect) -> EffectFacts:
     facts: EffectFacts = VOCABULARY.effects[each.word].facts
+    return facts
+
+
+def facts_of_condition(each: Condition) -> ConditionFacts:
+    facts: ConditionFacts = VOCABULARY.conditions[each.word].facts
     return facts
 
 
