@@ -10,8 +10,8 @@ from game.engine.state import Choice, OpenAsk
 from game.leviathan.actions.anytime import anytime_choices
 from game.leviathan.bot.crew_worth import worth
 from game.leviathan.bot.fast_answers import quick_answer
+from game.leviathan.language.register import facts_of
 from game.leviathan.state import Climber, Wilds
-from game.leviathan.words.register import facts_of
 
 LEAST = 0.3
 """What counts as a help."""

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.words import Condition
 from game.leviathan.files.forms import Modifier
-from game.leviathan.words.register import facts_of_condition
+from game.leviathan.language.register import facts_of_condition
 
 if TYPE_CHECKING:
     from game.leviathan.content import LeviathanContent

@@ -13,9 +13,9 @@ from game.leviathan.actions.labels import climber_name
 from game.leviathan.actions.refusing import closed_pool
 from game.leviathan.files.sheets import Feature, OverlayForm, Pool, TokenSet
 from game.leviathan.land.ground import TURNED, point_cell, scenario
+from game.leviathan.language.register import facts_of, facts_of_condition
 from game.leviathan.names import own_name, own_rule, own_words
 from game.leviathan.state import Token, Wilds, alive
-from game.leviathan.words.register import facts_of, facts_of_condition
 
 Entry = dict[str, Any]
 

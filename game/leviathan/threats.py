@@ -14,15 +14,15 @@ from game.leviathan.files.amounts import Amount
 from game.leviathan.files.areas import area_of
 from game.leviathan.files.forms import AnyTarget, Attack, Line, Origin, Picture, Reach, colour_problems
 from game.leviathan.files.meanings import Dependent, Problem
-from game.leviathan.hooks import happen
+from game.leviathan.hooks import happen, happened, settle
 from game.leviathan.land.ground import overlay_cells, place_cells, point_cell, scenario
+from game.leviathan.language.quantities import amount, fits
+from game.leviathan.language.quantities import number as raised
+from game.leviathan.language.register import NOBODY, Args, effect, finding, scope, step
+from game.leviathan.language.targets import as_target, in_order, with_found
 from game.leviathan.state import NEW, RowCard, Wilds, alive, crew_seat
-from game.leviathan.words.control import one_by_one, run, sufferer
+from game.leviathan.words.control import one_by_one, others_suffer, run, sufferer
 from game.leviathan.words.protection import answer_key
-from game.leviathan.words.quantities import amount, fits
-from game.leviathan.words.quantities import number as raised
-from game.leviathan.words.register import NOBODY, Args, effect, finding, scope, step
-from game.leviathan.words.targets import as_target, in_order, with_found
 
 if TYPE_CHECKING:
     from game.leviathan.files.known_names import Known
@@ -65,15 +65,15 @@ def reveal(game: Wilds) -> None:
     for number, line in enumerate(lines):
         is_now = swift or line.swift or "delayed" not in end.keywords
         if line.attack is not None and is_now:
-            steps.append(("mark", place, number))
-    steps.append(("happened", "on_reveal", NOBODY, ()))
+            steps.append(mark(place, number))
+    steps.append(happened("on_reveal", NOBODY, ()))
     early = tuple(number for number, line in enumerate(lines) if swift or line.swift)
     if early:
-        steps += [("window", "swift", state.active, NEW), ("resolve_lines", place, early), ("settle",)]
+        steps += [("window", "swift", state.active, NEW), resolve_lines(place, early), settle()]
     if swift and "delayed" not in end.keywords:
-        steps.append(("card_done", place))
+        steps.append(card_done(place))
     elif swift:
-        steps.append(("unmark",))
+        steps.append(unmark())
     game.then(*steps)
 
 
@@ -98,9 +98,9 @@ def mark(game: Wilds, place: int, number: int) -> None:
     if origin is None:
         return
     steps: list[Step] = []
-    steps += [("mark_on", place, number, which) for which in ("marker", "also") if getattr(origin, which)]
+    steps += [mark_on(place, number, which) for which in ("marker", "also") if getattr(origin, which)]
     if origin.marker_at:
-        steps.append(("mark_at", origin.marker_at, origin.pick))
+        steps.append(mark_at(origin.marker_at, origin.pick))
     game.then(*steps)
 
 
@@ -152,7 +152,7 @@ def resolve_card(game: Wilds) -> None:
         for number, line in enumerate(lines)
         if not line.swift and ("swift" not in end.keywords or "delayed" in end.keywords)
     )
-    game.then(("resolve_lines", place, late), ("settle",), card_done(place))
+    game.then(resolve_lines(place, late), settle(), card_done(place))
 
 
 @step
@@ -180,8 +180,8 @@ def resolve_lines(game: Wilds, place: int, numbers: tuple[int, ...]) -> None:
     game.tell("resolves", card=card.card, enraged=card.enraged)
     steps: list[Step] = []
     for line_number in numbers:
-        steps += [("line", place, line_number), ("settle",)]
-    game.then(*steps, ("card_answers",))
+        steps += [line(place, line_number), settle()]
+    game.then(*steps, card_answers())
 
 
 @step
@@ -196,7 +196,7 @@ def card_answers(game: Wilds) -> None:
             happen(game, "on_threat_loss", who)
     for climber in state.climbers:
         climber.shield = NOBODY
-    game.then(*(("answer_blow", card, who) for card, who in answers))
+    game.then(*(answer_blow(card, who) for card, who in answers))
 
 
 @step
@@ -213,7 +213,7 @@ def answer_blow(game: Wilds, card: str, who: int) -> None:
     plus = dict(state.raised).get(card)
     state.raised = tuple(pair for pair in state.raised if pair[0] != card)
     names = scope(who, who, ("card", card)) if plus is None else scope(who, who, ("card", card), ("plus", plus))
-    game.then(("part", key, names), ("to_discard", card, who))
+    game.then(run(key, names), ("to_discard", card, who))
 
 
 @step
@@ -265,13 +265,13 @@ def attack(
     after: Block = (),
 ) -> None:
     """An attack that resolves now."""
-    game.then(("strike_area", f"{here.key}/{here.place}.", here.scope))
+    game.then(strike_area(f"{here.key}/{here.place}.", here.scope))
 
 
 @step
 def attack_begins(game: Wilds, key: str, place: int, number: int) -> None:
     """What comes first; then whoever is in the area suffers (LW-26)."""
-    game.then(run(f"{key}:before", THREAT), ("attack_hits", key, place, number))
+    game.then(run(f"{key}:before", THREAT), attack_hits(key, place, number))
 
 
 @step
@@ -305,10 +305,10 @@ def _hits(game: Wilds, key: str, form: Attack, cells: dict[int, tuple[str, ...]]
         game.then(run(f"{key}miss", names), run(f"{key}after", names))
         return
     hit = in_order(game, "climber", people)
-    steps: tuple[Step, ...] = tuple(("colour", key, who, cells[state.climbers[who].at], names) for who in hit)
+    steps: tuple[Step, ...] = tuple(colour(key, who, cells[state.climbers[who].at], names) for who in hit)
     # What follows the attack is a line of its own: whoever it threw into the air has fallen by then (LW-R38).
-    falls: tuple[Step, ...] = (("settle",),) if form.after and key.endswith(":") else ()
-    game.then(("others_suffer", hit, steps), *falls, run(f"{key}after", names))
+    falls: tuple[Step, ...] = (settle(),) if form.after and key.endswith(":") else ()
+    game.then(others_suffer(hit, steps), *falls, run(f"{key}after", names))
 
 
 def _reaches_all(form: Attack) -> bool:

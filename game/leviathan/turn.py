@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from game.engine.state import Outcome
 from game.leviathan.hooks import happen
+from game.leviathan.language.payment import head_cost, payable
+from game.leviathan.language.register import NOBODY, step
 from game.leviathan.standing_rules import changed
 from game.leviathan.state import HAND, NEW, Wilds, covers, next_climber
 from game.leviathan.threats import enrage_cards, new_row, resolve_card
 from game.leviathan.words.gear import turn_token
 from game.leviathan.words.hand import drawing, put_away
 from game.leviathan.words.harm import regain_grip
-from game.leviathan.words.payment import head_cost, payable
-from game.leviathan.words.register import NOBODY, step
 
 
 @step

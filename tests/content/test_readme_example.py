@@ -15,9 +15,10 @@ from game.engine.chance import Stream
 from game.engine.files.content import DATA
 from game.leviathan.content import LeviathanContent
 from game.leviathan.files import forms
-from game.leviathan.files.amounts import ASKS, NAMES
+from game.leviathan.files.amounts import ASKS
 from game.leviathan.files.sheets import LeviathanFile
-from game.leviathan.words.targets import WORDS
+from game.leviathan.language.quantities import NAMES
+from game.leviathan.language.targets import WORDS
 from game.leviathan.words.vocabulary import VOCABULARY
 from tests.players import play_on
 

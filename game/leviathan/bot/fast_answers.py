@@ -8,8 +8,8 @@ from game.leviathan.bot.goals import goals, marks
 from game.leviathan.bot.plans import danger
 from game.leviathan.land.ground import is_ledge, scenario
 from game.leviathan.land.ways import edges, field_to, field_to_any, prices, step_choice
+from game.leviathan.language.register import facts_of
 from game.leviathan.state import Wilds
-from game.leviathan.words.register import facts_of
 
 TIRED = 5
 

@@ -11,9 +11,9 @@ from game.leviathan.bot.crew_worth import WAY, WORK, ledge_field
 from game.leviathan.bot.goals import Errand, Mark, errands, goals, marks
 from game.leviathan.land.ground import is_ledge, scenario
 from game.leviathan.land.ways import edges, field_to_any, reach, step_choice
+from game.leviathan.language.register import facts_of
 from game.leviathan.state import MOST_HEALTH, Wilds
 from game.leviathan.threats import area_cells, lines_of
-from game.leviathan.words.register import facts_of
 
 REST = 2
 KEPT = 7

@@ -19,8 +19,8 @@ from game.leviathan.actions.anytime import anytime_choices
 from game.leviathan.bot.fast_answers import quick_answer
 from game.leviathan.bot.goals import errands
 from game.leviathan.bot.plans import danger, plans
+from game.leviathan.language.register import facts_of
 from game.leviathan.state import Wilds
-from game.leviathan.words.register import facts_of
 
 FAINT = 4
 """A margin between health and blight that calls for healing."""

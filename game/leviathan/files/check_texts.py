@@ -11,7 +11,7 @@ from game.engine.files.schema import Lines
 from game.engine.words import Effect
 from game.leviathan.files.forms import Attack, Line, Target
 from game.leviathan.files.sheets import Keyword, LeviathanFile
-from game.leviathan.words.register import facts_of
+from game.leviathan.language.register import facts_of
 
 _SPELLED = {"two": 2, "twice": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 _NUMBER = re.compile(rf"\d+|\b(?:{'|'.join(_SPELLED)})\b", re.IGNORECASE)

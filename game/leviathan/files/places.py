@@ -8,10 +8,10 @@ from game.engine.interpreter import Here
 from game.leviathan.files.forms import Form, Within
 from game.leviathan.files.meanings import Goal, PlaceName, Point, means
 from game.leviathan.land.ground import apart, place_cells, point_cell, spaces_within
+from game.leviathan.language.quantities import space_of
+from game.leviathan.language.register import NOBODY, name_in
+from game.leviathan.language.targets import goal_cells
 from game.leviathan.state import Wilds
-from game.leviathan.words.quantities import space_of
-from game.leviathan.words.register import NOBODY, name_in
-from game.leviathan.words.targets import goal_cells
 
 SpaceName = Annotated[str, means("space")]
 

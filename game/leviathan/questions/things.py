@@ -8,6 +8,8 @@ from game.engine.interpreter import Here
 from game.engine.state import Choice, OpenAsk
 from game.leviathan.actions.labels import climber_name, target_label, target_points
 from game.leviathan.land.ground import scenario
+from game.leviathan.language.payment import payable, ready_names
+from game.leviathan.language.register import NOBODY, scope
 from game.leviathan.names import own_name
 from game.leviathan.questions.question import Question, SpaceQuestion, YesNo
 from game.leviathan.state import Wilds
@@ -18,8 +20,6 @@ from game.leviathan.words.hand import without
 from game.leviathan.words.harm import discard_grip
 from game.leviathan.words.moves import climb_spaces, enter, pull_ways, pulled
 from game.leviathan.words.mushrooms import feed_mushroom, pick_up, use_up
-from game.leviathan.words.payment import payable, ready_names
-from game.leviathan.words.register import NOBODY, scope
 from game.leviathan.words.tokens import lay_token, move_token, see_token
 
 # --- moving -----------------------------------------------------------------------------------------

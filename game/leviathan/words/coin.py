@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.engine.interpreter import Here, Scope
 from game.engine.words import Block
 from game.leviathan.hooks import happened
+from game.leviathan.language.described import described
+from game.leviathan.language.focus import names_user
+from game.leviathan.language.register import NOBODY, Args, effect, name_in, step
 from game.leviathan.state import Wilds
 from game.leviathan.words.control import inner
-from game.leviathan.words.described import described
-from game.leviathan.words.focus import names_user
-from game.leviathan.words.register import NOBODY, Args, effect, name_in, step
 
 
 def _coin_said(game: Wilds, args: Args) -> str:

@@ -11,10 +11,10 @@ from game.engine.words import Condition
 from game.leviathan.files.amounts import Amount, Comparison, compared, is_true
 from game.leviathan.files.meanings import Dependent, FeatureName, PoolName, Problem, TokenName, means
 from game.leviathan.land.ground import apart, is_ledge, kind_at, place_cells
+from game.leviathan.language.quantities import exact, fits, space_of, tokens_in, worth_of
+from game.leviathan.language.register import NOBODY, Args, Progress, about, condition, name_in
 from game.leviathan.names import cause_in
 from game.leviathan.state import Wilds, alive
-from game.leviathan.words.quantities import exact, fits, space_of, tokens_in, worth_of
-from game.leviathan.words.register import NOBODY, Args, Progress, about, condition, name_in
 
 if TYPE_CHECKING:
     from game.leviathan.files.known_names import Known

@@ -15,14 +15,14 @@ from game.leviathan.files.forms import AnyTarget, Target
 from game.leviathan.files.meanings import FreeText, VariableName
 from game.leviathan.files.sheets import Keyword
 from game.leviathan.land.ground import scenario
+from game.leviathan.language.described import described, target_said
+from game.leviathan.language.focus import farther, focus_numbers, names_user
+from game.leviathan.language.idle import would_change_nothing
+from game.leviathan.language.payment import fulfillable, payable
+from game.leviathan.language.quantities import amount, exact
+from game.leviathan.language.register import NOBODY, Args, about, effect, facts_of, finding, name_in, step
+from game.leviathan.language.targets import find, with_found
 from game.leviathan.state import Wilds, crew_seat
-from game.leviathan.words.described import described, target_said
-from game.leviathan.words.focus import farther, focus_numbers, names_user
-from game.leviathan.words.idle import would_change_nothing
-from game.leviathan.words.payment import fulfillable, payable
-from game.leviathan.words.quantities import amount, exact
-from game.leviathan.words.register import NOBODY, Args, about, effect, facts_of, finding, name_in, step
-from game.leviathan.words.targets import find, with_found
 
 
 def run(key: str, names: Scope) -> Step:

@@ -14,13 +14,13 @@ from game.leviathan.files.spelling import spelling
 from game.leviathan.hooks import check_end, happen
 from game.leviathan.land.board import Crystal
 from game.leviathan.land.ground import overlay_cells, place_cells, scenario
+from game.leviathan.language.quantities import amount, number
+from game.leviathan.language.register import NOBODY, Args, about, effect, finding, name_in, scope, step
+from game.leviathan.language.targets import find, with_found
 from game.leviathan.standing_rules import barred_targets, changed, forbidden
 from game.leviathan.state import DICE, Wilds, crew_seat
 from game.leviathan.words.control import inner, run
 from game.leviathan.words.harm import add_blight, protects, subject
-from game.leviathan.words.quantities import amount, number
-from game.leviathan.words.register import NOBODY, Args, about, effect, finding, name_in, scope, step
-from game.leviathan.words.targets import find, with_found
 
 # --- striking ---------------------------------------------------------------------------------------
 

@@ -6,13 +6,13 @@ from game.engine.interpreter import Here
 from game.leviathan.files.spelling import spelling
 from game.leviathan.hooks import happen, happened
 from game.leviathan.land.ground import fall_way, is_floor, is_ledge, is_open, scenario
+from game.leviathan.language.payment import payable
+from game.leviathan.language.register import NOBODY, effect, scope, step
 from game.leviathan.standing_rules import extra_cost, forbidden
 from game.leviathan.state import NEW, Wilds
 from game.leviathan.words.control import pay
 from game.leviathan.words.harm import start_fall, subject
 from game.leviathan.words.moves import enter
-from game.leviathan.words.payment import payable
-from game.leviathan.words.register import NOBODY, effect, scope, step
 
 
 @step

@@ -9,15 +9,15 @@ from game.leviathan.files.amounts import Amount
 from game.leviathan.files.meanings import GearOrToken
 from game.leviathan.files.spelling import spelling
 from game.leviathan.land.ground import scenario, spaces_within
+from game.leviathan.language.described import counted
+from game.leviathan.language.focus import names_user
+from game.leviathan.language.payment import ready_names
+from game.leviathan.language.quantities import fits, number
+from game.leviathan.language.register import Args, effect, step
 from game.leviathan.names import own_name
 from game.leviathan.standing_rules import forbidden
 from game.leviathan.state import Wilds
-from game.leviathan.words.described import counted
-from game.leviathan.words.focus import names_user
 from game.leviathan.words.harm import leave_void, subject
-from game.leviathan.words.payment import ready_names
-from game.leviathan.words.quantities import fits, number
-from game.leviathan.words.register import Args, effect, step
 
 
 def _exhaust_said(game: Wilds, args: Args) -> str:

@@ -6,10 +6,10 @@ from typing import Literal
 
 from game.engine.interpreter import Here
 from game.leviathan.files.amounts import Amount
+from game.leviathan.language.quantities import amount, number
+from game.leviathan.language.register import effect, step
 from game.leviathan.state import Wilds
 from game.leviathan.words.harm import check_grip, subject
-from game.leviathan.words.quantities import amount, number
-from game.leviathan.words.register import effect, step
 
 
 @effect(spelled=("draw {n}",), focus=("n",), reads=("grip",), changes=("grip",))

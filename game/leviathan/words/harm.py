@@ -10,10 +10,10 @@ from game.leviathan.files.amounts import Amount
 from game.leviathan.files.spelling import spelling
 from game.leviathan.hooks import happen
 from game.leviathan.land.ground import is_firm, is_open
+from game.leviathan.language.quantities import amount, number
+from game.leviathan.language.register import NOBODY, effect, facts_of, name_in, step
 from game.leviathan.standing_rules import forbidden
 from game.leviathan.state import MOST_HEALTH, Climber, Wilds
-from game.leviathan.words.quantities import amount, number
-from game.leviathan.words.register import NOBODY, effect, facts_of, name_in, step
 
 
 def subject(game: Wilds, here: Here) -> int:

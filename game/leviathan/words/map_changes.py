@@ -10,11 +10,11 @@ from game.leviathan.files.meanings import Dependent, FeatureName, NewGround, Ove
 from game.leviathan.files.places import Place, place_meant
 from game.leviathan.hooks import happen
 from game.leviathan.land.ground import TURNED, is_firm, overlay_cell, overlay_cells, point_cell, refresh, scenario
+from game.leviathan.language.register import NOBODY, Args, effect, step
 from game.leviathan.names import own_name
 from game.leviathan.state import Wilds, alive
 from game.leviathan.words.harm import check_hold
 from game.leviathan.words.moves import enter
-from game.leviathan.words.register import NOBODY, Args, effect, step
 
 if TYPE_CHECKING:
     from game.leviathan.files.known_names import Known

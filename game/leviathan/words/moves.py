@@ -14,10 +14,14 @@ from game.leviathan.files.meanings import DiagramName, Goal, Points, Region
 from game.leviathan.files.sheets import TerrainKind
 from game.leviathan.hooks import happened
 from game.leviathan.land.ground import absolute, apart, glide_landings, kind_at, place_cells, scenario, spaces_within
+from game.leviathan.language.focus import farther
+from game.leviathan.language.payment import payable
+from game.leviathan.language.quantities import amount, number
+from game.leviathan.language.register import NOBODY, Args, about, effect, finding, name_in, scope, step
+from game.leviathan.language.targets import goal_cells, with_found
 from game.leviathan.standing_rules import changed, extra_cost, forbidden
 from game.leviathan.state import Wilds
 from game.leviathan.words.control import run
-from game.leviathan.words.focus import farther
 from game.leviathan.words.harm import (
     block_left,
     check_hold,
@@ -28,10 +32,6 @@ from game.leviathan.words.harm import (
     subject,
     suffer,
 )
-from game.leviathan.words.payment import payable
-from game.leviathan.words.quantities import amount, number
-from game.leviathan.words.register import NOBODY, Args, about, effect, finding, name_in, scope, step
-from game.leviathan.words.targets import goal_cells, with_found
 
 # --- entering ---------------------------------------------------------------------------------------
 

@@ -10,14 +10,14 @@ from game.leviathan.files.forms import AnyTarget
 from game.leviathan.files.spelling import spelling
 from game.leviathan.hooks import happen
 from game.leviathan.land.ground import spaces_within
+from game.leviathan.language.focus import farther
+from game.leviathan.language.quantities import amount, number
+from game.leviathan.language.register import effect, facts_of, finding, scope, step
+from game.leviathan.language.targets import with_found
 from game.leviathan.standing_rules import forbidden
 from game.leviathan.state import Wilds
-from game.leviathan.words.focus import farther
 from game.leviathan.words.hand import without
 from game.leviathan.words.harm import subject
-from game.leviathan.words.quantities import amount, number
-from game.leviathan.words.register import effect, facts_of, finding, scope, step
-from game.leviathan.words.targets import with_found
 
 
 @effect(

@@ -9,12 +9,12 @@ from game.engine.words import Block
 from game.leviathan.files.amounts import Amount
 from game.leviathan.files.forms import AnyTarget, Icon
 from game.leviathan.files.spelling import Spelling, spelling
+from game.leviathan.language.focus import farther, names_user
+from game.leviathan.language.quantities import amount, number
+from game.leviathan.language.register import Args, effect, finding, name_in
+from game.leviathan.language.targets import with_found
 from game.leviathan.state import Wilds
-from game.leviathan.words.focus import farther, names_user
 from game.leviathan.words.harm import subject
-from game.leviathan.words.quantities import amount, number
-from game.leviathan.words.register import Args, effect, finding, name_in
-from game.leviathan.words.targets import with_found
 
 
 @effect(

@@ -11,12 +11,12 @@ from game.leviathan.files.meanings import TokenFamily, TokenName, means
 from game.leviathan.files.places import Space, Spot, place_meant
 from game.leviathan.hooks import happen
 from game.leviathan.land.ground import apart, refresh, scenario
+from game.leviathan.language.quantities import amount, fits, tokens_in
+from game.leviathan.language.register import NOBODY, Args, about, effect, name_in, step
+from game.leviathan.language.targets import find
 from game.leviathan.names import own_name
 from game.leviathan.state import Token, Wilds, alive, crew_seat
 from game.leviathan.words.harm import check_hold
-from game.leviathan.words.quantities import amount, fits, tokens_in
-from game.leviathan.words.register import NOBODY, Args, about, effect, name_in, step
-from game.leviathan.words.targets import find
 
 TakenFrom = Annotated[str, means("taken_from")]
 Source = TakenFrom | tuple[TakenFrom, ...] | Space

@@ -5,7 +5,7 @@ from pkgutil import iter_modules
 
 from game.engine.interpreter import install
 from game.leviathan import threats, words
-from game.leviathan.words.register import VOCABULARY, step
+from game.leviathan.language.register import VOCABULARY, step
 
 for module in iter_modules(words.__path__, f"{words.__name__}."):
     if module.name != __name__:

@@ -8,8 +8,8 @@ from typing import Any
 from game.engine.interpreter import Here
 from game.engine.words import Effect
 from game.leviathan.files.forms import Target
+from game.leviathan.language.register import NOBODY, facts_of, name_in
 from game.leviathan.state import Wilds
-from game.leviathan.words.register import NOBODY, facts_of, name_in
 
 
 def names_user(here: Here) -> int:

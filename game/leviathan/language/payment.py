@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.engine.interpreter import Here
 from game.engine.words import Block, Effect
+from game.leviathan.language.quantities import amount, fits
+from game.leviathan.language.register import NOBODY, Stock, about, facts_of, name_in
 from game.leviathan.state import Wilds
-from game.leviathan.words.quantities import amount, fits
-from game.leviathan.words.register import NOBODY, Stock, about, facts_of, name_in
 
 
 def payable(game: Wilds, who: int, price: Block, but: str = "") -> bool:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.engine.words import Block, Effect
+from game.leviathan.language.register import facts_of
 from game.leviathan.state import Wilds
-from game.leviathan.words.register import facts_of
 
 
 def would_change_nothing(game: Wilds, who: int, block: Block) -> bool:

@@ -7,9 +7,9 @@ from functools import cache
 from game.engine.words import Block, Effect
 from game.leviathan.files.forms import Target
 from game.leviathan.files.meanings import SUMS, meaning_of
+from game.leviathan.language.quantities import amount
+from game.leviathan.language.register import VOCABULARY, Args, about, facts_of
 from game.leviathan.state import Wilds
-from game.leviathan.words.quantities import amount
-from game.leviathan.words.register import VOCABULARY, Args, about, facts_of
 
 
 def described(game: Wilds, block: Block) -> str:
