@@ -104,7 +104,7 @@ class Shorthand:
     def _verb(self, text: str) -> list[Any]:
         if not text:
             raise ValueError("an effect is missing")
-        parts = _parts(text)
+        parts = words_of(text)
         spellings = self.verbs.get(parts[0], [])
         for verb in spellings:
             if verb.fits(parts):
@@ -191,7 +191,7 @@ def _is_amount(text: str) -> bool:
     return text.isdigit() or _SUM.fullmatch(text) is not None
 
 
-def _parts(text: str) -> list[str]:
+def words_of(text: str) -> list[str]:
     """The words of a line; a sum and whatever stands in round brackets are one each."""
     parts: list[str] = []
     rest = text.strip()
