@@ -10,6 +10,7 @@ from game.engine.state import Choice, OpenAsk
 from game.leviathan.actions.anytime import anytime_choices
 from game.leviathan.bot.crew_worth import worth
 from game.leviathan.bot.fast_answers import quick_answer
+from game.leviathan.language.register import facts_of
 from game.leviathan.state import Climber, Wilds
 
 LEAST = 0.3
@@ -175,19 +176,18 @@ def _fall_concerns(game: Wilds, ask: OpenAsk) -> bool:
     choices = game.choices(ask)
     if ("stop",) in choices or climber.at in state.mushrooms or climber.at in state.crystals:
         return bool(state.climbers[owner].seat == ask.seat)
-    words = {"anchor", "climb", "jump", "glide"}
     for choice in choices:
-        if choice[0] == "skill" and choice[2] == owner and words & set(_words(game, f"card:{choice[1]}")):
+        if choice[0] == "skill" and choice[2] == owner and _helps_a_fall(game, f"card:{choice[1]}"):
             return True
-        if choice[0] == "use" and choice[2] == owner and words & set(_words(game, f"mushroom:{choice[1]}")):
+        if choice[0] == "use" and choice[2] == owner and _helps_a_fall(game, f"mushroom:{choice[1]}"):
             return True
     return False
 
 
-def _words(game: Wilds, key: str) -> list[str]:
-    return [
-        each.word
+def _helps_a_fall(game: Wilds, key: str) -> bool:
+    return any(
+        facts_of(each).helps_a_fall
         for name, block in game.content.blocks.items()
         if name == key or name.startswith(f"{key}/")
         for each in block
-    ]
+    )

@@ -14,11 +14,10 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.words import Condition
 from game.leviathan.files.forms import Modifier
+from game.leviathan.language.register import facts_of_condition
 
 if TYPE_CHECKING:
     from game.leviathan.content import LeviathanContent
-
-_SHOWN = re.compile(r"tokens\(([\w-]+/[\w-]+), card\)")
 
 
 def own_name(content: LeviathanContent, leviathan: str, thing: str) -> str:
@@ -49,14 +48,8 @@ def cause_of(modifier: Modifier) -> str:
 
 def cause_in(condition: Condition) -> str:
     """The token in force or the state of a feature that a condition asks for; empty if it asks for neither."""
-    match condition.word, condition.args:
-        case "count", {"what": str() as what} if found := _SHOWN.search(what):
-            return found[1]
-        case "state", {"features": dict() as features}:
-            return next((f"{feature}={state}" for feature, state in features.items()), "")
-        case (("all" | "any"), {"conditions": inner}):
-            return next((cause for each in inner if (cause := cause_in(each))), "")
-    return ""
+    cause = facts_of_condition(condition).cause
+    return cause(condition.args) if cause is not None else ""
 
 
 def told_thing(content: LeviathanContent, leviathan: str, name: str, facts: Mapping[str, Any]) -> str:

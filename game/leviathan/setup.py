@@ -12,11 +12,11 @@ from game.leviathan.files.amounts import parsed, worked_out
 from game.leviathan.files.sheets import TokenSet
 from game.leviathan.land.board import Crystal
 from game.leviathan.land.ground import overlay_cell, point_cell, refresh, scenario
+from game.leviathan.language.register import NOBODY, scope, step
 from game.leviathan.questions.question import Question, SpaceQuestion
 from game.leviathan.state import HAND, Climber, Deck, State, Token, Wilds
 from game.leviathan.threats import enrage_cards, new_row
-from game.leviathan.words.belongings import next_mushroom
-from game.leviathan.words.register import NOBODY, scope, step
+from game.leviathan.words.mushrooms import next_mushroom
 
 MOST_CLIMBERS = 4
 SOLO_CLIMBERS = 2

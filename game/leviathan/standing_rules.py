@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from game.engine.interpreter import holds
 from game.leviathan.files.forms import Modifier
 from game.leviathan.land.ground import scenario
+from game.leviathan.language.register import about
 from game.leviathan.state import Wilds, covers
-from game.leviathan.words.register import about
 
 
 def standing(game: Wilds, who: int) -> Iterator[tuple[str, Modifier]]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from game.engine.state import Outcome
 from game.leviathan.hooks import happen
+from game.leviathan.language.payment import head_cost, payable
+from game.leviathan.language.register import NOBODY, step
 from game.leviathan.standing_rules import changed
 from game.leviathan.state import HAND, NEW, Wilds, covers, next_climber
 from game.leviathan.threats import enrage_cards, new_row, resolve_card
-from game.leviathan.words.belongings import drawing, put_away, turn_token
+from game.leviathan.words.gear import turn_token
+from game.leviathan.words.hand import drawing, put_away
 from game.leviathan.words.harm import regain_grip
-from game.leviathan.words.register import NOBODY, step
 
 
 @step
@@ -166,9 +168,7 @@ def offers(game: Wilds, who: int) -> None:
     climber = state.climbers[who]
     for injury in climber.injuries:
         for _, key in game.content.set_hooks[f"injury:{injury}"].get("on_draw_step", ()):
-            price = game.content.blocks[key][0].args["price"]
-            needs = sum(item.args["n"] for item in price if item.word == "discard")
-            if len(state.decks[climber.deck].hand) >= needs:
+            if payable(game, who, head_cost(game.content.blocks[key])):
                 game.ask(climber.seat, "offer", who, injury, key)
                 return
 

@@ -9,13 +9,14 @@ from game.engine.state import Choice
 from game.engine.words import Block
 from game.leviathan.actions.paid import is_done
 from game.leviathan.land.ground import scenario
+from game.leviathan.language.payment import head_cost, payable
+from game.leviathan.language.register import NOBODY, about, scope, step
 from game.leviathan.standing_rules import forbidden
 from game.leviathan.state import Wilds, alive
-from game.leviathan.words.belongings import pick_up, use_up, without
 from game.leviathan.words.control import pay
 from game.leviathan.words.falling import can_let_go, can_pay_to_let_go, let_go_now
-from game.leviathan.words.payment import head_cost, payable
-from game.leviathan.words.register import NOBODY, about, scope, step
+from game.leviathan.words.hand import without
+from game.leviathan.words.mushrooms import pick_up, use_up
 
 TOSS = 3
 

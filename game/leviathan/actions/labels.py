@@ -10,9 +10,9 @@ from game.engine.state import Choice, OpenAsk
 from game.leviathan.actions.paid import cost_of
 from game.leviathan.files.forms import Anytime
 from game.leviathan.land.ground import scenario
+from game.leviathan.language.described import described
 from game.leviathan.names import cause_in, own_name, own_rule
 from game.leviathan.state import Wilds
-from game.leviathan.words.described import described
 
 
 def climber_name(game: Wilds, who: int) -> str:

@@ -10,15 +10,15 @@ from game.engine.words import Block, Effect
 from game.leviathan.files.forms import Target, Within
 from game.leviathan.files.places import Space, place_meant
 from game.leviathan.land.ground import glide_landings, is_ledge, point_cell, scenario
+from game.leviathan.language.quantities import exact, tokens_in
+from game.leviathan.language.register import NOBODY, about, scope
+from game.leviathan.language.targets import find
 from game.leviathan.standing_rules import ap_cost, changed, forbidden
 from game.leviathan.state import DICE, MOST_HEALTH, Token, Wilds, alive
 from game.leviathan.turn import rest
 from game.leviathan.words.crystals import hit_target, strike_targets
 from game.leviathan.words.harm import heal
 from game.leviathan.words.moves import enter
-from game.leviathan.words.quantities import exact, tokens_in
-from game.leviathan.words.register import NOBODY, about, scope
-from game.leviathan.words.targets import find
 
 JUMP = 3
 JUMP_REACH = 2

@@ -13,12 +13,12 @@ from game.leviathan.actions.paid import JUMP, REST
 from game.leviathan.files.forms import Anytime, ExtraAction, Modifier
 from game.leviathan.files.sheets import Pool
 from game.leviathan.land.ground import is_floor, is_ledge, scenario
+from game.leviathan.language.register import NOBODY, about
+from game.leviathan.language.targets import find
 from game.leviathan.names import cause_of, own_name, own_rule
 from game.leviathan.standing_rules import ap_cost, barred_targets, forbidden, standing
 from game.leviathan.state import MOST_HEALTH, Wilds, alive
 from game.leviathan.words.crystals import closed_targets
-from game.leviathan.words.register import NOBODY, about
-from game.leviathan.words.targets import find
 
 _WINDOW_RULES = {
     "reveal": "LW-R19", "swift": "LW-146", "activate": "LW-31", "act": "LW-32", "resolve": "LW-R19", "draw": "LW-56",

@@ -14,10 +14,10 @@ from game.leviathan.actions.paid import ap_choices, do_action
 from game.leviathan.actions.refusing import why_not
 from game.leviathan.forecast import concerns, is_spent
 from game.leviathan.land.ground import scenario
+from game.leviathan.language.register import step
 from game.leviathan.state import NEW, Wilds, next_climber
 from game.leviathan.turn import play_ap
 from game.leviathan.words.falling import may_stop, stop_fall
-from game.leviathan.words.register import step
 
 CLOSES = {"reveal": "reveal", "swift": "resolve", "act": "end", "resolve": "resolve", "draw": "draw", "fall": "fall_on"}
 """The word with which each window is closed; an activation is opened by a card for AP instead."""

@@ -8,6 +8,7 @@ from game.leviathan.bot.goals import goals, marks
 from game.leviathan.bot.plans import danger
 from game.leviathan.land.ground import is_ledge, scenario
 from game.leviathan.land.ways import edges, field_to, field_to_any, prices, step_choice
+from game.leviathan.language.register import facts_of
 from game.leviathan.state import Wilds
 
 TIRED = 5
@@ -191,25 +192,14 @@ def _choose(game: Wilds, ask: OpenAsk) -> Choice:
         return choices[0]
     climber = game.state.climbers[who]
     grip = len(game.state.decks[climber.deck].draw)
-    prices = {
-        "lose_health": 1.4 if climber.health - climber.blight > 3 else 4.0,
-        "lose_grip": 0.6 if grip > 5 else 1.8,
-        "discard": 1.0,
-        "injure": 2.0,
-        "gain_blight": 2.5,
-        "fall": 3.0,
-        "gain_health": -1.0 if climber.health < 7 else 0.0,
-        "gain_grip": -0.7,
-        "block": -0.5,
-        "climb": -0.6,
-    }
 
     def price(choice: Choice) -> float:
         block = game.content.blocks[f"{ask.args[0]}/{ask.args[1]}.options.{choice}"]
         total = 0.0
         for each in block:
-            n = each.args.get("n", 1)
-            total += prices.get(each.word, 0.0) * (n if isinstance(n, int) else 1)
+            n, felt = each.args.get("n", 1), facts_of(each).felt
+            if felt is not None:
+                total += felt(climber, grip) * (n if isinstance(n, int) else 1)
         return total
 
     return min(choices, key=price)

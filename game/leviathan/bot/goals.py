@@ -8,10 +8,10 @@ from game.engine.interpreter import holds
 from game.engine.state import Choice
 from game.leviathan.bot import advice
 from game.leviathan.land.ground import place_cells, scenario
+from game.leviathan.language.quantities import exact
+from game.leviathan.language.register import about
 from game.leviathan.state import Token, Wilds, alive
 from game.leviathan.words.crystals import closed_targets
-from game.leviathan.words.quantities import exact
-from game.leviathan.words.register import about
 
 TENTH = 0.1
 

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.engine.state import Choice
+from game.engine.words import Block
 from game.leviathan.bot.crew_worth import WAY, WORK, ledge_field
 from game.leviathan.bot.goals import Errand, Mark, errands, goals, marks
 from game.leviathan.land.ground import is_ledge, scenario
 from game.leviathan.land.ways import edges, field_to_any, reach, step_choice
+from game.leviathan.language.register import facts_of
 from game.leviathan.state import MOST_HEALTH, Wilds
 from game.leviathan.threats import area_cells, lines_of
 
@@ -49,12 +51,11 @@ def danger(game: Wilds) -> dict[int, float]:
     return known
 
 
-def _harm(block: tuple[object, ...]) -> float:
-    prices = {"lose_health": 1.6, "lose_grip": 0.7, "gain_blight": 2.5, "injure": 2.0, "push": 0.8}
+def _harm(block: Block) -> float:
     total = 0.0
     for each in block:
-        n = each.args.get("n", 1)  # type: ignore[attr-defined]
-        total += prices.get(each.word, 0.5) * (n if isinstance(n, int) else 1)  # type: ignore[attr-defined]
+        n = each.args.get("n", 1)
+        total += facts_of(each).hurts * (n if isinstance(n, int) else 1)
     return total
 
 

@@ -19,6 +19,7 @@ from game.leviathan.actions.anytime import anytime_choices
 from game.leviathan.bot.fast_answers import quick_answer
 from game.leviathan.bot.goals import errands
 from game.leviathan.bot.plans import danger, plans
+from game.leviathan.language.register import facts_of
 from game.leviathan.state import Wilds
 
 FAINT = 4
@@ -43,14 +44,14 @@ def use_of(game: Wilds, key: str) -> Use:
     found: Use | None = cache.get(("use", key))
     if found is None:
         blocks = [block for name, block in game.content.blocks.items() if name == key or name.startswith(f"{key}/")]
-        most = {"strike": 0, "gain_health": 0, "gain_grip": 0, "block": 0}
+        most = {"strike": 0, "health": 0, "grip": 0, "block": 0}
         anchors = False
         for each in (each for block in blocks for each in block):
-            n = each.args.get("n", 0)
-            if each.word in most and isinstance(n, int):
-                most[each.word] = max(most[each.word], n)
-            anchors = anchors or each.word == "anchor"
-        found = Use(most["strike"], most["gain_health"], most["gain_grip"], most["block"], anchors)
+            n, serves = each.args.get("n", 0), facts_of(each).serves
+            if serves in most and isinstance(n, int):
+                most[serves] = max(most[serves], n)
+            anchors = anchors or serves == "anchor"
+        found = Use(**most, anchor=anchors)
         cache["use", key] = found
     return found
 

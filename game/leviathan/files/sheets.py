@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -11,7 +12,7 @@ from game.engine.files.language import MaybeTold, Told
 from game.engine.files.schema import checked, defines
 from game.engine.words import Block, Condition
 from game.leviathan.bot.advice import Advice
-from game.leviathan.files.amounts import Amount
+from game.leviathan.files.amounts import AmountBeforePlay
 from game.leviathan.files.areas import jump_problem
 from game.leviathan.files.forms import (
     AnyTarget,
@@ -27,6 +28,10 @@ from game.leviathan.files.forms import (
     Way,
     Word,
 )
+from game.leviathan.files.meanings import Dependent, FreeText, MapPoint, Point, Problem, Region, StrikeName, means
+
+if TYPE_CHECKING:
+    from game.leviathan.files.known_names import Known
 
 Level = Annotated[int, Meta(ge=0, le=4)]
 
@@ -170,13 +175,20 @@ class TokenSet(Form, frozen=True):
     """Scenario tokens: what is printed on how many (LW-95)."""
 
     id: Annotated[str, Meta(min_length=1)]
-    count: Amount
-    fronts: tuple[str, ...] | dict[str, int | Literal["all"]]
+    count: AmountBeforePlay
+    fronts: tuple[Dependent, ...] | dict[Dependent, int | Literal["all"]]
     back: Word
     start: Literal["supply", "bag", "map"]
     limit_per_space: Annotated[int, Meta(ge=0, le=16)] = 1
-    terrain: dict[str, str] = {}
-    deal: dict[str, tuple[str, ...]] = {}
+    terrain: dict[Dependent, Annotated[str, means("kind")]] = {}
+    deal: dict[Region, tuple[Dependent, ...]] = {}
+
+    def together(self, known: Known) -> Iterator[Problem]:
+        for front in self.terrain:
+            yield from ((self.terrain, front, text) for text in known.token(f"{self.id}/{front}"))
+        for fronts in self.deal.values():
+            for number, front in enumerate(fronts):
+                yield from ((fronts, number, text) for text in known.token(f"{self.id}/{front}"))
 
 
 class PoolDice(Form, frozen=True):
@@ -188,19 +200,22 @@ class Pool(Form, frozen=True):
     """One large crystal that can be struck from several spaces (LW-98)."""
 
     id: Word
-    region: Word
+    region: Annotated[Word, means("region")]
     dice: PoolDice
-    struck_by: str = ""
+    struck_by: StrikeName = ""
 
 
 class Feature(Form, frozen=True):
     """A named thing with a state."""
 
     id: Word
-    states: Annotated[tuple[str, ...], Meta(min_length=2)]
-    start: Word
-    region: str = ""
-    point: str = ""
+    states: Annotated[tuple[FreeText, ...], Meta(min_length=2)]
+    start: Annotated[Word, means("anything")]
+    region: Region = ""
+    point: Point = ""
+
+    def together(self, known: Known) -> Iterator[Problem]:
+        return self.wrong("start", known.state(self.id, self.start))
 
 
 class OverlayForm(Form, frozen=True):
@@ -208,12 +223,15 @@ class OverlayForm(Form, frozen=True):
 
     id: Word
     size: tuple[int, ...]
-    at: Word
-    side: Word
-    sides: dict[str, str]
-    anchors: tuple[str, ...] = ()
+    at: Annotated[Word, means("map_point")]
+    side: Annotated[Word, means("anything")]
+    sides: dict[FreeText, FreeText]
+    anchors: tuple[MapPoint, ...] = ()
     carries: bool | Literal["ask"] = True
     ride: Block = ()
+
+    def together(self, known: Known) -> Iterator[Problem]:
+        return self.wrong("side", known.side(self.id, self.side))
 
 
 class TerrainKind(Form, frozen=True):
@@ -256,7 +274,7 @@ class LeviathanFile(Form, frozen=True):
     threats: tuple[Threat, ...]
     climate: str = ""
     scenario_cards: tuple[ScenarioCard, ...] = ()
-    vars: dict[str, int] = {}
+    vars: dict[Annotated[str, means("own_variable")], int] = {}
     tokens: tuple[TokenSet, ...] = ()
     pools: tuple[Pool, ...] = ()
     features: tuple[Feature, ...] = ()
@@ -273,9 +291,22 @@ class LeviathanFile(Form, frozen=True):
     modifiers: tuple[Modifier, ...] = ()
     win: tuple[Condition, ...] = ()
     lose: tuple[Condition, ...] = ()
-    untargetable: tuple[str, ...] = ()
-    detached: tuple[str, ...] = ()
+    untargetable: tuple[Region, ...] = ()
+    detached: tuple[Region, ...] = ()
     no_floor: bool = False
     mushrooms: Annotated[int, Meta(ge=0, le=16)] = 6
     gravity_rules: GravityRules = msgspec.field(default_factory=GravityRules)
     bots: Advice = msgspec.field(default_factory=Advice)
+
+    def together(self, known: Known) -> Iterator[Problem]:
+        for name in self.targets:
+            if _leads_back(self.targets, name, ()):
+                yield self.targets, name, f"the target {name!r} leads back to itself"
+
+
+def _leads_back(targets: Mapping[str, AnyTarget], name: str, before: tuple[str, ...]) -> bool:
+    if name in before:
+        return True
+    target = targets.get(name)
+    words = (target,) if isinstance(target, str) else target.first_of if target is not None else ()
+    return any(_leads_back(targets, word, (*before, name)) for word in words if isinstance(word, str))

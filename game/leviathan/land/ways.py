@@ -8,8 +8,8 @@ from typing import Any
 from game.engine.interpreter import holds
 from game.engine.state import Choice
 from game.leviathan.land.ground import glide_landings, place_cells, scenario
+from game.leviathan.language.register import NOBODY, about
 from game.leviathan.state import Wilds
-from game.leviathan.words.register import NOBODY, about
 
 PRICE = {"normal": 0.0, "ledge": -0.1, "harmful": 1.2, "difficult": 0.7, "open": 6.0, "none": 99.0}
 """What entering terrain is worth in action points, besides the step itself."""

@@ -6,13 +6,13 @@ from typing import Any
 
 from game.engine.state import Choice, OpenAsk
 from game.leviathan.actions.labels import climber_name
+from game.leviathan.language.register import NOBODY, scope
 from game.leviathan.questions.question import Question, YesNo
 from game.leviathan.state import Wilds
 from game.leviathan.turn import discard_set
-from game.leviathan.words.belongings import draw_card, drawing, put_away, stow_cards, take_back
 from game.leviathan.words.control import run
+from game.leviathan.words.hand import draw_card, drawing, put_away, stow_cards, take_back
 from game.leviathan.words.harm import remove_injury
-from game.leviathan.words.register import NOBODY, scope
 
 
 class CardQuestion(Question):

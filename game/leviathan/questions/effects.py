@@ -11,18 +11,20 @@ from game.leviathan.actions.anytime import arcane_prices
 from game.leviathan.actions.labels import block_label, climber_name, target_label
 from game.leviathan.hooks import take_trigger
 from game.leviathan.land.ground import scenario
+from game.leviathan.language.described import effect_said
+from game.leviathan.language.focus import is_range
+from game.leviathan.language.quantities import amount
+from game.leviathan.language.register import scope
+from game.leviathan.language.targets import Found, settle_ties
 from game.leviathan.questions.question import ClimberQuestion, Question, SpaceQuestion, YesNo
 from game.leviathan.state import Wilds
 from game.leviathan.threats import lay_marker, suffer_one
-from game.leviathan.words.belongings import turn_token, without
-from game.leviathan.words.control import RANGES, run_part
-from game.leviathan.words.described import effect_said
+from game.leviathan.words.control import run_part
 from game.leviathan.words.falling import let_go_now, stop_fall
+from game.leviathan.words.gear import turn_token
+from game.leviathan.words.hand import without
 from game.leviathan.words.harm import discard_grip, lose, spend_block
 from game.leviathan.words.moves import push_on
-from game.leviathan.words.quantities import amount
-from game.leviathan.words.register import scope
-from game.leviathan.words.targets import Found, settle_ties
 
 
 class TargetQuestion(Question):
@@ -89,7 +91,7 @@ class Focus(Question):
         key, _, rest = where.rpartition("/")
         place, _, parameter = rest.partition(".")
         each = game.content.blocks[key][int(place)]
-        if parameter in RANGES.get(each.word, ()):
+        if is_range(each, parameter):
             return game.text("option.focus.range")
         raised = dict(each.args)
         raised[parameter] = amount(game, Here(key, int(place), ask.args[1]), raised[parameter]) + 1

@@ -8,26 +8,19 @@ from game.engine.interpreter import Here
 from game.engine.state import Choice, OpenAsk
 from game.leviathan.actions.labels import climber_name, target_label, target_points
 from game.leviathan.land.ground import scenario
+from game.leviathan.language.payment import payable, ready_names
+from game.leviathan.language.register import NOBODY, scope
 from game.leviathan.names import own_name
 from game.leviathan.questions.question import Question, SpaceQuestion, YesNo
 from game.leviathan.state import Wilds
-from game.leviathan.words.belongings import (
-    exhausted,
-    feed_mushroom,
-    make_ready,
-    move_farseer,
-    pick_up,
-    turn_token,
-    use_up,
-    without,
-)
 from game.leviathan.words.control import pay, run
 from game.leviathan.words.crystals import hit_target, take_from_die
+from game.leviathan.words.gear import exhausted, make_ready, move_farseer, turn_token
+from game.leviathan.words.hand import without
 from game.leviathan.words.harm import discard_grip
 from game.leviathan.words.moves import climb_spaces, enter, pull_ways, pulled
-from game.leviathan.words.payment import payable, ready_names
-from game.leviathan.words.register import NOBODY, scope
-from game.leviathan.words.scenario_things import lay_token, move_token, see_token
+from game.leviathan.words.mushrooms import feed_mushroom, pick_up, use_up
+from game.leviathan.words.tokens import lay_token, move_token, see_token
 
 # --- moving -----------------------------------------------------------------------------------------
 

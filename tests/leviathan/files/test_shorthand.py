@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from game.engine.files.yaml_file import Mapping, Node, Scalar, Sequence
-from game.leviathan.files.shorthand import nodes_of
+from game.leviathan.files.shorthand import Shorthand
 from game.leviathan.words.vocabulary import VOCABULARY
+
+nodes_of = Shorthand(VOCABULARY).nodes_of
 
 
 def plain(node: Node) -> Any:
@@ -42,7 +44,7 @@ VERBS = {
     "climb 3": {"climb": 3},
     "climb 4 up": {"climb": {"n": 4, "only": "up"}},
     "climb 3 side": {"climb": {"n": 3, "only": "side"}},
-    "jump 2": {"jump": {"range": 2}},
+    "jump 2": {"jump": 2},
     "jump @hop": {"jump": {"diagram": "hop"}},
     "jump to user range 3": {"jump": {"to": "user", "range": 3}},
     "jump to farseer range 4": {"jump": {"to": "farseer", "range": 4}},
@@ -51,11 +53,11 @@ VERBS = {
     "anchor": {"anchor": True},
     "focus": {"focus": True},
     "swap other2": {"swap_with": {**USER, "n": 1, "by": "user", "except": "user"}},
-    "strike 4": {"strike": {"n": 4}},
+    "strike 4": {"strike": 4},
     "strike 2 range 3": {"strike": {"n": 2, "range": 3}},
     "strike 1 pure": {"strike": {"n": 1, "pure": True}},
     "strike 1 range 2 pure": {"strike": {"n": 1, "range": 2, "pure": True}},
-    "strike 1+count(gadget exhausted) max 4": {"strike": {"n": "min(1 + count(gadget, exhausted), 4)"}},
+    "strike 1+count(gadget exhausted) max 4": {"strike": "min(1 + count(gadget, exhausted), 4)"},
     "bonus 2": {"strike_bonus": 2},
     "reach 1": {"range_bonus": 1},
     "+health 1": {"gain_health": 1},
@@ -72,13 +74,13 @@ VERBS = {
     "ready gadget 2": {"ready": {"thing": "gadget", "n": 2}},
     "exhaust stinger": {"exhaust": "stinger"},
     "block 3": {"block": 3},
-    "block 2 => (strike 2)": {"block": {"n": 2, "then": [{"strike": {"n": 2}}]}},
+    "block 2 => (strike 2)": {"block": {"n": 2, "then": [{"strike": 2}]}},
     "mushroom 1": {"gain_mushroom": 1},
     "mushroom 1 discard": {"gain_mushroom": {"n": 1, "from": "discard", "pick": "choose"}},
     "forage 3": {"forage": 3},
     "feed any4 +1": {"feed": {"who": {"within": {"of": "user", "range": 4}, "n": 1, "by": "user"}, "plus": 1}},
     "place farseer range 3": {"place_token": {"token": "farseer", "range": 3}},
-    "gadget free": {"use_gadget": {"exhaust": False}},
+    "gadget free": {"use_gadget": False},
     "redirect other": {"redirect": {"who": "any", "by": "user", "except": "user"}},
     "ignore harmful+difficult step": {"ignore": {"what": ["harmful", "difficult"], "scope": "step"}},
     "ignore push 1": {"ignore": {"what": ["push"], "n": 1}},
@@ -114,7 +116,7 @@ def test_every_verb_stands_for_a_word_of_the_language(line: str):
     ("line", "meant"),
     [
         ("draw 2 > stow 1", [{"draw": 2}, {"stow": 1}]),
-        ("climb 1; strike 2", [{"any_order": [[{"climb": 1}], [{"strike": {"n": 2}}]]}]),
+        ("climb 1; strike 2", [{"any_order": [[{"climb": 1}], [{"strike": 2}]]}]),
         ("draw 1 > focus; anchor", [{"draw": 1}, {"any_order": [[{"focus": True}], [{"anchor": True}]]}]),
         ("{-grip 1} calm 1", [{"cost": [{"lose_grip": 1}], "then": [{"calm": 1}]}]),
         (
@@ -217,7 +219,7 @@ def test_a_line_keeps_the_number_of_its_line_in_the_file():
         ("[focus or anchor] draw 1", "'draw 1' stands behind a closed bracket"),
         ("(focus; anchor", "a bracket in '(focus; anchor' has no partner"),
         ("{-grip 1 calm 1", "a bracket in '{-grip 1 calm 1' has no partner"),
-        ("coin heads (focus)", "'coin heads (focus)' needs 'heads (..) tails (..)'"),
+        ("coin heads (focus)", "'coin heads (focus)' needs 'coin heads (..) tails (..)'"),
         ("coin heads (focus) tails (anchor) draw 1", "'draw 1' stands behind tails (..)"),
     ],
 )
@@ -235,8 +237,8 @@ def test_nothing_where_an_effect_should_stand_is_a_mistake(line: str):
     [
         ("block 2 => (focus) anchor", "'anchor' stands behind a closed bracket"),
         ("block 2 => focus", "'block 2 => focus' needs 'block N => (..)'"),
-        ("coin heads", "'coin heads' needs 'heads (..) tails (..)'"),
-        ("coin heads (focus) tails", "'coin heads (focus) tails' needs 'heads (..) tails (..)'"),
+        ("coin heads", "'coin heads' needs 'coin heads (..) tails (..)'"),
+        ("coin heads (focus) tails", "'coin heads (focus) tails' needs 'coin heads (..) tails (..)'"),
         ("if ledge ? focus ! anchor ! draw 1", "'if' takes one '!' in 'if ledge ? focus ! anchor ! draw 1'"),
         ("(focus]", "a bracket in '(focus]' has no partner"),
         ("any2: (focus]", "a bracket in 'any2: (focus]' has no partner"),

@@ -1,50 +1,60 @@
-"""Scenario tokens, features, overlays, changed terrain and gravity (LW-94 to LW-97)."""
+"""Scenario tokens: moved, turned, marching, looked at (LW-95)."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from game.engine.interpreter import Here, Scope
-from game.leviathan.files.amounts import Amount
-from game.leviathan.files.forms import AnyTarget
-from game.leviathan.files.places import Place, Space, Spot, place_meant
+from game.leviathan.files.amounts import Amount, AmountOrAll
+from game.leviathan.files.forms import Target
+from game.leviathan.files.meanings import TokenFamily, TokenName, means
+from game.leviathan.files.places import Space, Spot, place_meant
 from game.leviathan.hooks import happen
-from game.leviathan.land.ground import (
-    TURNED,
-    apart,
-    is_firm,
-    overlay_cell,
-    overlay_cells,
-    point_cell,
-    refresh,
-    scenario,
-)
+from game.leviathan.land.ground import apart, refresh, scenario
+from game.leviathan.language.quantities import amount, fits, tokens_in
+from game.leviathan.language.register import NOBODY, Args, about, effect, name_in, step
+from game.leviathan.language.targets import find
+from game.leviathan.names import own_name
 from game.leviathan.state import Token, Wilds, alive, crew_seat
 from game.leviathan.words.harm import check_hold
-from game.leviathan.words.quantities import amount, fits, tokens_in
-from game.leviathan.words.register import NOBODY, VOCABULARY, name_in, step
-from game.leviathan.words.targets import find
 
-effect = VOCABULARY.effect
-
-Source = str | tuple[str, ...] | Space
+TakenFrom = Annotated[str, means("taken_from")]
+Source = TakenFrom | tuple[TakenFrom, ...] | Space
+LookedAt = Annotated[str, means("looked_at")] | Spot
+Laid = Annotated[str, means("laid")] | Space
+Turned = Annotated[str, means("flat")] | Space
+Marched = Annotated[str, means("marched")] | Target
 Pick = Literal["", "random", "choose", "oldest"]
 
 
-@effect
+def _tokens_said(game: Wilds, args: Args) -> str:
+    """Tokens as players say it: taken, lost, returned, put somewhere."""
+    to = "map" if isinstance(args["to"], Space) else args["to"]
+    key = "effect.tokens.from_held" if args["from_"] == "held" and to == "supply" else f"effect.tokens.{to}"
+    known = key if key in game.content.texts else "effect.tokens"
+    return game.text(known, n=args["n"], token=own_name(game.content, scenario(game).file.id, args["set"]))
+
+
+def _tokens_idle(game: Wilds, who: int, args: Args) -> bool:
+    source = args["from_"]
+    is_place = isinstance(source, str) and source != "anywhere"
+    return is_place and not tokens_in(game, about(who), args["set"], source)
+
+
+@effect(says=_tokens_said, idle=_tokens_idle, adds_up=True, is_price=True)
 def tokens(
     game: Wilds,
     here: Here,
-    set: str,
-    n: Amount | Literal["all"],
+    set: TokenName,
+    n: AmountOrAll,
     from_: Source,
-    to: Place,
+    to: Laid,
     face: Literal["", "up", "down"] = "",
     pick: Pick = "",
 ) -> None:
     """Move scenario tokens from one place to another; missing ones are simply not moved."""
     wanted = 99 if n == "all" else amount(game, here, n)
-    game.then(("tokens_moved", here.key, here.place, here.scope, wanted))
+    game.then(tokens_moved(here.key, here.place, here.scope, wanted))
 
 
 @step
@@ -157,7 +167,7 @@ def lay_token(game: Wilds, here: Here, number: int, left: int, cell: int) -> Non
     front = token.front if was_shown or is_shown(token) else ""
     game.tell("token_moved", set=token.set, place=token.place, at=token.at, reveals=reveals, front=front, **came)
     refresh(game)
-    game.then(("tokens_moved", here.key, here.place, here.scope, left - 1))
+    game.then(tokens_moved(here.key, here.place, here.scope, left - 1))
     if was >= 0:
         for who in alive(state):
             if state.climbers[who].at == was:
@@ -179,8 +189,8 @@ def _cause(here: Here) -> Scope:
     return (("threat", True),) if name_in(here, "threat") else ()
 
 
-@effect
-def flip_token(game: Wilds, here: Here, set: str, at: Place, to: Literal["up", "down"]) -> None:
+@effect()
+def flip_token(game: Wilds, here: Here, set: TokenFamily, at: Turned, to: Literal["up", "down"]) -> None:
     """Turn tokens face up or face down."""
     if at == "card":
         meant = [token for token in game.state.tokens if token.set == set and token.place == "card"]
@@ -196,13 +206,13 @@ def flip_token(game: Wilds, here: Here, set: str, at: Place, to: Literal["up", "
     refresh(game)
 
 
-@effect
-def march(game: Wilds, here: Here, set: str, n: Amount, toward: AnyTarget) -> None:
+@effect()
+def march(game: Wilds, here: Here, set: TokenFamily, n: Amount, toward: Marched) -> None:
     """All tokens of a set move toward climbers by the shortest way; nothing can interrupt it."""
     numbers = tuple(
         number for number, token in enumerate(game.state.tokens) if token.set == set and token.place == "map"
     )
-    game.then(("marching", numbers, amount(game, here, n), here.key, here.place, here.scope, ()))
+    game.then(marching(numbers, amount(game, here, n), here.key, here.place, here.scope, ()))
 
 
 @step
@@ -241,7 +251,7 @@ def marching(
     rest = tuple(other for other in left if other != number)
     token = state.tokens[number]
     if token.at in cells:
-        game.then(("marching", rest, steps, key, place, names, came))
+        game.then(marching(rest, steps, key, place, names, came))
         return
     nearest = sorted({one for one in goals if apart(game, token.at, one) == far(number)})
     if len(nearest) > 1:
@@ -258,7 +268,7 @@ def marching(
     if token.at != start:
         state.clock += 1
         game.tell("token_moved", set=token.set, place="map", at=token.at, start=start, was="map", was_at=start)
-    game.then(("marching", rest, steps, key, place, names, came))
+    game.then(marching(rest, steps, key, place, names, came))
 
 
 def _flights(game: Wilds, start: int, goal: int, steps: int, cells: set[int]) -> list[int]:
@@ -275,22 +285,27 @@ def _flights(game: Wilds, start: int, goal: int, steps: int, cells: set[int]) ->
     return sorted(ended | now)
 
 
-@effect
-def look(game: Wilds, here: Here, set: str, n: Amount, where: str | Spot) -> None:
+def _unseen(game: Wilds, here: Here, family: str, where: str | Spot) -> tuple[int, ...]:
+    """The face-down tokens of a set that nobody has looked at: on the scenario card, or on some spaces."""
+    lie_on = None if where == "card" else place_meant(game, here, Space(where), family)
+    return tuple(
+        number
+        for number, token in enumerate(game.state.tokens)
+        if token.set == family and not (token.face_up or token.seen)
+        and (token.place == "card" if lie_on is None else token.place == "map" and token.at in lie_on)
+    )  # fmt: skip
+
+
+def _look_idle(game: Wilds, who: int, args: Args) -> bool:
+    return not _unseen(game, about(who), args["set"], args["where"])
+
+
+@effect(idle=_look_idle)
+def look(game: Wilds, here: Here, set: TokenFamily, n: Amount, where: LookedAt) -> None:
     """Look at face-down tokens; they stay face down."""
-    if where == "card":
-        lying = [k for k, t in enumerate(game.state.tokens) if t.set == set and t.place == "card" and not t.face_up]
-    else:
-        assert isinstance(where, Spot)
-        cells = place_meant(game, here, Space(where), set)
-        lying = [
-            k
-            for k, t in enumerate(game.state.tokens)
-            if t.set == set and t.place == "map" and not t.face_up and t.at in cells
-        ]
-    unseen = tuple(number for number in lying if not game.state.tokens[number].seen)
+    unseen = _unseen(game, here, set, where)
     if unseen:
-        game.then(("looking", unseen, amount(game, here, n), _chooser(game, here)))
+        game.then(looking(unseen, amount(game, here, n), _chooser(game, here)))
 
 
 @step
@@ -308,109 +323,3 @@ def see_token(game: Wilds, number: int) -> None:
     token = game.state.tokens[number]
     token.seen = True
     game.tell("looked", reveals=True, set=token.set, front=token.front, at=token.at)
-
-
-@effect
-def set_terrain(game: Wilds, here: Here, at: Place, kind: str) -> None:
-    """Spaces become other terrain, or what is printed; that is not entering."""
-    for cell in place_meant(game, here, at):
-        if kind == "printed":
-            game.state.changed.pop(cell, None)
-        else:
-            game.state.changed[cell] = kind
-    refresh(game)
-    for who in alive(game.state):
-        if not is_firm(game, game.state.climbers[who].at):
-            check_hold(game, who)
-
-
-@effect
-def set_state(game: Wilds, here: Here, feature: str, to: str) -> None:
-    """A named thing changes its state."""
-    form = next(form for form in scenario(game).file.features if form.id == feature)
-    now = game.state.features[feature]
-    if to == "next":
-        to = form.states[(form.states.index(now) + 1) % len(form.states)]
-    if to != now:
-        game.state.features[feature] = to
-        game.tell("feature_changed", feature=feature, now=to)
-        happen(game, "on_state", NOBODY, ("feature", feature), ("to", to))
-
-
-@effect
-def gravity(
-    game: Wilds, here: Here, to: Literal["up", "down", "left", "right", ""] = "", rotate: Literal["", "cw", "ccw"] = ""
-) -> None:
-    """Gravity turns: falls and glides follow it."""
-    state = game.state
-    if to:
-        state.gravity = to
-    for _ in range({"": 0, "cw": 1, "ccw": 3}[rotate]):
-        state.gravity = TURNED[state.gravity]
-    game.tell("gravity_turned", now=state.gravity)
-
-
-# --- overlays ---------------------------------------------------------------------------------------
-
-
-@effect
-def overlay(
-    game: Wilds,
-    here: Here,
-    id: str,
-    to: str,
-    side: str = "",
-    carries: bool | Literal["ask"] | None = None,
-) -> None:
-    """An overlay moves, with everything on it unless it says otherwise (LW-97)."""
-    form = next(form for form in scenario(game).file.overlays if form.id == id)
-    at, now = game.state.overlays[id]
-    goal = to
-    if to == "next_anchor":
-        points = [point_cell(game, name) for name in form.anchors]
-        goal = form.anchors[(points.index(at) + 1) % len(points)]
-    if side and side != now:
-        game.state.overlays[id] = (at, side)
-    how = form.carries if carries is None else carries
-    riders = tuple(who for who in alive(game.state) if game.state.climbers[who].at in overlay_cells(game, id))
-    game.then(("riding", id, point_cell(game, goal), str(how), riders, ()))
-
-
-@step
-def riding(game: Wilds, name: str, to: int, how: str, undecided: tuple[int, ...], riders: tuple[int, ...]) -> None:
-    """Who rides along: all, none, or whoever pays for it."""
-    if how == "True":
-        riders, undecided = undecided, ()
-    elif how == "ask" and undecided:
-        who = undecided[0]
-        game.ask(game.state.climbers[who].seat, "ride", name, to, how, undecided, riders)
-        return
-    game.then(("overlay_moves", name, to, riders))
-
-
-@step
-def overlay_moves(game: Wilds, name: str, to: int, riders: tuple[int, ...]) -> None:
-    """The overlay lies elsewhere now; dice, markers and tokens moved with it."""
-    state = game.state
-    at, side = state.overlays[name]
-    if at == to:
-        return
-    cells = overlay_cells(game, name)
-    left = [who for who in alive(state) if state.climbers[who].at in cells and who not in riders]
-    state.overlays[name] = (to, side)
-    moved = {cell: overlay_cell(game, name, to, inner) for inner, cell in enumerate(cells)}
-    state.crystals = {moved.get(cell, cell): die for cell, die in state.crystals.items()}
-    state.markers = tuple(moved.get(cell, cell) for cell in state.markers)
-    state.mushrooms = {moved.get(cell, cell): lying for cell, lying in state.mushrooms.items()}
-    for token in state.tokens:
-        if token.place == "map" and token.at in moved:
-            token.at = moved[token.at]
-    for climber in state.climbers:
-        if climber.farseer in moved:
-            climber.farseer = moved[climber.farseer]
-    game.tell("overlay_moved", overlay=name, start=at, end=to, cells=cells)
-    for who in riders:
-        left_, state.climbers[who].at = state.climbers[who].at, moved[state.climbers[who].at]
-        game.tell("moved", climber=who, start=left_, end=state.climbers[who].at, how="carried")
-    refresh(game)
-    game.then(*(("enter", who, state.climbers[who].at, "left") for who in left))

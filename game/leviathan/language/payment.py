@@ -2,35 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.engine.interpreter import Here
 from game.engine.words import Block, Effect
+from game.leviathan.language.quantities import amount, fits
+from game.leviathan.language.register import NOBODY, Stock, about, facts_of, name_in
 from game.leviathan.state import Wilds
-from game.leviathan.words.quantities import amount, fits
-from game.leviathan.words.register import NOBODY, about, name_in
 
 
 def payable(game: Wilds, who: int, price: Block, but: str = "") -> bool:
     """Whether a climber can pay all of it (LW-120); `but` is the card being played, which pays for nothing."""
-    needs: dict[str, int] = {}
+    needs: dict[Stock, int] = {}
     for item in price:
-        if item.word == "exhaust":
+        takes = facts_of(item).takes
+        if takes == "token":
             if not _can_exhaust(game, who, item.args["thing"]):
                 return False
-        elif item.word in ("lose_grip", "lose_health", "discard", "lose_mushroom"):
-            needs[item.word] = needs.get(item.word, 0) + amount(game, about(who), item.args["n"])
-    if not needs:
-        return True
+        elif takes:
+            needs[takes] = needs.get(takes, 0) + amount(game, about(who), item.args["n"])
+    return all(_stock(game, who, what, but) >= n for what, n in needs.items())
+
+
+def _stock(game: Wilds, who: int, what: Stock, but: str = "") -> int:
+    """How much there is of what a climber may lose."""
     climber = game.state.climbers[who]
     deck = game.state.decks[climber.deck]
-    has = {
-        "lose_grip": len(deck.draw),
-        "lose_health": climber.health,
-        "discard": len(deck.hand) - (but in deck.hand),
-        "lose_mushroom": len(climber.mushrooms),
-    }
-    return all(has[word] >= n for word, n in needs.items())
+    match what:
+        case "grip":
+            return len(deck.draw)
+        case "health":
+            return climber.health
+        case "hand":
+            return len(deck.hand) - (but in deck.hand)
+        case "mushrooms":
+            return len(climber.mushrooms)
+    return len(game.state.injuries)
 
 
 def _can_exhaust(game: Wilds, who: int, thing: str) -> bool:
@@ -69,18 +74,9 @@ def _can_suffer(game: Wilds, here: Here, each: Effect) -> bool:
     who: int = name_in(here, "who", NOBODY)
     if who < 0:
         return True
-    args: dict[str, Any] = each.args
-    climber = game.state.climbers[who]
-    deck = game.state.decks[climber.deck]
-    match each.word:
-        case "lose_grip":
-            return len(deck.draw) >= amount(game, here, args["n"])
-        case "lose_health":
-            return climber.health >= amount(game, here, args["n"])
-        case "discard":
-            return len(deck.hand) >= amount(game, here, args["n"])
-        case "injure":
-            return len(game.state.injuries) >= amount(game, here, args["n"])
-        case "keyword":
-            return all(_can_suffer(game, here, inner) for inner in args["do"])
-    return True
+    facts = facts_of(each)
+    if facts.stands_for:
+        return all(_can_suffer(game, here, inner) for inner in each.args[facts.stands_for])
+    if facts.takes == "token":
+        return _can_exhaust(game, who, each.args["thing"])
+    return not facts.takes or _stock(game, who, facts.takes) >= amount(game, here, each.args["n"])

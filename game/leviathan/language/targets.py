@@ -9,10 +9,10 @@ from game.engine.interpreter import Here, holds
 from game.engine.state import Step
 from game.leviathan.files.forms import AnyTarget, Target
 from game.leviathan.land.ground import apart, is_ledge, kind_at, place_cells, point_cell, scenario
+from game.leviathan.language.quantities import amount, fits, space_of, tokens_in
+from game.leviathan.language.register import NOBODY, about, name_in
 from game.leviathan.standing_rules import forbidden
 from game.leviathan.state import Wilds, alive, crew_seat, grip, hand_of, next_climber
-from game.leviathan.words.quantities import amount, fits, space_of, tokens_in
-from game.leviathan.words.register import NOBODY, about, name_in
 
 EXTREMES = ("highest", "lowest", "leftmost", "rightmost")
 WORDS = ("active", "next", *EXTREMES, "any", "all", "others", "marked", "chosen", "loneliest", "user", "subject")
@@ -182,19 +182,21 @@ def _rank(game: Wilds, here: Here, target: Target) -> Callable[[int], int] | Non
     return None
 
 
+LEANINGS: dict[str, Callable[[Wilds, int], int]] = {
+    "health": lambda game, who: game.state.climbers[who].health,
+    "blight": lambda game, who: game.state.climbers[who].blight,
+    "grip": lambda game, who: grip(game.state, who),
+    "hand": lambda game, who: len(hand_of(game.state, who)),
+    "injuries": lambda game, who: len(game.state.climbers[who].injuries),
+}
+"""What climbers can have most or least of, besides tokens."""
+
+
 def _quality(game: Wilds, who: int, word: str) -> int:
-    climber = game.state.climbers[who]
     kind, _, name = word.partition(":")
-    match kind:
-        case "tokens":
-            return len(tokens_in(game, about(who), name, "held"))
-        case "grip":
-            return grip(game.state, who)
-        case "hand":
-            return len(hand_of(game.state, who))
-        case "injuries":
-            return len(climber.injuries)
-    return climber.health if kind == "health" else climber.blight
+    if kind == "tokens":
+        return len(tokens_in(game, about(who), name, "held"))
+    return LEANINGS[kind](game, who)
 
 
 def _best(
