@@ -4,9 +4,9 @@ from game.climbers.bot.policy import ClimberPolicy
 from game.climbers.content import ClimbersContent
 from game.climbers.questions import DECISIONS
 from game.climbers.redeal import redeal
-from game.climbers.season import step
 from game.climbers.setup import set_up
 from game.climbers.state import State
+from game.climbers.steps import step
 from game.climbers.view import describe, remembers, view
 from game.engine.ruleset import Ruleset
 
