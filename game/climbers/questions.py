@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from game.climbers import field
+from game.climbers.asks import TransferAsk
 from game.climbers.plays import legal_plays, play_of, plays_in
 from game.climbers.refusals import refuse_count, refuse_pass, refuse_pick, refuse_play
 from game.climbers.season import adds_in_turn, set_starter
 from game.climbers.state import START, Cards, Climber, Climbers, Play, without
-from game.climbers.transfer import TransferAsk, give_away
+from game.climbers.transfer import give_away
 from game.engine.decision import Decision, Intent, Option, choice_id
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from game.climbers.asks import TransferAsk
 from game.climbers.state import Climbers, Gift
 from game.climbers.steps import step
 from game.engine.state import OpenAsk
-
-
-class TransferAsk(NamedTuple):
-    """What a seat is asked about: who will receive its card."""
-
-    receiver: int
 
 
 def ask_for_gifts(game: Climbers, way: int) -> None:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from game.engine.refused import Refused
+from game.mountain.refusals import madness_forbids, no
 from game.mountain.state import ALL, Cards, Mountain, binding
 from game.mountain.talk.tongue import seats_meant
 from game.mountain.words.clauses import TYPES, WHEN, Clause
 
-Lay = tuple[str | int, ...]
-"""("lay", cards ...), or for those whose cards are drawn for them ("lay_unseen", type or "hand", how many)."""
+PILES = ("hand", *TYPES, "injury")
+"""What somebody may have cards drawn from."""
+Drawn = tuple[str, int]
+"""Cards that are drawn for somebody: of the whole hand or of a type, and how many."""
 
 
 class Hands:
@@ -23,31 +27,58 @@ class Hands:
         self.explorer = game.state.seats[seat]
         self.clauses = _in_force(self) if binding(game, seat) else []
 
-    def lays(self) -> list[Lay]:
-        """Every way to lay cards now."""
-        hand = self.explorer.hand
-        if not hand or self.hindered() is not None:
-            return []
-        unseen = [clause for _, clause in self.clauses if clause.verb == "play.random"]
-        if unseen:
-            return self._unseen_lays(unseen[0].word)
+    # --- what may be laid -----------------------------------------------------------------------------
+
+    def refuse(self, cards: Cards) -> Refused | None:
+        """Why these cards cannot be laid together now."""
+        explorer = self.explorer
+        if any(card in explorer.laid for card in cards):
+            return no(self.game, "MM-R45", "laid")
+        if not cards or len(set(cards)) < len(cards) or any(card not in explorer.hand for card in cards):
+            return no(self.game, "MM-72", "not_in_hand")
+        card = self.forbids(self.content.sorted(cards))
+        return madness_forbids(self.game, card) if card else None
+
+    def forbids(self, cards: Cards) -> str | None:
+        """The Madness that forbids to lay these cards of the hand together, if one does."""
+        return self.hindered() or self._picked_blindly() or self.bars(cards)
+
+    def layable(self) -> list[Cards]:
+        """All that can be laid together now."""
         if not self.clauses:
-            return [("lay", *cards) for count in range(1, len(hand) + 1) for cards in combinations(hand, count)]
-        return [("lay", *cards) for cards in self.subsets() if self.bars(cards) is None]
+            return self.subsets()
+        if self.hindered() or self._picked_blindly():
+            return []
+        return [cards for cards in self.subsets() if self.bars(cards) is None]
 
     def subsets(self) -> list[Cards]:
         hand = self.explorer.hand
         return [cards for count in range(1, len(hand) + 1) for cards in combinations(hand, count)]
 
-    def _unseen_lays(self, among: str) -> list[Lay]:
-        """Only how many is chosen, or a type and how many."""
-        piles = ("hand",) if among == "hand" else (*TYPES, "injury")
-        found: list[Lay] = []
-        for pile in piles:
-            for count in range(1, len(self._pile(pile)) + 1):
-                if self.draws(pile, count):
-                    found.append(("lay_unseen", pile, count))
-        return found
+    # --- what is drawn unseen -------------------------------------------------------------------------
+
+    def refuse_drawing(self, pile: str, count: int) -> Refused | None:
+        """Why so many cards of a pile cannot be drawn and laid."""
+        blind = self._picked_blindly()
+        if blind is None:
+            return no(self.game, "MM-72")
+        if pile not in self._blind_piles():
+            return madness_forbids(self.game, blind)
+        cards = self._pile(pile)
+        if not 1 <= count <= len(cards):
+            return no(self.game, "MM-72", "not_in_hand")
+        card = self.hindered() or (None if self.draws(pile, count) else self.bars(cards[:count]))
+        return madness_forbids(self.game, card) if card else None
+
+    def drawable_piles(self) -> list[Drawn]:
+        """All that can be drawn and laid now."""
+        if self._picked_blindly() is None or self.hindered():
+            return []
+        return [drawn for drawn in self.piles(*self._blind_piles()) if self.draws(*drawn)]
+
+    def piles(self, *named: str) -> list[Drawn]:
+        """Every number of cards of these piles, or of all there are."""
+        return [(pile, count) for pile in named or PILES for count in range(1, len(self._pile(pile)) + 1)]
 
     def draws(self, pile: str, count: int) -> list[Cards]:
         """What the wind may pick: all cards of a pile, as far as other clauses let them be laid."""
@@ -58,6 +89,31 @@ class Hands:
         if pile == "hand":
             return hand
         return tuple(card for card in hand if self.content.type.get(card, "injury") == pile)
+
+    def _blind(self) -> tuple[str, Clause] | None:
+        return next((each for each in self.clauses if each[1].verb == "play.random"), None)
+
+    def _picked_blindly(self) -> str | None:
+        """The card that lets the wind pick for its owner, if one does."""
+        blind = self._blind()
+        return blind[0] if blind else None
+
+    def _blind_piles(self) -> tuple[str, ...]:
+        """What its owner may have drawn from: the whole hand, or one type."""
+        blind = self._blind()
+        if blind is None:
+            return ()
+        return ("hand",) if blind[1].word == "hand" else PILES[1:]
+
+    # --- what bots want to know of a Madness ----------------------------------------------------------
+
+    def binds(self, verb: str) -> bool:
+        """Whether a clause of this kind is in force."""
+        return any(clause.verb == verb for _, clause in self.clauses)
+
+    def is_all_chance(self) -> bool:
+        """Whether nothing can be said beforehand of what is laid: the wind picks from the whole hand."""
+        return self._blind_piles() == ("hand",)
 
     def drawable(self) -> Cards:
         """Cards that no clause keeps in the hand for good."""
