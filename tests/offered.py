@@ -32,8 +32,23 @@ def held_to_refusals(table: Table) -> set[str]:
                 assert refusal.text
                 cited.add(refusal.rule)
             if is_one:
-                assert table.why_not(ask.seat, name) == refusal, (ask.kind, name)
+                meant = decision.meant(game, ask, tuple(name.split("+")))
+                assert decision.refuse(game, ask, meant) == refusal, (ask.kind, name)
+        for is_offered in (True, False) if is_one else ():
+            through_the_table(
+                table, ask.seat, [n for n, r in zip(names, refusals, strict=True) if (not r) == is_offered]
+            )
     return cited
+
+
+def through_the_table(table: Table, seat: int, names: list[str]) -> None:
+    """The public door says the same of some of them."""
+    game = table.game
+    (ask,) = (one for one in game.state.asks if one.seat == seat)
+    decision = game.decision(ask)
+    for name in names[:1] + names[-1:]:
+        meant = decision.meant(game, ask, tuple(name.split("+")))
+        assert table.why_not(seat, name) == decision.refuse(game, ask, meant), (ask.kind, name)
 
 
 def random_moments(table: Table, seed: int) -> Iterator[Table]:

@@ -19,9 +19,13 @@ def madness_forbids(game: Mountain, card: str) -> Refused:
     return no(game, "MM-69", "madness", name=known.name, text=known.text)
 
 
-def refuse_token(game: Mountain, place: str, rule: str) -> Refused | None:
+Reason = tuple[str, str]
+"""A rule and the sentence `refused.<key>`: a refusal before it is put into words."""
+
+
+def no_token(game: Mountain, place: str, rule: str) -> Reason | None:
     """Why the Leader cannot discard a token for what this place of the board offers (MM-24, MM-R50)."""
     state = game.state
     if not state.sled:
-        return no(game, rule, "no_token")
-    return no(game, "MM-R50", "covered") if place in state.seats[state.leader].covered else None
+        return rule, "no_token"
+    return ("MM-R50", "covered") if place in state.seats[state.leader].covered else None

@@ -11,7 +11,7 @@ from game.engine.events import Event
 from game.engine.views import allowed
 from game.mountain.content import Challenge
 from game.mountain.names import card_name, challenge_words, name_of, space_name
-from game.mountain.questions.speaking import refuse_talk
+from game.mountain.questions.speaking import no_talk
 from game.mountain.state import ALL, Heard, Mountain, Phrase, challenges, hand_limit, injuries_in_play, relic_count
 from game.mountain.talk.chips import chips
 from game.mountain.talk.phrases import plain, words
@@ -51,7 +51,7 @@ def _own(game: Mountain, seat: int | None) -> dict[str, Any]:
     if seat is None or game.state.phase != "encounter":
         return {"hushed": "", "blind": False, "chips": []}
     hushed = Tongue(game, seat).hushed() or ""
-    made = [] if hushed or game.state.silence or refuse_talk(game) else chips(game, seat)
+    made = [] if hushed or game.state.silence or no_talk(game) else chips(game, seat)
     return {
         "hushed": hushed,
         "blind": is_blind(game, seat),

@@ -9,7 +9,7 @@ from game.mountain.bot.contributing import Layer
 from game.mountain.bot.leading import lead, recommend
 from game.mountain.bot.talking import Talker
 from game.mountain.questions.encounter import DONE, MARK
-from game.mountain.questions.speaking import SAY, refuse_talk
+from game.mountain.questions.speaking import SAY
 from game.mountain.state import Mountain, left_of
 from game.mountain.talk.phrases import plain
 
@@ -31,7 +31,7 @@ class MountainPolicy(Policy[Mountain]):
     def _encounter(self, game: Mountain, ask: OpenAsk) -> Choice | Spoken | None:
         state, seat = game.state, ask.seat
         talker = Talker(game, seat)
-        if not state.silence and refuse_talk(game) is None:
+        if not state.silence and SAY.closed(game, seat) is None:
             phrase = talker.next_phrase()
             if phrase is not None:
                 return Spoken(SAY.verb, plain(phrase))
@@ -40,9 +40,9 @@ class MountainPolicy(Policy[Mountain]):
         if lay is not None:
             return lay
         if ask.must:
-            goes_on = MARK.refuse(game, seat, MARK.verb) is None and not self._all_others_done(game, seat)
+            goes_on = MARK.closed(game, seat) is None and not self._all_others_done(game, seat)
             return MARK.verb if goes_on else DONE.verb
-        return DONE.verb if DONE.refuse(game, seat, DONE.verb) is None and not layer.waits() else None
+        return DONE.verb if DONE.closed(game, seat) is None and not layer.waits() else None
 
     def _all_others_done(self, game: Mountain, seat: int) -> bool:
         state = game.state

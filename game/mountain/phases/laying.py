@@ -16,6 +16,17 @@ Drawn = tuple[str, int]
 """Cards that are drawn for somebody: of the whole hand or of a type, and how many."""
 
 
+def heaps(hand: Cards) -> list[Cards]:
+    """Every heap of cards that can be made of a hand, the smallest first."""
+    return [cards for count in range(1, len(hand) + 1) for cards in combinations(hand, count)]
+
+
+def lets_wind_pick(game: Mountain, seat: int) -> bool:
+    """Whether a Madness that binds a seat could have its cards drawn unseen."""
+    cards, clauses = binding(game, seat), game.content.clauses
+    return bool(cards) and any(clause.verb == "play.random" for card in cards for clause in clauses[card])
+
+
 class Hands:
     """A seat about to lay cards."""
 
@@ -25,7 +36,8 @@ class Hands:
         self.state = game.state
         self.seat = seat
         self.explorer = game.state.seats[seat]
-        self.clauses = _in_force(self) if binding(game, seat) else []
+        cards = binding(game, seat)
+        self.clauses = _in_force(self, cards) if cards else []
 
     # --- what may be laid -----------------------------------------------------------------------------
 
@@ -45,15 +57,9 @@ class Hands:
 
     def layable(self) -> list[Cards]:
         """All that can be laid together now."""
-        if not self.clauses:
-            return self.subsets()
         if self.hindered() or self._picked_blindly():
             return []
-        return [cards for cards in self.subsets() if self.bars(cards) is None]
-
-    def subsets(self) -> list[Cards]:
-        hand = self.explorer.hand
-        return [cards for count in range(1, len(hand) + 1) for cards in combinations(hand, count)]
+        return [cards for cards in heaps(self.explorer.hand) if self.bars(cards) is None]
 
     # --- what is drawn unseen -------------------------------------------------------------------------
 
@@ -192,10 +198,10 @@ class Hands:
         return len(self.explorer.laid) + more <= len(self.state.seats[other].laid)
 
 
-def _in_force(hands: Hands) -> list[tuple[str, Clause]]:
+def _in_force(hands: Hands, cards: tuple[str, ...]) -> list[tuple[str, Clause]]:
     """The clauses that bind, the highest level first; a lower one that contradicts the higher is suspended (MM-R59)."""
     kept: list[tuple[str, Clause]] = []
-    for card in reversed(binding(hands.game, hands.seat)):
+    for card in reversed(cards):
         clauses = [(card, clause) for clause in hands.content.clauses[card] if clause.is_play]
         kept += [each for each in clauses if not _contradicts(hands, card, kept, each[1])]
     return kept
@@ -210,7 +216,7 @@ def _contradicts(hands: Hands, card: str, higher: list[tuple[str, Clause]], lowe
     static = [clause for clause in above if clause.verb not in WHEN]
     if not static:
         return False
-    could_lay = [cards for cards in hands.subsets() if all(hands.allows(clause, cards) for clause in static)]
+    could_lay = [cards for cards in heaps(hands.explorer.hand) if all(hands.allows(clause, cards) for clause in static)]
     if lower.verb == "play.random" and lower.word == "type":
         kinds = [{hands.content.type.get(card, "injury") for card in cards} for cards in could_lay]
         return bool(could_lay) and all(len(kind) > 1 for kind in kinds)

@@ -33,9 +33,10 @@ def ready(game: Mountain) -> None:
 
 def is_closed(game: Mountain, space: str) -> bool:
     """With one gate only the middle Edge space exists (MM-R27)."""
+    if game.option("summit") != "one_gate":
+        return False
     edges = [each.id for each in game.content.spaces.values() if each.region == "edge"]
-    is_side = space in edges and space != edges[len(edges) // 2]
-    return is_side and game.option("summit") == "one_gate"
+    return space in edges and space != edges[len(edges) // 2]
 
 
 def fly_to(game: Mountain, space: str) -> None:

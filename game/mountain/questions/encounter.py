@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from game.engine.decision import Intent, Option, choice_id
@@ -11,12 +12,12 @@ from game.engine.state import Choice, OpenAsk
 from game.engine.verb import Verbs
 from game.mountain.names import card_name, name_of
 from game.mountain.phases import encounter
-from game.mountain.phases.laying import Hands
+from game.mountain.phases.laying import Hands, heaps, lets_wind_pick
 from game.mountain.questions.kinds import Deed, number, seat_id
 from game.mountain.questions.movement import IGNORE
 from game.mountain.questions.speaking import CHAT, SAY, Speaking
-from game.mountain.refusals import no
-from game.mountain.state import Mountain
+from game.mountain.refusals import Reason
+from game.mountain.state import Cards, Mountain
 
 
 class LayCards(Deed):
@@ -26,13 +27,16 @@ class LayCards(Deed):
     rule = "MM-72"
 
     def candidates(self, game: Mountain, who: int) -> list[Choice]:
-        return [(self.verb, *cards) for cards in Hands(game, who).subsets()]
+        return list(every_lay(game.state.seats[who].hand))
 
     def refuse(self, game: Mountain, who: int, choice: Choice) -> Refused | None:
         return Hands(game, who).refuse(choice[1:])
 
-    def choices(self, game: Mountain, who: int) -> list[Choice]:
-        return [(self.verb, *cards) for cards in Hands(game, who).layable()]
+    def choices(self, game: Mountain, who: int) -> Iterable[Choice]:
+        hands = Hands(game, who)
+        if not hands.clauses:
+            return every_lay(hands.explorer.hand)
+        return [(self.verb, *cards) for cards in hands.layable()]
 
     def meant(self, game: Mountain, who: int, intent: Intent) -> Choice:
         """Any cards can be pointed at; those of others are refused."""
@@ -45,6 +49,12 @@ class LayCards(Deed):
 
     def do(self, game: Mountain, who: int, choice: Choice, argument: Any = None) -> None:
         encounter.lay(game, who, choice[1:])
+
+
+@lru_cache(maxsize=4096)
+def every_lay(hand: Cards) -> tuple[Choice, ...]:
+    """All ways to lay cards of a hand; it is looked at many times before it changes."""
+    return tuple((LayCards.verb, *cards) for cards in heaps(hand))
 
 
 class LayUnseen(Deed):
@@ -60,6 +70,9 @@ class LayUnseen(Deed):
         return Hands(game, who).refuse_drawing(*choice[1:])
 
     def choices(self, game: Mountain, who: int) -> list[Choice]:
+        """Hardly any Madness lets the wind pick, so hands are seldom looked at."""
+        if not lets_wind_pick(game, who):
+            return []
         return [(self.verb, *drawn) for drawn in Hands(game, who).drawable_piles()]
 
     def option(self, game: Mountain, who: int, choice: Choice) -> Option:
@@ -80,9 +93,9 @@ class Mark(Deed):
     verb = "mark"
     rule = "MM-68"
 
-    def refuse(self, game: Mountain, who: int, choice: Choice) -> Refused | None:
+    def closed(self, game: Mountain, who: int) -> Reason | None:
         may = encounter.keeps_time(game, who) and encounter.has_marks_left(game)
-        return None if may else no(game, self.rule, "mark")
+        return None if may else (self.rule, "mark")
 
     def do(self, game: Mountain, who: int, choice: Choice, argument: Any = None) -> None:
         encounter.pass_mark(game)
@@ -94,9 +107,9 @@ class Done(Deed):
     verb = "done"
     rule = "MM-R51"
 
-    def refuse(self, game: Mountain, who: int, choice: Choice) -> Refused | None:
+    def closed(self, game: Mountain, who: int) -> Reason | None:
         may = game.state.silence or encounter.keeps_time(game, who)
-        return None if may else no(game, self.rule, "not_silent_yet")
+        return None if may else (self.rule, "not_silent_yet")
 
     def do(self, game: Mountain, who: int, choice: Choice, argument: Any = None) -> None:
         if encounter.keeps_time(game, who):
@@ -115,9 +128,9 @@ class Blab(Deed):
     def candidates(self, game: Mountain, who: int) -> Iterable[Choice]:
         return [(self.verb, seat_id(seat)) for seat in range(len(game.state.seats))]
 
-    def refuse(self, game: Mountain, who: int, choice: Choice) -> Refused | None:
+    def closed(self, game: Mountain, who: int) -> Reason | None:
         may = game.state.silence and game.option("talk") in ("voices", "both")
-        return None if may else no(game, self.rule, "blab")
+        return None if may else (self.rule, "blab")
 
     def option(self, game: Mountain, who: int, choice: Choice) -> Option:
         label = game.text("option.encounter.blab", name=name_of(game, number(choice[1])))

@@ -34,11 +34,19 @@ class Failure(Decision[Mountain]):
         challenge, _, *seats = choice
         if challenge not in game.state.failed:
             return no(game, self.rule)
-        for seat in map(number, seats):
-            if not may_go_madder(game, seat):
-                rule = "MM-106" if all_are_highest(game) else "MM-109"
-                return no(game, rule, "already_3", name=name_of(game, seat))
-        return None
+        if all(may_go_madder(game, number(seat)) for seat in seats):
+            return None
+        rule = "MM-106" if all_are_highest(game) else "MM-109"
+        return no(game, rule, "already_3", name=name_of(game, number(seats[0])))
+
+    def choices(self, game: Mountain, ask: OpenAsk) -> list[Choice]:
+        """Challenges that were met, and those at the highest level, need not be asked about."""
+        saner = [seat_id(seat) for seat in range(len(game.state.seats)) if may_go_madder(game, seat)]
+        found: list[Choice] = []
+        for challenge in game.state.failed:
+            found += [(challenge, "madness", seat) for seat in saner]
+            found.append((challenge, "die"))
+        return found
 
     def is_silent(self, game: Mountain, ask: OpenAsk) -> bool:
         return False

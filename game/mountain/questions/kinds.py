@@ -10,7 +10,7 @@ from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 from game.engine.verb import Verb
 from game.mountain.names import name_of, space_name
-from game.mountain.refusals import refuse_token
+from game.mountain.refusals import Reason, no, no_token
 from game.mountain.state import Mountain
 
 
@@ -58,7 +58,8 @@ class ForToken(Decision[Mountain]):
         return self.answers
 
     def refuse(self, game: Mountain, ask: OpenAsk, choice: Choice) -> Refused | None:
-        return refuse_token(game, self.place, self.rule) if choice == self.bought else None
+        reason = no_token(game, self.place, self.rule) if choice == self.bought else None
+        return no(game, *reason) if reason else None
 
 
 class Deed(Verb[Mountain]):
@@ -67,8 +68,19 @@ class Deed(Verb[Mountain]):
     argument: str | None = None
     """What has to be said with it, if anything."""
 
+    def closed(self, game: Mountain, who: int) -> Reason | None:
+        """Why it cannot be done at all just now, whatever one points at."""
+        raise NotImplementedError
+
     def candidates(self, game: Mountain, who: int) -> Iterable[Choice]:
-        yield self.verb
+        return (self.verb,)
+
+    def refuse(self, game: Mountain, who: int, choice: Choice) -> Refused | None:
+        reason = self.closed(game, who)
+        return no(game, *reason) if reason else None
+
+    def choices(self, game: Mountain, who: int) -> Iterable[Choice]:
+        return () if self.closed(game, who) else self.candidates(game, who)
 
     def meant(self, game: Mountain, who: int, intent: Intent) -> Choice | None:
         """The choice somebody pointed at; None if it is none."""

@@ -12,7 +12,7 @@ from game.mountain.names import name_of, space_name
 from game.mountain.phases import movement
 from game.mountain.phases.going_mad import HIGHEST
 from game.mountain.questions.kinds import Deed, Spaces, number, seat_id
-from game.mountain.refusals import no, refuse_token
+from game.mountain.refusals import Reason, no, no_token
 from game.mountain.state import Mountain
 
 # --- spaces -----------------------------------------------------------------------------------------
@@ -130,26 +130,25 @@ class Ignore(Deed):
             for level in range(1, HIGHEST + 1):
                 yield (self.verb, seat_id(seat), level)
 
+    def closed(self, game: Mountain, who: int) -> Reason | None:
+        if game.state.phase != "movement":
+            return "MM-65", "ignore"
+        if who != game.state.leader:
+            return "MM-60", "leader_alone"
+        return no_token(game, "movement", self.rule)
+
     def refuse(self, game: Mountain, who: int, choice: Choice) -> Refused | None:
-        state = game.state
-        if state.phase != "movement":
-            return no(game, "MM-65", "ignore")
-        if who != state.leader:
-            return no(game, "MM-60", "leader_alone")
-        refusal = refuse_token(game, "movement", self.rule)
-        if refusal is not None:
-            return refusal
-        seat = number(choice[1])
-        return None if choice[2] in bound(game, seat) else no(game, "MM-R13", "not_mad", name=name_of(game, seat))
+        _, seat, level = choice
+        is_bound = level in bound(game, number(seat))
+        not_mad = None if is_bound else no(game, "MM-R13", "not_mad", name=name_of(game, number(seat)))
+        return super().refuse(game, who, choice) or not_mad
 
     def choices(self, game: Mountain, who: int) -> list[Choice]:
         """Nobody who is sane need be asked about."""
-        return [
-            choice
-            for seat in range(len(game.state.seats))
-            for level in bound(game, seat)
-            if self.refuse(game, who, choice := (self.verb, seat_id(seat), level)) is None
-        ]
+        if self.closed(game, who):
+            return []
+        everybody = range(len(game.state.seats))
+        return [(self.verb, seat_id(seat), level) for seat in everybody for level in bound(game, seat)]
 
     def option(self, game: Mountain, who: int, choice: Choice) -> Option:
         _, seat, level = choice

@@ -12,7 +12,7 @@ from game.engine.verb import Verbs
 from game.mountain.phases import rewards
 from game.mountain.questions.kinds import Deed, Spaces
 from game.mountain.questions.speaking import CHAT, Speaking
-from game.mountain.refusals import no
+from game.mountain.refusals import Reason, no
 from game.mountain.state import Mountain
 
 
@@ -38,8 +38,8 @@ class EndSearch(Deed):
     verb = "end_search"
     rule = "MM-R49"
 
-    def refuse(self, game: Mountain, who: int, choice: Choice) -> Refused | None:
-        return None if who == game.state.leader else no(game, self.rule)
+    def closed(self, game: Mountain, who: int) -> Reason | None:
+        return None if who == game.state.leader else (self.rule, "not_offered")
 
     def do(self, game: Mountain, who: int, choice: Choice, argument: Any = None) -> None:
         rewards.end_search(game)

@@ -24,8 +24,14 @@ class Sand(Decision[Mountain]):
         return "sand", "time_up"
 
     def refuse(self, game: Mountain, ask: OpenAsk, choice: Choice) -> Refused | None:
-        goes_on = encounter.has_marks_left(game) and not encounter.all_done(game)
-        return None if (choice == "sand") == goes_on else no(game, self.rule)
+        return None if choice == self.due(game) else no(game, self.rule)
+
+    def choices(self, game: Mountain, ask: OpenAsk) -> list[Choice]:
+        return [self.due(game)]
+
+    def due(self, game: Mountain) -> Choice:
+        """What the clock does next: time is nobody's choice."""
+        return "sand" if encounter.has_marks_left(game) and not encounter.all_done(game) else "time_up"
 
     def take(self, game: Mountain, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         if choice == "time_up":

@@ -12,11 +12,11 @@ from game.engine.state import Choice, OpenAsk
 from game.engine.verb import Verb, Verbs
 from game.mountain.phases import encounter
 from game.mountain.questions.kinds import Deed
-from game.mountain.refusals import madness_forbids, no
+from game.mountain.refusals import Reason, madness_forbids
 from game.mountain.state import ALL, Mountain, Phrase, binding
 from game.mountain.talk.phrases import every_phrase, plain, quantities, read_line, read_phrase, ways_to_speak
 from game.mountain.talk.speaking import speak
-from game.mountain.talk.tongue import Tongue
+from game.mountain.talk.tongue import Tongue, hushed_by
 from game.mountain.talk.typed_lines import barred_by, shut_by
 from game.mountain.words.clauses import TYPES
 
@@ -24,24 +24,28 @@ SLOTS = ("act", "to", "voice", "type", "qty", "word")
 SMALL_TALK = ("Brr.", "Snow again.", "Steady now.", "Listen!")
 
 
-def refuse_talk(game: Mountain) -> Refused | None:
+def no_talk(game: Mountain) -> Reason | None:
     """Why nobody may click or type what they have to say, whatever their Madness (MM-71, MM-73, MM-D1)."""
-    state = game.state
-    if game.option("talk") == "voices":
-        return no(game, "MM-D1", "voices")
+    state, options = game.state, game.state.options
+    if options["talk"] == "voices":
+        return "MM-D1", "voices"
     is_silent = state.silence and state.phase == "encounter"
-    return no(game, "MM-73", "silence") if is_silent and game.option("loose_tongues") == "off" else None
+    return ("MM-73", "silence") if is_silent and options["loose_tongues"] == "off" else None
 
 
 class Speak(Deed):
     """To say something, in one way or another."""
 
+    def closed(self, game: Mountain, who: int) -> Reason | None:
+        return no_talk(game)
+
     def refuse(self, game: Mountain, who: int, choice: Choice) -> Refused | None:
-        refusal = refuse_talk(game)
-        if refusal is not None or not binding(game, who):
-            return refusal
-        card = self.hushed_by(game, who)
-        return madness_forbids(game, card) if card else None
+        refusal = super().refuse(game, who, choice)
+        card = None if refusal else self.hushed_by(game, who)
+        return madness_forbids(game, card) if card else refusal
+
+    def choices(self, game: Mountain, who: int) -> Iterable[Choice]:
+        return () if self.closed(game, who) or self.hushed_by(game, who) else (self.verb,)
 
     def hushed_by(self, game: Mountain, who: int) -> str | None:
         """The Madness that leaves nothing to say in this way just now."""
@@ -86,8 +90,7 @@ class Say(Speak):
     argument = "phrase"
 
     def hushed_by(self, game: Mountain, who: int) -> str | None:
-        tongue = Tongue(game, who)
-        return tongue.hushed() or (None if tongue.can_say_anything() else tongue.cards[-1])
+        return Tongue(game, who).speechless() if binding(game, who) else None
 
     def read(self, game: Mountain, who: int, argument: Any) -> Phrase:
         return read_phrase(game, who, argument)
@@ -138,7 +141,7 @@ class Chat(Speak):
     argument = "line"
 
     def hushed_by(self, game: Mountain, who: int) -> str | None:
-        return Tongue(game, who).hushed() or shut_by(game, who)
+        return hushed_by(game, who) or shut_by(game, who) if binding(game, who) else None
 
     def read(self, game: Mountain, who: int, argument: Any) -> Phrase:
         return read_line(game, who, argument)
