@@ -24,6 +24,7 @@ def view(game: Mountain, seat: int | None) -> dict[str, Any]:
     state, content = game.state, game.content
     shown = allowed(state, seat)
     shown["tiles"] = [space for space in content.spaces if space in state.tiles]
+    shown["may_talk"] = no_talk(game) is None
     shown["has_tile"] = bool(state.tile)
     shown["tile"] = state.tile if sees_tile(game, seat) else ""
     shown["challenges"] = shown_challenges(game, seat)
@@ -51,7 +52,7 @@ def _own(game: Mountain, seat: int | None) -> dict[str, Any]:
     if seat is None or game.state.phase != "encounter":
         return {"hushed": "", "blind": False, "chips": []}
     hushed = Tongue(game, seat).hushed() or ""
-    made = [] if hushed or game.state.silence or no_talk(game) else chips(game, seat)
+    made = [] if hushed or game.state.silence or no_talk(game) is not None else chips(game, seat)
     return {
         "hushed": hushed,
         "blind": is_blind(game, seat),

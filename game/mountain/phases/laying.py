@@ -46,7 +46,9 @@ class Hands:
         explorer = self.explorer
         if any(card in explorer.laid for card in cards):
             return no(self.game, "MM-R45", "laid")
-        if not cards or len(set(cards)) < len(cards) or any(card not in explorer.hand for card in cards):
+        if not cards:
+            return no(self.game, "MM-72", "nothing_picked")
+        if len(set(cards)) < len(cards) or any(card not in explorer.hand for card in cards):
             return no(self.game, "MM-72", "not_in_hand")
         card = self.forbids(self.content.sorted(cards))
         return madness_forbids(self.game, card) if card else None

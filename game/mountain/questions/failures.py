@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from game.engine.decision import Decision, Option, choice_id
+from game.engine.decision import Decision, Intent, Option, choice_id
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 from game.mountain.asks import RerollAsk
@@ -38,6 +38,11 @@ class Failure(Decision[Mountain]):
             return None
         rule = "MM-106" if all_are_highest(game) else "MM-109"
         return no(game, rule, "already_3", name=name_of(game, number(seats[0])))
+
+    def meant(self, game: Mountain, ask: OpenAsk, intent: Intent) -> Choice | None:
+        """To point at a seat means its Madness, whichever failure it is for."""
+        first = game.state.failed[0]
+        return super().meant(game, ask, intent) or super().meant(game, ask, (str(first), "madness", *intent))
 
     def choices(self, game: Mountain, ask: OpenAsk) -> list[Choice]:
         """Challenges that were met, and those at the highest level, need not be asked about."""
