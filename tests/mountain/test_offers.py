@@ -23,8 +23,9 @@ def test_whoever_is_asked_is_offered_just_what_is_not_refused(moments, options):
     cited = set()
     for seed in range(2):
         table = Table.new("mountain", 3 + 2 * seed, seed, options)
-        for moment in moments(table, seed):
-            cited |= held_to_refusals(moment)
+        for number, moment in enumerate(moments(table, seed)):
+            if number % 3 == 0 or moment.asks[0].kind != "encounter":
+                cited |= held_to_refusals(moment)
     assert {"MM-53", "MM-54", "MM-60", "MM-65", "MM-68", "MM-R13", "MM-103"} <= cited
 
 
