@@ -89,7 +89,39 @@ TABLE: list[tuple[str, Moment, int, str]] = [
 ]  # fmt: skip
 
 
-@rule(*sorted({row[0] for row in TABLE}))
+@rule(
+    "MM-103",
+    "MM-106",
+    "MM-109",
+    "MM-121",
+    "MM-131",
+    "MM-132",
+    "MM-53",
+    "MM-54",
+    "MM-56",
+    "MM-60",
+    "MM-62",
+    "MM-63",
+    "MM-65",
+    "MM-66",
+    "MM-67",
+    "MM-68",
+    "MM-72",
+    "MM-73",
+    "MM-76",
+    "MM-91",
+    "MM-96",
+    "MM-D1",
+    "MM-R13",
+    "MM-R27",
+    "MM-R41",
+    "MM-R43",
+    "MM-R45",
+    "MM-R49",
+    "MM-R50",
+    "MM-R51",
+    "MM-R8",
+)
 @pytest.mark.parametrize("row", TABLE, ids=[f"{row[0]} {row[3]} {number}" for number, row in enumerate(TABLE)])
 def test_what_cannot_be_chosen_is_refused_by_its_own_rule(row):
     cites, moment, seat, pointed_at = row
