@@ -147,6 +147,15 @@ class ClimbersContent(Content):
     def faults(self) -> Iterable[Fault]:
         yield from self._counts()
         yield from self._words_out_of_place()
+        for icon in self.icons.values():
+            if icon.not_single and icon.set_weight < 2:
+                file, line = self.where("icon", icon.id)
+                yield Fault(
+                    file,
+                    line,
+                    f"a card with the icon {icon.id!r} is no Single, so alone it must count as two or more: "
+                    "set_weight must be at least 2",
+                )
         for card in self.cards.values():
             if card.colour not in ("any", "none") and card.colour not in self.colours:
                 file, line = self.where("card", card.id)

@@ -23,6 +23,8 @@ Region = Literal["coast", "mountain", "city", "edge", "escape"]
 Place = Literal["movement", "encounter", "resolution", "draw", "rest"]
 Number = Annotated[int, Meta(ge=1, le=99)]
 Percent = Annotated[int, Meta(ge=0, le=100)]
+Value = Literal[2, 3, 4, 5, 6, 10]
+"""Ordinary and Arcane Equipment (MM-5, MM-6): the values that can be named in talk."""
 
 BLANKS = 2
 """Blank Madness cards at each level."""
@@ -89,7 +91,7 @@ class Equipment(Form, frozen=True):
     id: Annotated[str, defines("card")]
     name: Told
     type: Kind
-    value: Number
+    value: Value
     arcane: bool = False
 
 
@@ -189,8 +191,8 @@ class PlayFile(Form, frozen=True):
     praise: Number
     accident: Number
     morale: Number
-    hand: dict[str, int]
-    start_madness: dict[str, int]
+    hand: dict[str, Annotated[int, Meta(ge=1, le=8)]]  # five hands of eight are the whole deck
+    start_madness: dict[str, Annotated[int, Meta(ge=0, le=5)]]
     grades: tuple[Grade, ...]
 
 
@@ -237,7 +239,7 @@ class MountainContent(Content):
         self.people = self.file("people.yaml", PeopleFile).people
         self.acts = {act.id: act for act in self.talk.acts}
         self.type = {card.id: card.type for card in cards.equipment}
-        self.value = {card.id: card.value for card in cards.equipment}
+        self.value: dict[str, int] = {card.id: card.value for card in cards.equipment}
         self.names = {card.id: card.name for card in cards.equipment} | {card.id: card.name for card in cards.injuries}
         self.order = {card: place for place, card in enumerate(self._in_order())}
         self.adjacent = self._adjacent()
@@ -295,12 +297,19 @@ class MountainContent(Content):
             yield Fault(file, line, f"the Madness card {card!r}: {message}")
         yield from self._tile_faults()
         yield from self._blank_faults()
+        yield from self._play_faults()
         for space in self.spaces.values():
             if space.region in ("coast", "mountain", "city") and len(space.printed) != 2:
                 file, line = self.where("space", space.id)
                 yield Fault(
                     file, line, f"the space {space.id!r} can be entered empty: two challenges must be printed on it"
                 )
+
+    def _play_faults(self) -> Iterable[Fault]:
+        """Nobody starts madder than level 1 (MM-48)."""
+        for players, mad in self.play.start_madness.items():
+            if players.isdecimal() and mad > int(players):
+                yield Fault("data/mountain/play.yaml", 1, f"{mad} of {players} players cannot start mad")
 
     def _tile_faults(self) -> Iterable[Fault]:
         """Enough tiles for the spaces, a Relic where one is won, numbers that can be met."""

@@ -11,6 +11,7 @@ from game.engine.events import Event
 from game.engine.views import allowed
 from game.mountain.content import Challenge
 from game.mountain.names import card_name, challenge_words, name_of, space_name
+from game.mountain.questions.speaking import no_talk
 from game.mountain.state import ALL, Heard, Mountain, Phrase, challenges, hand_limit, injuries_in_play, relic_count
 from game.mountain.talk.chips import chips
 from game.mountain.talk.phrases import plain, words
@@ -23,6 +24,7 @@ def view(game: Mountain, seat: int | None, at_rest: bool = True) -> Any:
     state, content = game.state, game.content
     shown = allowed(state, seat)
     shown["tiles"] = [space for space in content.spaces if space in state.tiles]
+    shown["may_talk"] = no_talk(game) is None
     shown["has_tile"] = bool(state.tile)
     shown["tile"] = state.tile if sees_tile(game, seat) else ""
     shown["challenges"] = shown_challenges(game, seat)
@@ -50,7 +52,7 @@ def _own(game: Mountain, seat: int | None) -> dict[str, Any]:
     if seat is None or game.state.phase != "encounter":
         return {"hushed": "", "blind": False, "chips": []}
     hushed = Tongue(game, seat).hushed() or ""
-    made = [] if hushed or game.state.silence or game.option("talk") == "voices" else chips(game, seat)
+    made = [] if hushed or game.state.silence or no_talk(game) is not None else chips(game, seat)
     return {
         "hushed": hushed,
         "blind": is_blind(game, seat),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.climbers.asks import TransferAsk
 from game.engine.decision import Ask, Option
 from scenes.climbers.places import cards_of
 from scenes.words import say
@@ -209,7 +210,9 @@ class Choosing:
 
     def _receiver(self) -> str:
         ask = self.ask
-        return self.board.scene.name_of(ask.args[0]) if ask is not None and ask.kind == "transfer" else ""
+        if ask is None or ask.kind != "transfer":
+            return ""
+        return self.board.scene.name_of(TransferAsk(*ask.args).receiver)
 
     # --- words ----------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.mountain.asks import RelicAsk
 from scenes.mountain.looking import look_at_arcane, look_at_discard, look_at_injuries, look_at_relic, look_at_relics
 from scenes.mountain.pieces import BACK, FACE_ICONS, FACES, challenge_words, draw_tile_back, piece, token
 from scenes.table.furniture.seats import glyph
@@ -107,7 +108,7 @@ def _relic(column: Column, board: MountainBoard) -> None:
     ask = board.ask
     if ask is None or ask.kind != "give_relic":
         return
-    name = str(ask.args[0])
+    name = RelicAsk(*ask.args).relic
     _gap(column, 8)
     frame, relic = column.frame, board.content.relics[name]
     side = min(column.area.width * 40 // 100, frame.u(150))

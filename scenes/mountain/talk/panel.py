@@ -64,7 +64,7 @@ class Talk:
         if scene.sitting.ask_of(seat) is None or self.board.round.is_called():
             return False
         if scene.eyes != seat:
-            return not self.board.view["silence"] or self.board.agreed("loose_tongues") == "on"
+            return bool(self.board.view["may_talk"])
         key = (len(scene.table.history), seat)
         if self._offered[0] != key:
             self._offered = (key, {each for each in ("say", "chat") if scene.table.why_not(seat, each) is None})
