@@ -9,7 +9,6 @@ from game.biome.natives import (
 from game.biome.questions.inside import DECISIONS
 from game.biome.questions.turn import TURN_DECISIONS
 from game.biome.questions.using import USING_DECISIONS
-from game.biome.quests import interacting  # noqa: F401  their steps and words
 from game.biome.redeal import redeal
 from game.biome.secrets import (
     foreseeing,  # noqa: F401  their steps and words

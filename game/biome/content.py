@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from game.biome.land.hexes import CELLS
 from game.biome.quests.checking import quest_faults
-from game.biome.words.vocabulary import VOCABULARY
+from game.biome.words.vocabulary import VOCABULARY, facts_of
 from game.engine.files.content import Content
 from game.engine.files.faults import Fault
 from game.engine.files.rulebook import GlossaryFile, Words
@@ -82,6 +82,7 @@ class SecretKind(Form, frozen=True):
     short: str = ""
     weight: Small = 0
     value: Small = 0
+    wanted: Annotated[int, Meta(ge=-99, le=999)] = 5  # what it is worth to a bot that carries it, in tenths
     currency: bool = False
     buff: bool = False
     tiles: ByPlayers = (0, 0, 0, 0)
@@ -92,6 +93,11 @@ class SecretKind(Form, frozen=True):
     @property
     def brief(self) -> str:
         return self.short or self.name
+
+    @property
+    def worth(self) -> float:
+        """What it is worth to a bot that carries it, measured in explorations."""
+        return self.wanted / 10
 
 
 class SecretsFile(Form, frozen=True):
@@ -230,6 +236,9 @@ class BiomeContent(Content):
         self.quarries = {quarry.id: quarry for quarry in tiles.quarries}
         self.start = tiles.start
         self.secrets = {secret.id: secret for secret in self.file("secrets.yaml", SecretsFile).secrets}
+        self.uses = {
+            secret.id: tuple(facts_of(effect.word) for effect in secret.use) for secret in self.secrets.values()
+        }
         self.weights = {secret.id: secret.weight for secret in self.secrets.values()}
         self.people = {person.id: person for person in people.people}
         self.camps = {camp.id: camp for camp in people.camps}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.biome.bot.ideas import WANTED
 from game.biome.bot.surveying import Survey
 from game.biome.land.hexes import BESIDE, CELLS, HOME, NOWHERE, Cell, direction, distance
 from game.biome.quests.outlook import battle_chances
@@ -27,6 +26,10 @@ def answer(game: Biome, ask: OpenAsk, stream: Stream) -> Choice:
     return choices[0] if ask.kind not in ("person",) else stream.pick(choices)
 
 
+def _wanted(game: Biome, token: int) -> float:
+    return game.content.secrets[game.state.kinds[token]].worth
+
+
 def _start_pick(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
     state = game.state
     taken = [state.kinds[token] for explorer in state.seats for token in explorer.pack]
@@ -39,7 +42,7 @@ def _box(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
         kind for kind in choices if kind != "none" and game.content.secrets[kind].buff and wears(game, ask.seat, kind)
     ]
     good = [kind for kind in choices if kind != "none" and kind not in worn]
-    return max(good, key=lambda kind: WANTED[kind]) if good else "none"
+    return max(good, key=lambda kind: game.content.secrets[kind].worth) if good else "none"
 
 
 GOOD_ODDS = 4
@@ -102,24 +105,24 @@ def _join(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
 def _least(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
     """Lay down what is worth least."""
     tokens = [token for token in choices if token != "priest"]
-    return min(tokens, key=lambda token: (WANTED[game.state.kinds[token]], token)) if tokens else choices[0]
+    return min(tokens, key=lambda token: (_wanted(game, token), token)) if tokens else choices[0]
 
 
 def _hoard(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
     count = game.decision(ask).takes(game, ask)[0]
-    best = sorted(choices, key=lambda token: (-WANTED[game.state.kinds[int(token)]], int(token)))[:count]
+    best = sorted(choices, key=lambda token: (-_wanted(game, int(token)), int(token)))[:count]
     return tuple(token for token in choices if token in best)
 
 
 def _loot(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
-    return max(choices, key=lambda token: WANTED[game.state.kinds[token]])
+    return max(choices, key=lambda token: _wanted(game, token))
 
 
 def _rescue(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
     most = game.decision(ask).takes(game, ask)[1]
 
     def worth(choice: Choice) -> float:
-        return 20.0 if choice.startswith("seat-") else WANTED[game.state.kinds[int(choice)]]
+        return 20.0 if choice.startswith("seat-") else _wanted(game, int(choice))
 
     best = sorted(choices, key=worth, reverse=True)[:most]
     good = [choice for choice in best if worth(choice) > 1] or best[:1]
@@ -168,7 +171,7 @@ def _arrange(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
     what = ask.args[0]
     if what == "box":
         state = game.state
-        return max(choices, key=lambda place: WANTED.get(state.kinds[state.box[place]], -1.0))
+        return max(choices, key=lambda place: _wanted(game, state.box[place]))
     if what == "tiles":
         return min(choices, key=lambda place: (game.state.forecast[place] == 8, place))
     return choices[0]

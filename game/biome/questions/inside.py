@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.biome.actions import acting
+from game.biome.actions.enemy_camp import BURGLE
+from game.biome.actions.interact import join
+from game.biome.actions.move import arrive
 from game.biome.land.exploring import oriented
 from game.biome.land.hexes import CELLS, DIRECTIONS, NAMES
 from game.biome.names import secret_name, token_name
 from game.biome.natives.camps import built_camps
-from game.biome.natives.raids import captives_of
-from game.biome.quests.interacting import join
+from game.biome.quests.priests import drop_priest
+from game.biome.secrets.carrying import gain, lay_down, overflow
 from game.biome.secrets.paying import at_hand, in_pack, pay, pay_with, purse
-from game.biome.secrets.tokens import choosable, gain, lay, lay_down, lie_at, overflow, show, take_from_box
+from game.biome.secrets.tokens import choosable, lay, lie_at, show, take_from_box
 from game.biome.setup import choose_boards
-from game.biome.state import Biome, is_friendly, standing
+from game.biome.state import Biome, captives_of, is_friendly, standing
 from game.engine.decision import Decision, Option, choice_id
 from game.engine.state import Choice, OpenAsk
 
@@ -194,7 +196,7 @@ class Overflow(Decision[Biome]):
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         game.then(overflow(ask.seat))
         if choice == "priest":
-            game.then(("drop_priest", ask.seat))
+            game.then(drop_priest(ask.seat))
         else:
             lay_down(game, ask.seat, choice)
 
@@ -258,7 +260,7 @@ class Loot(Decision[Biome]):
         return Option(str(choice), token_name(game, ask.seat, choice), (f"token:{choice}",))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
-        acting.loot(game, ask.seat, choice)
+        BURGLE.loot(game, ask.seat, choice)
 
 
 class CampChoice(Decision[Biome]):
@@ -301,7 +303,7 @@ class Transport(CampChoice):
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         if choice != "stay":
             cell = game.state.camps[standing(game.state, choice)].cell
-            game.then(acting.arrive(ask.seat, cell, "transport"))
+            game.then(arrive(ask.seat, cell, "transport"))
 
 
 class Rescue(Decision[Biome]):

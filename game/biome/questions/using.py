@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.biome.actions import acting
 from game.biome.land.hexes import CELLS, NAMES, within
 from game.biome.names import camp_name, cell_name
 from game.biome.natives.camps import camps_beside, lay_route, route_paths
 from game.biome.questions.inside import CampChoice
 from game.biome.secrets.cooling import roll_extra
-from game.biome.secrets.using import built, cooldowns_at, is_deadly, saw, teleport_cells
+from game.biome.secrets.using import built, cooldowns_at, is_deadly, saw, teleport_cells, teleport_to
 from game.biome.state import Biome, standing
 from game.engine.decision import Decision, Option, choice_id
 from game.engine.state import Choice, OpenAsk
@@ -122,7 +121,7 @@ class Teleport(Decision[Biome]):
         return Option(choice, game.text("option.teleport", cell=cell_name(game, cell)), (f"cell:{choice}",))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
-        acting.teleport_to(game, ask.seat, CELLS[choice])
+        teleport_to(game, ask.seat, CELLS[choice])
 
 
 USING_DECISIONS = (Serves(), RouteChoice(), Hurry(), Clairvoyance(), Teleport())

@@ -16,17 +16,15 @@ from game.biome.natives.gang import gang_update, set_mode
 from game.biome.natives.raids import remove_party
 from game.biome.natives.raids import wake as wake_camp
 from game.biome.natives.travelling import go_fountain, go_tomb
-from game.biome.quests.boards import claim_key, quest_here, run
+from game.biome.quests.boards import quest_here, run
+from game.biome.quests.priests import saved
 from game.biome.quests.tables import line_for
 from game.biome.secrets.tokens import destroy
 from game.biome.state import (
-    NOTHING,
     Biome,
     Party,
     camp_at,
-    everybody,
     number_of,
-    quest_of,
     roll,
 )
 from game.biome.words.vocabulary import VOCABULARY, CampName, Small, camp_named
@@ -201,18 +199,3 @@ def save_priest(game: Biome, here: Here) -> None:
     """A priest is saved; his reward goes to a player camp of the rescuer's choice."""
     game.state.seats[here["seat"]].priests -= 1
     saved(game, here["seat"])
-
-
-def saved(game: Biome, seat: int) -> None:
-    """The first two bring a secret, the third the Key (BE-350)."""
-    quest = quest_of(game.state, "vesuvius")
-    assert quest is not None
-    quest.counters["saved"] += 1
-    game.tell("priest_saved", seat=seat, count=quest.counters["saved"], reveals=True)
-    if quest.counters["saved"] == 3:
-        reward = claim_key(quest)
-    else:
-        reward, quest.board = (quest.board[0], quest.board[1:]) if quest.board else (NOTHING, ())
-    if reward != NOTHING:
-        game.state.known[reward] = everybody(game.state)
-        ask(game, seat, "reward_camp", reward)

@@ -7,7 +7,8 @@ from typing import Literal
 from game.biome.ending import ask
 from game.biome.harm import destroy_key
 from game.biome.quests.boards import claim_key, quest_here
-from game.biome.secrets.tokens import choosable, destroy, gain, lay, lie_at
+from game.biome.secrets.carrying import gain
+from game.biome.secrets.tokens import choosable, destroy, lay, lie_at
 from game.biome.state import (
     NOTHING,
     Biome,
