@@ -247,6 +247,11 @@ def is_friendly(camp: Camp | None) -> bool:
     return camp is not None and camp.kind in ("main", "built", "ally")
 
 
+def is_players(camp: Camp) -> bool:
+    """The Main Camp, or one that players built."""
+    return camp.kind in ("main", "built")
+
+
 def is_enemy(camp: Camp | None) -> bool:
     return camp is not None and camp.kind in ("killer", "stealer")
 

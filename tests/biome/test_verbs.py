@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.biome.test_questions import CASES as QUESTION_CASES
 from tests.biome.test_refusals import CASES as OTHER_CASES
 from tests.biome.test_refusals import Case, gone_ruins, holding, lying, on_tile
 from tests.biome.wild import Wild
@@ -263,7 +264,7 @@ def test_a_verb_is_refused_for_the_true_reason(named, sentence, case):
 
 def test_every_refusal_of_the_texts_is_shown():
     texts = Wild(2).content.texts
-    shown = {sentence for _, sentence, _ in (*CASES, *OTHER_CASES)}
+    shown = {sentence for _, sentence, _ in (*CASES, *OTHER_CASES, *QUESTION_CASES)}
     never_alone = {"refused.not_your_turn", "refused.use.nowhere"}  # shown elsewhere, or never met
     left = [
         key

@@ -129,11 +129,12 @@ class Handling(ToSecret):
     """Picking up or placing: 1 action, 2 on a Desert, nothing at a friendly camp (BE-67, BE-70)."""
 
     def actions(self, game: Biome, seat: int) -> int:
+        is_free = is_friendly(camp_at(game.state, game.state.seats[seat].cell))
+        return 0 if is_free else self.away_from_camps(game, seat)
+
+    def away_from_camps(self, game: Biome, seat: int) -> int:
         state = game.state
-        cell = state.seats[seat].cell
-        if is_friendly(camp_at(state, cell)):
-            return 0
-        price = game.content.tiles[state.tiles[cell].kind].handle
+        price = game.content.tiles[state.tiles[state.seats[seat].cell].kind].handle
         return 1 if price > 1 and wears(game, seat, "ease") else price
 
     def price(self, game: Biome, seat: int, choice: Choice) -> Price:
@@ -178,9 +179,13 @@ class PickUp(Handling):
         kind = state.kinds[token]
         if kind == "captured":
             return Reason("BE-78", "captured")
-        if game.content.weights[kind] > capacity(game, seat) - weight(game, seat):
+        if game.content.weights[kind] > self.room(game, seat):
             return Reason("BE-79", "heavy", {"secret": secret_name(game, kind)})
         return self.enough(game, seat, token)
+
+    def room(self, game: Biome, seat: int) -> int:
+        """What still fits into the pack (BE-79)."""
+        return capacity(game, seat) - weight(game, seat)
 
     def act(self, game: Biome, seat: int, choice: Choice) -> None:
         state = game.state

@@ -56,12 +56,14 @@ class Move(ToCell):
                 yield self.choice(NAMES[cell])
 
     def choices(self, game: Biome, who: int) -> list[Choice]:
-        left = game.state.actions
-        if not left:
-            return []
-        supplies = purse(game, who)
-        verb = self.verb
-        return [(verb, NAMES[cell]) for cell, actions, paid in moves(game, who) if actions <= left and paid <= supplies]
+        return self.quick(game, who, purse(game, who))
+
+    def quick(self, game: Biome, seat: int, supplies: int) -> list[Choice]:
+        """What is offered to whoever has so many Supplies at hand."""
+        left, verb = game.state.actions, self.verb
+        return [
+            (verb, NAMES[cell]) for cell, actions, paid in moves(game, seat) if actions <= left and paid <= supplies
+        ]
 
     def closed(self, game: Biome, seat: int, choice: Choice) -> Reason | None:
         state = game.state

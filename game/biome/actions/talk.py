@@ -110,6 +110,9 @@ class GiveUp(Deed):
 
     verb, rule = "give_up", "BE-R94"
 
+    def choices(self, game: Biome, who: int) -> list[Choice]:
+        return [] if who in game.state.bots or who in game.state.gave_up else [self.verb]
+
     def reason(self, game: Biome, seat: int, choice: Choice) -> Reason | None:
         if seat in game.state.bots:
             return Reason("BE-R94", "give_up.bot")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.biome.actions.action import Reason, choice_id, pointed
 from game.biome.actions.handling import ToSecret, at_enemy, lying_here
 from game.biome.names import secret_name
@@ -57,7 +59,7 @@ class Use(ToSecret):
                 return Reason(*needs)
         return None
 
-    def quick(self, game: Biome, seat: int, tokens: Tokens) -> list[int]:
+    def quick(self, game: Biome, seat: int, tokens: Sequence[int]) -> list[int]:
         """Those of the secrets that lie together which are offered; that there is an action left is not asked."""
         kinds = game.state.kinds
         found, seen = [], []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.biome.actions.action import Deed
 from game.biome.actions.ally_camp import HIRE_GANG, HIRE_PARTY, HIRE_RESCUE, TRADE
@@ -10,14 +10,16 @@ from game.biome.actions.buffs import TAKE_OFF, TEAM_CLEAR, TEAM_SET
 from game.biome.actions.enemy_camp import BURGLE, RANSOM
 from game.biome.actions.explore import EXPLORE
 from game.biome.actions.finish import END_TURN, MAKE_HOME
-from game.biome.actions.handling import DISCOVER, PICK_UP, PLACE, ToSecret, at_enemy, lying_here
+from game.biome.actions.handling import DISCOVER, PICK_UP, PLACE, ToSecret, lying_here
 from game.biome.actions.interact import INTERACT
 from game.biome.actions.move import MOVE, RIDE
 from game.biome.actions.send import SEND
 from game.biome.actions.talk import BLURT, GIVE_UP, SAY
 from game.biome.actions.use import USE
 from game.biome.land.hexes import CELLS, HOME, NOWHERE
-from game.biome.state import Biome, Tokens, camp_at, is_enemy, knows
+from game.biome.secrets.paying import purse
+from game.biome.secrets.tokens import lie_at
+from game.biome.state import NOTHING, Biome, Camp, Tokens, camp_at, is_enemy, knows
 from game.engine.decision import Intent
 from game.engine.state import Choice
 from game.engine.verb import Verbs
@@ -29,7 +31,7 @@ IN_PACK: tuple[ToSecret, ...] = (PLACE, USE)
 """What may be done to each secret in the pack."""
 AT_HOME: tuple[Deed, ...] = (TEAM_CLEAR, TEAM_SET)
 AT_ENEMY: tuple[Deed, ...] = (BURGLE, RANSOM)
-AT_FRIEND: tuple[Deed, ...] = (TRADE, HIRE_RESCUE, HIRE_GANG, HIRE_PARTY, SEND)
+SERVICES: tuple[Deed, ...] = (TRADE, HIRE_RESCUE, HIRE_GANG, HIRE_PARTY)
 FINISHING: tuple[Deed, ...] = (MAKE_HOME, END_TURN)
 TALKING: tuple[Deed, ...] = (SAY, BLURT, GIVE_UP)
 
@@ -67,7 +69,7 @@ class TurnDeeds(Deeds):
         for verbs, tokens in ((ON_TILE, lying_here(game, who)), (IN_PACK, game.state.seats[who].pack)):
             for token in tokens:
                 yield from (verb.choice(token) for verb in verbs)
-        rest: tuple[Deed, ...] = (TAKE_OFF, *AT_HOME, INTERACT, *AT_ENEMY, *AT_FRIEND, *FINISHING, *TALKING)
+        rest: tuple[Deed, ...] = (TAKE_OFF, *AT_HOME, INTERACT, *AT_ENEMY, *SERVICES, SEND, *FINISHING, *TALKING)
         for verb in rest:
             yield from verb.candidates(game, who)
 
@@ -75,29 +77,35 @@ class TurnDeeds(Deeds):
         """The quick way: what cannot be offered where the player stands is not asked at all."""
         state = game.state
         explorer = state.seats[who]
+        left = state.actions
+        camp = camp_at(state, explorer.cell)
         found: list[Choice] = []
-        if state.actions:
-            for verb in WALKING:
-                found += verb.choices(game, who)
-        lying = lying_here(game, who)
+        if left:
+            supplies = purse(game, who)
+            found += MOVE.quick(game, who, supplies)
+            if state.routes:
+                found += RIDE.choices(game, who)
+            found += EXPLORE.quick(game, who, supplies)
+        lying = lie_at(state, explorer.cell)
         if lying:
-            found += _on_tile(game, who, lying)
+            found += _on_tile(game, who, lying, camp)
         if explorer.pack:
-            found += _in_pack(game, who, explorer.pack)
-        if state.actions:
+            found += _in_pack(game, who, explorer.pack, camp)
+        if left:
             found += [TAKE_OFF.choice(token) for token in explorer.worn]
             if explorer.cell == HOME:
-                for verb in AT_HOME:
-                    found += verb.choices(game, who)
+                found += TEAM_SET.choices(game, who) if state.team_buff == NOTHING else TEAM_CLEAR.choices(game, who)
         found += INTERACT.choices(game, who)
-        camp = camp_at(state, explorer.cell)
         if camp is not None:
-            for verb in AT_ENEMY if is_enemy(camp) else AT_FRIEND:
+            for verb in AT_ENEMY if is_enemy(camp) else SERVICES if camp.service else ():
                 found += verb.choices(game, who)
+            if state.routes:
+                found += SEND.choices(game, who)
         if state.stranded:
             found += MAKE_HOME.choices(game, who)
         found.append(END_TURN.verb)
-        return found + TALK.choices(game, who)
+        found += TALK.choices(game, who)
+        return found
 
     def meant(self, game: Biome, who: int, intent: Intent) -> Choice | None:
         """Also a cell or a secret alone stands for something: walking, exploring, discovering, picking up, using."""
@@ -110,32 +118,45 @@ class TurnDeeds(Deeds):
         return _to_secret(game, who, int(name)) if kind == "token" and name.isdecimal() else None
 
 
-def _on_tile(game: Biome, seat: int, lying: Tokens) -> list[Choice]:
+def _on_tile(game: Biome, seat: int, lying: Tokens, camp: Camp | None) -> list[Choice]:
     state = game.state
     left = state.actions
-    handled = not at_enemy(game, seat)
-    discovers = DISCOVER.actions(game, seat) <= left
-    picks = handled and PICK_UP.actions(game, seat) <= left
-    known = tuple([token for token in lying if knows(state, seat, token) and state.kinds[token] != "captured"])
-    used = USE.quick(game, seat, known) if handled and left else ()
+    bit = 1 << seat
+    hidden = [token for token in lying if not state.known[token] & bit]
+    discovers = bool(hidden) and DISCOVER.actions(game, seat) <= left
+    picked: list[int] = []
+    used: list[int] = []
+    if not is_enemy(camp) and len(hidden) < len(lying):
+        known = [token for token in lying if token not in hidden and state.kinds[token] != "captured"]
+        if (0 if camp is not None else PICK_UP.away_from_camps(game, seat)) <= left:
+            room, weights = PICK_UP.room(game, seat), game.content.weights
+            picked = [token for token in known if weights[state.kinds[token]] <= room]
+            if seat in state.bots:
+                picked = [token for token in picked if PICK_UP.enough(game, seat, token) is None]
+        if left:
+            used = USE.quick(game, seat, known)
     found: list[Choice] = []
     for token in lying:
-        if discovers and not knows(state, seat, token):
+        if discovers and token in hidden:
             found.append((DISCOVER.verb, token))
-        if picks and PICK_UP.closed_for(game, seat, token) is None:
+        if token in picked:
             found.append((PICK_UP.verb, token))
         if token in used:
             found.append((USE.verb, token))
     return found
 
 
-def _in_pack(game: Biome, seat: int, pack: Tokens) -> list[Choice]:
+def _in_pack(game: Biome, seat: int, pack: Tokens, camp: Camp | None) -> list[Choice]:
     left = game.state.actions
-    places = PLACE.closed_here(game, seat) is None and PLACE.actions(game, seat) <= left
+    placed: Sequence[int] = ()
+    if not is_enemy(camp) and (0 if camp is not None else PLACE.away_from_camps(game, seat)) <= left:
+        placed = pack
+        if seat in game.state.bots:
+            placed = [token for token in pack if PLACE.enough(game, seat, token) is None]
     used = USE.quick(game, seat, pack) if left else ()
     found: list[Choice] = []
     for token in pack:
-        if places and PLACE.closed_for(game, seat, token) is None:
+        if token in placed:
             found.append((PLACE.verb, token))
         if token in used:
             found.append((USE.verb, token))
@@ -161,5 +182,14 @@ def _to_secret(game: Biome, seat: int, token: int) -> Choice:
     return USE.choice(token)
 
 
-TALK = Deeds(*TALKING)
-TURN = TurnDeeds(*WALKING, *ON_TILE, PLACE, TAKE_OFF, *AT_HOME, INTERACT, *AT_ENEMY, *AT_FRIEND, *FINISHING, *TALKING)
+class TalkDeeds(Deeds):
+    """What everybody may do at any time."""
+
+    def choices(self, game: Biome, who: int) -> list[Choice]:
+        return [SAY.verb, *BLURT.choices(game, who), *GIVE_UP.choices(game, who)]
+
+
+TALK = TalkDeeds(*TALKING)
+TURN = TurnDeeds(
+    *WALKING, *ON_TILE, PLACE, TAKE_OFF, *AT_HOME, INTERACT, *AT_ENEMY, *SERVICES, SEND, *FINISHING, *TALKING
+)

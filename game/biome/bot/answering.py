@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.biome.bot.surveying import Survey
-from game.biome.land.hexes import BESIDE, CELLS, HOME, NOWHERE, Cell, direction, distance
+from game.biome.land.hexes import BESIDE, CELLS, HOME, NOWHERE, direction, distance
+from game.biome.questions.asked import ArrangeAsk, JoinAsk, OrientAsk, SiteAsk
 from game.biome.quests.outlook import battle_chances
 from game.biome.secrets.using import is_deadly
 from game.biome.state import Biome, healthy, quest_of, wears
@@ -54,7 +55,7 @@ LIKELY = (1.0, 0.34, 0.5, 0.17, 0.17, 0.0)
 def _orient(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
     """Cliffs away from where people walk, and not between the camp and the unknown."""
     state = game.state
-    cell: Cell = ask.args[0]
+    cell = OrientAsk(*ask.args).cell
     here = state.seats[ask.seat].cell
 
     def trouble(choice: str) -> float:
@@ -80,7 +81,7 @@ def _site(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
             killer, ally = CELLS[choice[0]], CELLS[choice[1]]
             return sum(distance(ally, cell) for cell in people) - 0.5 * distance(killer, HOME), str(choice)
         cell = CELLS[choice]
-        if ask.args[1] == "nearest":
+        if SiteAsk(*ask.args).rule == "nearest":
             return -distance(cell, HOME), choice
         return sum(distance(cell, one) for one in people) + 0.2 * distance(cell, HOME), choice
 
@@ -91,13 +92,13 @@ def _join(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
     """Not with a Key, not if nobody would be left standing, not against bad odds."""
     state = game.state
     survey = Survey(game, ask.seat)
-    _, name, what = ask.args
+    about = JoinAsk(*ask.args)
     there = [seat for seat in healthy(state) if state.seats[seat].cell == survey.here]
     if survey.my_keys or survey.me.priests or len(healthy(state)) <= len(there):
         return "stay_out"
-    if what == "attack_dragon":
+    if about.what == "attack_dragon":
         return "join" if len(there) >= 3 or len(state.seats) == 3 else "stay_out"
-    quest = quest_of(state, name)
+    quest = quest_of(state, about.quest)
     assert quest is not None
     return "join" if battle_chances(len(there) + quest.counters["supply"]) >= GOOD_ODDS else "stay_out"
 
@@ -168,7 +169,7 @@ def _teleport(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
 
 def _arrange(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
     """Useful secrets first, nets last; tiles as they come, quests last."""
-    what = ask.args[0]
+    what = ArrangeAsk(*ask.args).what
     if what == "box":
         state = game.state
         return max(choices, key=lambda place: _wanted(game, state.box[place]))

@@ -48,11 +48,6 @@ def free_camp_name(game: Biome) -> str:
     return next((name for name in names if name not in standing), "")
 
 
-def built_camps(game: Biome) -> list[Camp]:
-    """The players' own camps that stand."""
-    return [camp for camp in game.state.camps if camp.stands and camp.kind in ("main", "built")]
-
-
 def camp_hindrance(game: Biome, cell: Cell, kit: int = NOTHING) -> str:
     """What forbids a camp on a tile, in one word; empty if nothing does (BE-108, BE-R49)."""
     state = game.state

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from game.biome.actions.enemy_camp import BURGLE
@@ -10,14 +11,25 @@ from game.biome.actions.move import arrive
 from game.biome.land.exploring import oriented
 from game.biome.land.hexes import CELLS, DIRECTIONS, NAMES
 from game.biome.names import secret_name, token_name
-from game.biome.natives.camps import built_camps
+from game.biome.questions.asked import (
+    HoardAsk,
+    JoinAsk,
+    OrientAsk,
+    PayAsk,
+    QuestsAsk,
+    RescueAsk,
+    RewardCampAsk,
+    SiteAsk,
+)
+from game.biome.quests.placing import SITE_RULES
 from game.biome.quests.priests import drop_priest
 from game.biome.secrets.carrying import gain, lay_down, overflow
 from game.biome.secrets.paying import at_hand, in_pack, pay, pay_with, purse
-from game.biome.secrets.tokens import choosable, lay, lie_at, show, take_from_box
+from game.biome.secrets.tokens import choosable, lay, lie_at, never_choosable, show, take_from_box
 from game.biome.setup import choose_boards
-from game.biome.state import Biome, captives_of, is_friendly, standing
-from game.engine.decision import Decision, Option, choice_id
+from game.biome.state import Biome, Camp, captives_of, is_friendly, is_players, standing
+from game.engine.decision import Decision, Intent, Option, choice_id
+from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 
 
@@ -27,9 +39,12 @@ class Person(Decision[Biome]):
     kind = "person"
     rule = "BE-24"
 
-    def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
-        taken = [explorer.person for explorer in game.state.seats]
-        return [person for person in game.content.people if person not in taken]
+    def candidates(self, game: Biome, ask: OpenAsk) -> Iterable[Choice]:
+        return game.content.people
+
+    def refuse(self, game: Biome, ask: OpenAsk, choice: Choice) -> Refused | None:
+        taken = any(explorer.person == choice for explorer in game.state.seats)
+        return Refused("BE-24", game.text("refused.ask.person_taken")) if taken else None
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
         person = game.content.people[choice]
@@ -51,10 +66,11 @@ class Quests(Decision[Biome]):
         return [quest.id for quest in game.content.quests.values() if quest.key]
 
     def takes(self, game: Biome, ask: OpenAsk) -> tuple[int, int]:
-        return ask.args[0], ask.args[0]
+        count = QuestsAsk(*ask.args).how_many
+        return count, count
 
     def prompt(self, game: Biome, ask: OpenAsk) -> str:
-        return game.text("ask.quests", n=ask.args[0])
+        return game.text("ask.quests", n=QuestsAsk(*ask.args).how_many)
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
         return Option(choice, game.content.quests[choice].name, (f"quest:{choice}",))
@@ -68,7 +84,16 @@ class Quests(Decision[Biome]):
 
 
 class Kinds(Decision[Biome]):
-    """A secret of one's choice from the box."""
+    """A secret of one's choice from the box (BE-R38)."""
+
+    def candidates(self, game: Biome, ask: OpenAsk) -> Iterable[Choice]:
+        return (*game.content.secrets, "none")
+
+    def refuse(self, game: Biome, ask: OpenAsk, choice: Choice) -> Refused | None:
+        if choice == "none" or choice in choosable(game):
+            return None
+        key = "box_closed" if choice in never_choosable(game.state) else "not_in_box"
+        return Refused("BE-R38", game.text(f"refused.ask.{key}"))
 
     def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
         return [*choosable(game), "none"]
@@ -123,14 +148,15 @@ class Orient(Decision[Biome]):
         return [f"turn-{by}" for by in range(6)]
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
+        about = OrientAsk(*ask.args)
         by = int(choice.removeprefix("turn-"))
         return Option(
-            choice, game.text("option.orient", way=DIRECTIONS[by]), (f"cell:{NAMES[ask.args[0]]}", f"side:{by}")
+            choice, game.text("option.orient", way=DIRECTIONS[by]), (f"cell:{NAMES[about.cell]}", f"side:{by}")
         )
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
-        cell, secrets = ask.args
-        oriented(game, cell, int(choice.removeprefix("turn-")), secrets)
+        about = OrientAsk(*ask.args)
+        oriented(game, about.cell, int(choice.removeprefix("turn-")), about.secrets)
 
 
 class Site(Decision[Biome]):
@@ -139,12 +165,29 @@ class Site(Decision[Biome]):
     kind = "site"
     rule = "BE-225"
 
+    def candidates(self, game: Biome, ask: OpenAsk) -> Iterable[Choice]:
+        sites = SiteAsk(*ask.args).sites
+        return [tuple(NAMES[cell] for cell in site) if len(site) > 1 else NAMES[site[0]] for site in sites]
+
+    def refuse(self, game: Biome, ask: OpenAsk, choice: Choice) -> Refused | None:
+        if choice in self.candidates(game, ask):
+            return None
+        return Refused(SITE_RULES[SiteAsk(*ask.args).rule].rule, game.text("refused.ask.no_site"))
+
     def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
-        return [tuple(NAMES[cell] for cell in site) if len(site) > 1 else NAMES[site[0]] for site in ask.args[2]]
+        return list(self.candidates(game, ask))
+
+    def meant(self, game: Biome, ask: OpenAsk, intent: Intent) -> Choice | None:
+        """A cell, or as many as the quest needs."""
+        names = tuple(thing.removeprefix("cell:") for thing in intent)
+        if not names or any(name not in CELLS for name in names):
+            return None
+        return names if len(names) > 1 else names[0]
 
     def prompt(self, game: Biome, ask: OpenAsk) -> str:
-        quest = game.content.quests[game.state.quests[ask.args[0]].id]
-        return game.text(f"ask.site.{ask.args[1]}", quest=quest.name)
+        about = SiteAsk(*ask.args)
+        quest = game.content.quests[game.state.quests[about.quest].id]
+        return game.text(f"ask.site.{about.rule}", quest=quest.name)
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
         names = choice if isinstance(choice, tuple) else (choice,)
@@ -153,7 +196,7 @@ class Site(Decision[Biome]):
         return Option(choice_id(choice), label, tuple(f"cell:{name}" for name in names))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
-        quest = game.state.quests[ask.args[0]]
+        quest = game.state.quests[SiteAsk(*ask.args).quest]
         if isinstance(choice, tuple):
             quest.places["left"], quest.places["right"] = (CELLS[name] for name in choice)
         else:
@@ -170,7 +213,7 @@ class Join(Decision[Biome]):
         return ["join", "stay_out"]
 
     def prompt(self, game: Biome, ask: OpenAsk) -> str:
-        return game.text(f"ask.join.{ask.args[2]}")
+        return game.text(f"ask.join.{JoinAsk(*ask.args).what}")
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         game.tell("joined" if choice == "join" else "stayed_out", seat=ask.seat)
@@ -211,11 +254,11 @@ class Pay(Decision[Biome]):
         return ["from_pack", "from_here"]
 
     def prompt(self, game: Biome, ask: OpenAsk) -> str:
-        kind, count = ask.args
+        kind, count = PayAsk(*ask.args)
         return game.text("ask.pay", secret=secret_name(game, kind), n=count)
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
-        kind, count = ask.args
+        kind, count = PayAsk(*ask.args)
         packed, lying = in_pack(game, ask.seat, kind), at_hand(game, ask.seat, kind)
         order = (*packed, *lying) if choice == "from_pack" else (*lying, *packed)
         pay_with(game, ask.seat, order[:count])
@@ -229,10 +272,10 @@ class Hoard(Decision[Biome]):
     several = True
 
     def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
-        return [str(token) for token in game.state.quests[ask.args[0]].board]
+        return [str(token) for token in game.state.quests[HoardAsk(*ask.args).quest].board]
 
     def takes(self, game: Biome, ask: OpenAsk) -> tuple[int, int]:
-        count = min(2, len(game.state.quests[ask.args[0]].board))
+        count = min(2, len(game.state.quests[HoardAsk(*ask.args).quest].board))
         return count, count
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
@@ -240,7 +283,7 @@ class Hoard(Decision[Biome]):
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         chosen = tuple(map(int, choice if isinstance(choice, tuple) else (choice,)))
-        quest = game.state.quests[ask.args[0]]
+        quest = game.state.quests[HoardAsk(*ask.args).quest]
         quest.board = tuple(token for token in quest.board if token not in chosen)
         kinds = tuple(game.state.kinds[token] for token in chosen)
         game.tell("took_hoard", seat=ask.seat, things=kinds, reveals=True)
@@ -264,7 +307,22 @@ class Loot(Decision[Biome]):
 
 
 class CampChoice(Decision[Biome]):
-    """A camp, by its id."""
+    """A camp, by its id; sometimes one may stay where one is."""
+
+    may_stay = False
+
+    def allows(self, game: Biome, ask: OpenAsk, camp: Camp) -> bool:
+        raise NotImplementedError
+
+    def candidates(self, game: Biome, ask: OpenAsk) -> Iterable[Choice]:
+        camps = [camp.id for camp in game.state.camps if camp.stands]
+        return ("stay", *camps) if self.may_stay else camps
+
+    def refuse(self, game: Biome, ask: OpenAsk, choice: Choice) -> Refused | None:
+        state = game.state
+        if choice == "stay" or self.allows(game, ask, state.camps[standing(state, choice)]):
+            return None
+        return Refused(self.rule, game.text(f"refused.ask.{self.kind}"))
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
         if choice == "stay":
@@ -278,14 +336,15 @@ class RewardCamp(CampChoice):
     kind = "reward_camp"
     rule = "BE-350"
 
-    def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
-        return [camp.id for camp in built_camps(game)]
+    def allows(self, game: Biome, ask: OpenAsk, camp: Camp) -> bool:
+        return is_players(camp)
 
     def prompt(self, game: Biome, ask: OpenAsk) -> str:
-        return game.text("ask.reward_camp", secret=secret_name(game, game.state.kinds[ask.args[0]]))
+        token = RewardCampAsk(*ask.args).token
+        return game.text("ask.reward_camp", secret=secret_name(game, game.state.kinds[token]))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
-        token = ask.args[0]
+        token = RewardCampAsk(*ask.args).token
         camp = game.state.camps[standing(game.state, choice)]
         game.tell("rewarded", camp=camp.id, thing=game.state.kinds[token], reveals=True)
         lay(game, camp.cell, (token,))
@@ -297,8 +356,10 @@ class Transport(CampChoice):
     kind = "transport"
     rule = "BE-270"
 
-    def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
-        return ["stay", *(camp.id for camp in game.state.camps if camp.stands and is_friendly(camp))]
+    may_stay = True
+
+    def allows(self, game: Biome, ask: OpenAsk, camp: Camp) -> bool:
+        return is_friendly(camp)
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         if choice != "stay":
@@ -314,7 +375,7 @@ class Rescue(Decision[Biome]):
     several = True
 
     def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
-        number = ask.args[0]
+        number = RescueAsk(*ask.args).camp
         held = [f"seat-{seat}" for seat in captives_of(game.state, number)]
         return [*held, *map(str, lie_at(game.state, game.state.camps[number].cell))]
 

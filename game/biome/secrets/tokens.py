@@ -119,10 +119,15 @@ def source(state: State) -> Tokens:
     return state.chest if state.options["secret_pools"] == "split" else state.box
 
 
+def never_choosable(state: State) -> tuple[str, ...]:
+    """The kinds that nobody may pick from the box (BE-R38)."""
+    return ("captured",) if state.options["keys_choosable"] == "on" else ("captured", "key")
+
+
 def choosable(game: Biome) -> list[str]:
     """The kinds that may be picked from the box (BE-R38)."""
     state = game.state
-    closed = ("captured",) if state.options["keys_choosable"] == "on" else ("captured", "key")
+    closed = never_choosable(state)
     present = {state.kinds[token] for token in source(state)}
     return [kind for kind in game.content.secrets if kind in present and kind not in closed]
 

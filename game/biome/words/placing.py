@@ -57,17 +57,7 @@ def pick(
     """The explorer chooses a cell, or a pair of them, among those the rule allows."""
     quest = quest_here(game, here)
     cell = quest.places[to]
-    match rule:
-        case "war_pair":
-            sites = placing.war_pairs(game, cell)
-        case "nearest":
-            sites = placing.nearest(game, cell)
-        case "flower":
-            sites = placing.flowers(game, cell, distance)
-        case "beside_explored":
-            sites = placing.beside_explored(game, cell, distance)
-        case "exit":
-            sites = placing.exits(game, cell)
+    sites = placing.SITE_RULES[rule].sites(game, cell, distance)
     ask(game, here["seat"], "site", here["quest"], rule, tuple(sites))
 
 
