@@ -178,6 +178,7 @@ class Interaction(Form, frozen=True):
     pay: dict[str, int] = {}
     only_if: Condition | None = None
     before: str = ""  # a counter that must still be 0
+    needs: str = ""  # a counter that must not be 0
     needs_key: bool = False
     once_per: Literal["battle", "turn", ""] = ""
     joiners: bool = False

@@ -116,7 +116,7 @@ def is_beside_gang(game: Biome, cell: Cell) -> bool:
 def _is_open(game: Biome, quest: Quest, form: Interaction) -> bool:
     if form.before and quest.counters[form.before]:
         return False
-    if form.id == "take_priest" and not quest.counters["priests"]:
+    if form.needs and not quest.counters[form.needs]:
         return False
     if form.only_if is None:
         return True

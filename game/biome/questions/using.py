@@ -9,7 +9,7 @@ from game.biome.land.hexes import BESIDE, CELLS, NAMES, distance, within
 from game.biome.names import camp_name, cell_name
 from game.biome.natives.camps import camps_beside, lay_route, route_paths
 from game.biome.questions.asked import RouteAsk, ServesAsk
-from game.biome.questions.inside import CampChoice
+from game.biome.questions.places import CampChoice
 from game.biome.secrets.cooling import roll_extra
 from game.biome.secrets.using import built, cooldowns_at, is_deadly, saw, teleport_cells, teleport_to
 from game.biome.state import Biome, Camp, standing

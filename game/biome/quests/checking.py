@@ -6,6 +6,7 @@ from collections.abc import Container, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.biome.quests.tables import rolls_of
+from game.biome.words.vocabulary import facts_of
 from game.engine.files.faults import did_you_mean
 from game.engine.words import Condition, Effect
 
@@ -22,10 +23,7 @@ def quest_faults(quest: QuestForm, secrets: Container[str]) -> Iterator[str]:
     for effect in effects:
         yield from _effect_faults(quest, effect, places)
     for condition in _conditions(quest, effects):
-        name = condition.args.get("of")
-        if condition.word == "counter" and name not in quest.counters:
-            hint = did_you_mean(str(name), quest.counters)
-            yield f"the condition names the counter {name!r}, which the quest does not have{hint}"
+        yield from _counter_faults(quest, "the condition", condition)
     for interaction in quest.interact:
         yield from _interaction_faults(quest, interaction, places, secrets)
 
@@ -37,8 +35,9 @@ def _interaction_faults(
     if interaction.at not in (*places, "front", "beside_gang", "elsewhere"):
         hint = did_you_mean(interaction.at, places)
         yield f"{name!r} is done at {interaction.at!r}, which the quest never names{hint}"
-    if interaction.before and interaction.before not in quest.counters:
-        yield f"{name!r} waits for the counter {interaction.before!r}, which the quest does not have"
+    for counter in (interaction.before, interaction.needs):
+        if counter and counter not in quest.counters:
+            yield f"{name!r} waits for the counter {counter!r}, which the quest does not have"
     if interaction.once_per == "battle" and "supply" not in quest.counters:
         yield f"{name!r} is done once per battle, but the quest has no counter 'supply'"
     for kind in interaction.pay:
@@ -55,35 +54,27 @@ def _table_faults(what: str, table: Iterable[str], most: int) -> Iterator[str]:
 
 
 def _effect_faults(quest: QuestForm, effect: Effect, places: list[str]) -> Iterator[str]:
-    args = effect.args
-    if effect.word == "count" and args["of"] not in quest.counters:
-        hint = did_you_mean(args["of"], quest.counters)
-        yield f"'count' names the counter {args['of']!r}, which the quest does not have{hint}"
-    if effect.word == "roll":
-        yield from _table_faults("the table of 'roll'", args["table"], SIDES)
-    special = {
-        "key": ("actor", "board", "destroyed"),
-        "roll_land": ("front",),
-        "cover": tuple(f"beside_{name}" for name in places),
-    }
+    args, known = effect.args, facts_of(effect.word)
+    yield from _counter_faults(quest, repr(effect.word), effect)
+    if known.table:
+        yield from _table_faults(f"the table of {effect.word!r}", args[known.table], SIDES)
     for parameter in ("at", "to"):
         name = args.get(parameter)
-        if isinstance(name, str) and name not in (*places, *special.get(effect.word, ())):
+        if isinstance(name, str) and name not in (*places, *known.also_at(places)):
             yield f"{effect.word!r} names the place {name!r}, which the quest never gives{did_you_mean(name, places)}"
+
+
+def _counter_faults(quest: QuestForm, what: str, word: Effect | Condition) -> Iterator[str]:
+    parameter = facts_of(word.word).counter
+    if parameter and word.args[parameter] not in quest.counters:
+        name = word.args[parameter]
+        hint = did_you_mean(str(name), quest.counters)
+        yield f"{what} names the counter {name!r}, which the quest does not have{hint}"
 
 
 def _places(effects: list[Effect]) -> list[str]:
     """The names that blocks of this quest give to cells."""
-    found = ["explored"]
-    for effect in effects:
-        match effect.word:
-            case "pick":
-                found += ["left", "right"] if effect.args["rule"] == "war_pair" else ["picked"]
-            case "put" | "put_camp":
-                found += [effect.args["as_"]] if effect.args.get("as_") else []
-            case "lay_area":
-                found.append(effect.args["hidden"])
-    return found
+    return ["explored", *(name for effect in effects for name in facts_of(effect.word).gives(effect.args))]
 
 
 def _effects(quest: QuestForm) -> Iterator[Effect]:

@@ -27,7 +27,7 @@ from game.biome.state import (
     number_of,
     roll,
 )
-from game.biome.words.vocabulary import VOCABULARY, CampName, Small, camp_named
+from game.biome.words.vocabulary import VOCABULARY, CampName, Small, camp_named, facts
 from game.engine.interpreter import Here
 from game.engine.words import Block
 
@@ -35,6 +35,7 @@ word = VOCABULARY.effect
 
 
 @word
+@facts(counter="of")
 def count(game: Biome, here: Here, of: str, by: int, most: int = 99) -> None:
     """Move a counter of the Quest Board, never below 0."""
     quest = quest_here(game, here)
@@ -43,6 +44,7 @@ def count(game: Biome, here: Here, of: str, by: int, most: int = 99) -> None:
 
 
 @word
+@facts(table="table")
 def roll_(game: Biome, here: Here, table: dict[str, Block]) -> None:
     """Roll a six-sided die and do what its line says."""
     number = roll(game, "quest")
@@ -152,6 +154,7 @@ def raze(game: Biome, here: Here, at: str) -> None:
 
 
 @word
+@facts(also_at=lambda places: tuple(f"beside_{name}" for name in places))
 def cover(game: Biome, here: Here, at: str, with_: Literal["lake", "lava", "ruffians"], n: Small = 1) -> None:
     """Water, lava or ruffians take a tile, or random tiles beside one."""
     quest = quest_here(game, here)

@@ -15,13 +15,14 @@ from game.biome.state import (
     Camp,
     Quest,
 )
-from game.biome.words.vocabulary import VOCABULARY, Small
+from game.biome.words.vocabulary import VOCABULARY, Small, facts
 from game.engine.interpreter import Here
 
 word = VOCABULARY.effect
 
 
 @word
+@facts(also_at=lambda places: ("actor", "board", "destroyed"))
 def key(game: Biome, here: Here, to: str) -> None:
     """The quest's Key, unless claimed, goes to the acting player, to a camp, onto the board, or is destroyed."""
     quest = quest_here(game, here)
