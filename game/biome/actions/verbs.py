@@ -34,6 +34,8 @@ AT_ENEMY: tuple[Deed, ...] = (BURGLE, RANSOM)
 SERVICES: tuple[Deed, ...] = (TRADE, HIRE_RESCUE, HIRE_GANG, HIRE_PARTY)
 FINISHING: tuple[Deed, ...] = (MAKE_HOME, END_TURN)
 TALKING: tuple[Deed, ...] = (SAY, BLURT, GIVE_UP)
+OTHERS: tuple[Deed, ...] = (TAKE_OFF, *AT_HOME, INTERACT, *AT_ENEMY, *SERVICES, SEND, *FINISHING, *TALKING)
+"""What comes after walking and the secrets at hand."""
 
 
 class Deeds(Verbs[Biome]):
@@ -69,8 +71,7 @@ class TurnDeeds(Deeds):
         for verbs, tokens in ((ON_TILE, lying_here(game, who)), (IN_PACK, game.state.seats[who].pack)):
             for token in tokens:
                 yield from (verb.choice(token) for verb in verbs)
-        rest: tuple[Deed, ...] = (TAKE_OFF, *AT_HOME, INTERACT, *AT_ENEMY, *SERVICES, SEND, *FINISHING, *TALKING)
-        for verb in rest:
+        for verb in OTHERS:
             yield from verb.candidates(game, who)
 
     def choices(self, game: Biome, who: int) -> list[Choice]:
@@ -190,6 +191,4 @@ class TalkDeeds(Deeds):
 
 
 TALK = TalkDeeds(*TALKING)
-TURN = TurnDeeds(
-    *WALKING, *ON_TILE, PLACE, TAKE_OFF, *AT_HOME, INTERACT, *AT_ENEMY, *SERVICES, SEND, *FINISHING, *TALKING
-)
+TURN = TurnDeeds(*WALKING, *ON_TILE, PLACE, *OTHERS)
