@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from game.biome.land.hexes import CELLS
-from game.biome.quests.checking import quest_faults
+from game.biome.quests.checking import effects_in, quest_faults
 from game.biome.words.vocabulary import VOCABULARY, facts_of
 from game.engine.files.content import Content
 from game.engine.files.faults import Fault
@@ -195,6 +195,15 @@ class End(Form, frozen=True):
     do: Block
 
 
+class Clock(Form, frozen=True):
+    """How a quest runs out of time, and what goes under then: for bots and the quests' panels."""
+
+    at: Words
+    counters: tuple[str, ...]  # together they are what is left
+    by: Small = 1  # the most that one update takes
+    before: str = ""  # only while this counter is 0
+
+
 class QuestForm(Form, frozen=True):
     id: Annotated[str, defines("quest")]
     nr: Annotated[int, Meta(ge=1, le=99)]
@@ -203,6 +212,7 @@ class QuestForm(Form, frozen=True):
     doom: Words
     key: bool = True
     counters: dict[str, int] = {}
+    clock: Clock | None = None
     setup: Block = ()
     update: Block = ()
     ally_win: Block = ()
@@ -247,6 +257,10 @@ class BiomeContent(Content):
         self.quests = {quest.id: quest for quest in self.file("quests.yaml", QuestsFile).quests}
         self.interactions = {
             (quest.id, interaction.id): interaction for quest in self.quests.values() for interaction in quest.interact
+        }
+        self.foretellers = {
+            quest.id: tuple((facts_of(effect.word).foretells, effect.args) for effect in effects_in(quest.update))
+            for quest in self.quests.values()
         }
         for secret in self.secrets.values():
             self.add_block(f"secret.{secret.id}", secret.use)

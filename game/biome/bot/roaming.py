@@ -18,6 +18,7 @@ from game.biome.bot.surveying import FAR, Survey
 from game.biome.land.ground import can_build, frontier
 from game.biome.land.hexes import BESIDE, HOME, NAMES, NOWHERE, Cell, distance, within
 from game.biome.natives.allies import rescues, serves
+from game.biome.quests.outlook import is_doomed
 from game.biome.secrets.tokens import lie_at
 from game.biome.secrets.using import cooldowns_at
 from game.biome.state import NOTHING, camp_at, capacity, is_enemy, is_friendly, knows, wears, weight
@@ -259,15 +260,8 @@ def _packed(survey: Survey, kind: str) -> int:
 def fleeing(survey: Survey) -> Iterator[Idea]:
     """Off what is about to sink or burn, out of the Gang's reach, with the last actions of the turn."""
     state = survey.state
-    times = 1 if survey.exit == NOWHERE else 2
     for quest in state.quests:
-        doomed = (quest.id == "atlantis" and not quest.result and quest.places.get("atlantis") == survey.here
-                  and quest.counters["height"] + quest.counters["shored"] <= times)  # fmt: skip
-        burning = (quest.id == "vesuvius" and not quest.result and quest.places.get("volcano") == survey.here
-                   and not quest.counters["erupted"] and quest.counters["eruption"] <= times)  # fmt: skip
-        crumbling = (quest.id == "ruins" and not quest.result and quest.places.get("ruins") == survey.here
-                     and quest.counters["health"] <= 2 * times)  # fmt: skip
-        if doomed or burning or crumbling:
+        if is_doomed(survey.game, quest, survey.here):
             safe = [(survey.cost(cell), cell) for cell in survey.ways if 0 < survey.cost(cell) <= survey.actions]
             if safe and survey.actions <= min(safe)[0] + 1:
                 yield Idea(25.0, survey.first_step(min(safe)[1]), "flee")

@@ -11,7 +11,7 @@ from game.engine.files.faults import did_you_mean
 from game.engine.words import Condition, Effect
 
 if TYPE_CHECKING:
-    from game.biome.content import Interaction, QuestForm
+    from game.biome.content import Clock, Interaction, QuestForm
 
 SIDES = 6
 
@@ -26,6 +26,19 @@ def quest_faults(quest: QuestForm, secrets: Container[str]) -> Iterator[str]:
         yield from _counter_faults(quest, "the condition", condition)
     for interaction in quest.interact:
         yield from _interaction_faults(quest, interaction, places, secrets)
+    if quest.clock is not None:
+        yield from _clock_faults(quest, quest.clock, places)
+
+
+def _clock_faults(quest: QuestForm, clock: Clock, places: list[str]) -> Iterator[str]:
+    if clock.at not in places:
+        yield f"'clock' names the place {clock.at!r}, which the quest never gives{did_you_mean(clock.at, places)}"
+    for name in (*clock.counters, *([clock.before] if clock.before else [])):
+        if name not in quest.counters:
+            hint = did_you_mean(name, quest.counters)
+            yield f"'clock' names the counter {name!r}, which the quest does not have{hint}"
+    if clock.by < 1:
+        yield "'clock' never runs out: 'by' must be at least 1"
 
 
 def _interaction_faults(
@@ -79,23 +92,23 @@ def _places(effects: list[Effect]) -> list[str]:
 
 def _effects(quest: QuestForm) -> Iterator[Effect]:
     for part in (quest.setup, quest.update, quest.ally_win, quest.enemy_win):
-        yield from _inside(part)
+        yield from effects_in(part)
     for interaction in quest.interact:
-        yield from _inside((interaction.do, interaction.natural_one, *interaction.table.values()))
+        yield from effects_in((interaction.do, interaction.natural_one, *interaction.table.values()))
     for end in quest.ends:
-        yield from _inside(end.do)
+        yield from effects_in(end.do)
 
 
-def _inside(value: Any) -> Iterator[Effect]:
+def effects_in(value: Any) -> Iterator[Effect]:
     """Every effect in a block, those in its inner blocks included."""
     if isinstance(value, Effect):
         yield value
-        yield from _inside(tuple(value.args.values()))
+        yield from effects_in(tuple(value.args.values()))
     elif isinstance(value, dict):
-        yield from _inside(tuple(value.values()))
+        yield from effects_in(tuple(value.values()))
     elif isinstance(value, tuple | list):
         for inner in value:
-            yield from _inside(inner)
+            yield from effects_in(inner)
 
 
 def _conditions(quest: QuestForm, effects: list[Effect]) -> Iterator[Condition]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
@@ -11,18 +11,21 @@ from game.biome.harm import injure as injure_seat
 from game.biome.harm import priest_lost
 from game.biome.land import disasters
 from game.biome.land.ground import change
+from game.biome.land.paths import step_cost, way_to
 from game.biome.natives.camps import ruin as ruin_camp
 from game.biome.natives.gang import gang_update, set_mode
 from game.biome.natives.raids import remove_party
 from game.biome.natives.raids import wake as wake_camp
 from game.biome.natives.travelling import go_fountain, go_tomb
 from game.biome.quests.boards import quest_here, run
+from game.biome.quests.outlook import battle_chances, battle_won
 from game.biome.quests.priests import saved
 from game.biome.quests.tables import line_for
 from game.biome.secrets.tokens import destroy
 from game.biome.state import (
     Biome,
     Party,
+    Quest,
     camp_at,
     number_of,
     roll,
@@ -53,6 +56,7 @@ def roll_(game: Biome, here: Here, table: dict[str, Block]) -> None:
 
 
 @word
+@facts(foretells=lambda game, quest, args: {"win_sixths": battle_chances(quest.counters.get("supply", 0))})
 def battle(game: Biome, here: Here) -> None:
     """A war roll: 5 or more, with all bonuses, is an ally victory; a natural 1 never, a natural 6 always."""
     quest = quest_here(game, here)
@@ -60,7 +64,7 @@ def battle(game: Biome, here: Here) -> None:
     bonus = len(lenders) + quest.counters["supply"]
     quest.counters["supply"] = 0
     number = roll(game, "battle")
-    won = number != 1 and (number == 6 or number + bonus >= 5)
+    won = battle_won(number, bonus)
     game.tell("battle", quest=quest.id, roll=number, bonus=bonus, won=won, reveals=True)
     game.then(run(game, quest, "ally_win" if won else "enemy_win", here["seat"]))
     if not won:
@@ -87,7 +91,25 @@ def subdue(game: Biome, here: Here, updates: Small) -> None:
     set_mode(game, "subdued", updates)
 
 
+def _updates_of_travel(game: Biome, quest: Quest, args: dict[str, Any]) -> dict[str, Any]:
+    """Updates until the raid: the party's way, and one more (BE-281). Who explores may find the goal any time."""
+    if args.get("explores"):
+        return {}
+    party = next((party for party in game.state.parties if party.quest == quest.id), None)
+    if party is None or args["to"] not in quest.places:
+        return {"updates_left": 9}
+    here, updates, left = party.cell, 0, 0
+    for cell in way_to(game, party.cell, quest.places[args["to"]]):
+        cost = step_cost(game, here, cell)
+        if cost > left:
+            updates, left = updates + 1, game.content.play.native_movement
+        left -= cost
+        here = cell
+    return {"updates_left": updates + 1}
+
+
 @word
+@facts(foretells=_updates_of_travel)
 def travel(game: Biome, here: Here, to: str, explores: bool = False) -> None:
     """The quest's party moves on; a lost party is replaced instead (BE-R96)."""
     state = game.state

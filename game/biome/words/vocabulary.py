@@ -42,6 +42,8 @@ class Facts(NamedTuple):
     """The names it gives to cells of a quest."""
     also_at: Callable[[list[str]], tuple[str, ...]] = lambda places: ()
     """What may stand for a place besides the names the quest gives."""
+    foretells: Callable[[Biome, Quest, dict[str, Any]], dict[str, Any]] = lambda game, quest, args: {}
+    """What can be said of the next update of a quest that does this."""
     counter: str = ""
     """The parameter that names a counter of the quest."""
     table: str = ""
