@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import Table
+from game.biome.actions.verbs import TURN
 from game.biome.content import BiomeContent
 from game.bots.bot import Budget
 from game.bots.levels import level, think
@@ -80,6 +81,49 @@ def test_what_is_offered_is_what_is_not_refused(seats, options, choose):
             table.choose(*choose(table, stream))
     assert states > 60
     assert refused > 20 * states
+
+
+def refusals(table: Table, seat: int) -> list:
+    """Everything a seat could point at, each with what it would be told."""
+    game = table.game
+    asked = [(ask, game.decision(ask)) for ask in game.state.asks if ask.seat == seat]
+    return [
+        (choice_id(choice), decision.refuse(game, ask, choice))
+        for ask, decision in asked
+        for choice in decision.candidates(game, ask)
+    ]
+
+
+@rule("BE-84")
+def test_no_refusal_tells_what_a_seat_may_not_know():
+    table = Table.new("biome", 3, 77, {"round_limit": "20"})
+    stream = Stream("hidden")
+    for number in range(240):
+        if table.outcome is not None:
+            break
+        if number % 3 == 0:
+            for seat in range(3):
+                assert refusals(table.redeal(seat, number), seat) == refusals(table, seat)
+        table.choose(*busy_choice(table, stream))
+
+
+WORDS = ["0,-1", "cell:0,-3", "cell:9,9", "nonsense", "17", "token:3", "token:x", "9999", "seat-1", "seat-9", "seat:0",
+         "camp:base", "base", "do:ruins:plunder", "do:x", "quest:tomb", "", "stay", "none", "key", "-1"]  # fmt: skip
+
+
+def test_whatever_is_pointed_at_cites_a_rule_of_the_book():
+    table = Table.new("biome", 3, 78, {"round_limit": "20"})
+    stream = Stream("nonsense")
+    verbs = [verb.verb for verb in TURN]
+    for _ in range(150):
+        if table.outcome is not None:
+            break
+        for seat in range(3):
+            for _ in range(6):
+                intent = [*([stream.pick(verbs)] if stream.below(2) else []), stream.pick(WORDS), stream.pick(WORDS)]
+                refusal = table.why_not(seat, tuple(intent[: 1 + stream.below(3)]))
+                assert refusal is None or (refusal.rule in table.game.content.rulebook and refusal.text)
+        table.choose(*busy_choice(table, stream))
 
 
 def test_it_holds_where_much_can_be_done_at_once():

@@ -12,7 +12,6 @@ from typing import Any, ClassVar, NamedTuple
 from game.biome.names import price_words, secrets_words
 from game.biome.secrets.paying import pay, purse
 from game.biome.state import Biome
-from game.engine.decision import choice_id
 from game.engine.refused import Refused
 from game.engine.state import Choice
 from game.engine.verb import Verb
@@ -130,6 +129,3 @@ class Action(Deed):
 def pointed(kind: str, *names: Any) -> tuple[str, ...]:
     """What an option points at: pointed("token", 17) is ("token:17",)."""
     return tuple(f"{kind}:{name}" for name in names)
-
-
-__all__ = ["ONE_ACTION", "Action", "Deed", "Price", "Reason", "choice_id", "pointed"]

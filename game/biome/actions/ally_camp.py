@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from game.biome.actions.action import Action, Price, Reason, choice_id, pointed
+from game.biome.actions.action import Action, Price, Reason, pointed
 from game.biome.natives.allies import gang_can_be_pinned, hire, hunts, rescues, serves
 from game.biome.secrets.tokens import source
 from game.biome.state import NOBODY, Biome, Task, camp_at, is_enemy, standing
 from game.biome.steps import step
-from game.engine.decision import Option
+from game.engine.decision import Option, choice_id
 from game.engine.state import Choice
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.biome.actions.action import Action, Reason, choice_id, pointed
+from game.biome.actions.action import Action, Reason, pointed
 from game.biome.actions.handling import ToSecret, lying_here
 from game.biome.land.hexes import HOME
 from game.biome.names import secret_name
 from game.biome.secrets.carrying import overflow
 from game.biome.secrets.tokens import lay, let_go, show
 from game.biome.state import MAIN, NOTHING, Biome, Tokens, allowance
-from game.engine.decision import Option
+from game.engine.decision import Option, choice_id
 from game.engine.state import Choice
 
 

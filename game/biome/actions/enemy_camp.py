@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.biome.actions.action import Action, Price, Reason, choice_id, pointed
+from game.biome.actions.action import Action, Price, Reason, pointed
 from game.biome.harm import captured_by, injure, set_free
 from game.biome.secrets.carrying import gain
 from game.biome.secrets.tokens import lie_at, lift
 from game.biome.state import NOBODY, Biome, camp_at, is_enemy, number_of, roll
 from game.biome.steps import step
-from game.engine.decision import Option
+from game.engine.decision import Option, choice_id
 from game.engine.state import Choice
 
 

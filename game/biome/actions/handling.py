@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.biome.actions.action import Action, Price, Reason, choice_id, pointed
+from game.biome.actions.action import Action, Price, Reason, pointed
 from game.biome.harm import capture
 from game.biome.land.hexes import NAMES
 from game.biome.names import secret_name, token_name
@@ -22,7 +22,7 @@ from game.biome.state import (
     wears,
     weight,
 )
-from game.engine.decision import Option
+from game.engine.decision import Option, choice_id
 from game.engine.state import Choice
 
 

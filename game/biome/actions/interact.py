@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.biome.actions.action import Action, Price, Reason, choice_id
+from game.biome.actions.action import Action, Price, Reason
 from game.biome.content import Interaction
 from game.biome.land.ground import blocks, has_cliff
 from game.biome.land.hexes import AROUND, Cell
@@ -14,7 +14,7 @@ from game.biome.quests.tables import line_for
 from game.biome.state import NOTHING, Biome, Quest, capacity, friendly_at, healthy, quest_of, roll, weight
 from game.biome.steps import step
 from game.biome.words.vocabulary import place
-from game.engine.decision import Option
+from game.engine.decision import Option, choice_id
 from game.engine.interpreter import Here, holds
 from game.engine.state import Choice, OpenAsk
 

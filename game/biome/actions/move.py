@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.biome.actions.action import Action, Price, Reason, choice_id, pointed
+from game.biome.actions.action import Action, Price, Reason, pointed
 from game.biome.ending import check_win
 from game.biome.land.ground import blocks, ruffian_tax
 from game.biome.land.hexes import BESIDE, CELLS, NAMES, NOWHERE, Cell
@@ -14,7 +14,7 @@ from game.biome.quests.boards import check_ends
 from game.biome.secrets.paying import purse
 from game.biome.state import Biome, camp_at, gang_holds
 from game.biome.steps import step
-from game.engine.decision import Option
+from game.engine.decision import Option, choice_id
 from game.engine.state import Choice
 
 FAR = 99

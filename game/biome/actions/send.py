@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.biome.actions.action import Action, Price, Reason, choice_id
+from game.biome.actions.action import Action, Price, Reason
 from game.biome.actions.handling import lying_here, not_at_hand
 from game.biome.actions.move import no_route
 from game.biome.land.walking import route_ends
@@ -13,7 +13,7 @@ from game.biome.secrets.paying import pay, purse
 from game.biome.secrets.tokens import lay, let_go
 from game.biome.state import Biome, knows, standing
 from game.biome.steps import step
-from game.engine.decision import Option
+from game.engine.decision import Option, choice_id
 from game.engine.state import Choice
 
 

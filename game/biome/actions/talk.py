@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.biome.actions import phrases
-from game.biome.actions.action import Deed, Reason, choice_id, pointed
+from game.biome.actions.action import Deed, Reason, pointed
 from game.biome.actions.handling import ToSecret
 from game.biome.actions.use import USE
 from game.biome.names import token_name
 from game.biome.secrets.tokens import destroy, lie_at, lift, show
 from game.biome.state import Biome, Tokens, camp_at, everybody, is_friendly, is_public, knows
 from game.biome.turn import count_votes
-from game.engine.decision import Option
+from game.engine.decision import Option, choice_id
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 

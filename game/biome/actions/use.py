@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.biome.actions.action import Reason, choice_id, pointed
+from game.biome.actions.action import Reason, pointed
 from game.biome.actions.handling import ToSecret, at_enemy, lying_here
 from game.biome.names import secret_name
 from game.biome.secrets.tokens import let_go, show, spend
 from game.biome.state import Biome, Tokens, knows
-from game.engine.decision import Option
+from game.engine.decision import Option, choice_id
 from game.engine.interpreter import run_block
 from game.engine.state import Choice
 
