@@ -9,8 +9,8 @@ import msgspec
 from msgspec import Meta
 
 from game.biome.land.hexes import CELLS
-from game.biome.quests.checking import quest_faults
-from game.biome.words.vocabulary import VOCABULARY
+from game.biome.quests.checking import effects_in, quest_faults
+from game.biome.words.vocabulary import VOCABULARY, facts_of
 from game.engine.files.content import Content
 from game.engine.files.faults import Fault
 from game.engine.files.language import MaybeTold, Told
@@ -83,6 +83,7 @@ class SecretKind(Form, frozen=True):
     short: MaybeTold = ""
     weight: Small = 0
     value: Small = 0
+    wanted: Annotated[int, Meta(ge=-99, le=999)] = 5  # what it is worth to a bot that carries it, in tenths
     currency: bool = False
     buff: bool = False
     tiles: ByPlayers = (0, 0, 0, 0)
@@ -93,6 +94,11 @@ class SecretKind(Form, frozen=True):
     @property
     def brief(self) -> str:
         return self.short or self.name
+
+    @property
+    def worth(self) -> float:
+        """What it is worth to a bot that carries it, measured in explorations."""
+        return self.wanted / 10
 
 
 class SecretsFile(Form, frozen=True):
@@ -173,6 +179,7 @@ class Interaction(Form, frozen=True):
     pay: dict[str, int] = {}
     only_if: Condition | None = None
     before: str = ""  # a counter that must still be 0
+    needs: str = ""  # a counter that must not be 0
     needs_key: bool = False
     once_per: Literal["battle", "turn", ""] = ""
     joiners: bool = False
@@ -189,6 +196,15 @@ class End(Form, frozen=True):
     do: Block
 
 
+class Clock(Form, frozen=True):
+    """How a quest runs out of time, and what goes under then: for bots and the quests' panels."""
+
+    at: Words
+    counters: tuple[str, ...]  # together they are what is left
+    by: Small = 1  # the most that one update takes
+    before: str = ""  # only while this counter is 0
+
+
 class QuestForm(Form, frozen=True):
     id: Annotated[str, defines("quest")]
     nr: Annotated[int, Meta(ge=1, le=99)]
@@ -197,6 +213,7 @@ class QuestForm(Form, frozen=True):
     doom: Told
     key: bool = True
     counters: dict[str, int] = {}
+    clock: Clock | None = None
     setup: Block = ()
     update: Block = ()
     ally_win: Block = ()
@@ -231,6 +248,9 @@ class BiomeContent(Content):
         self.quarries = {quarry.id: quarry for quarry in tiles.quarries}
         self.start = tiles.start
         self.secrets = {secret.id: secret for secret in self.file("secrets.yaml", SecretsFile).secrets}
+        self.uses = {
+            secret.id: tuple(facts_of(effect.word) for effect in secret.use) for secret in self.secrets.values()
+        }
         self.weights = {secret.id: secret.weight for secret in self.secrets.values()}
         self.people = {person.id: person for person in people.people}
         self.camps = {camp.id: camp for camp in people.camps}
@@ -238,6 +258,10 @@ class BiomeContent(Content):
         self.quests = {quest.id: quest for quest in self.file("quests.yaml", QuestsFile).quests}
         self.interactions = {
             (quest.id, interaction.id): interaction for quest in self.quests.values() for interaction in quest.interact
+        }
+        self.foretellers = {
+            quest.id: tuple((facts_of(effect.word).foretells, effect.args) for effect in effects_in(quest.update))
+            for quest in self.quests.values()
         }
         for secret in self.secrets.values():
             self.add_block(f"secret.{secret.id}", secret.use)

@@ -8,7 +8,8 @@ from game.climbers.redeal import redeal
 from game.climbers.setup import set_up
 from game.climbers.state import State
 from game.climbers.steps import step
-from game.climbers.view import ClimbersView, describe, remembers, viewfrom game.engine.ruleset import Ruleset
+from game.climbers.view import ClimbersView, describe, remembers, view
+from game.engine.ruleset import Ruleset
 
 RULESET = Ruleset(
     name="climbers",

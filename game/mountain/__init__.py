@@ -4,7 +4,8 @@ from game.engine.ruleset import Ruleset
 from game.mountain.bot.policy import MountainPolicy
 from game.mountain.content import MountainContent
 from game.mountain.gone import gone
-from game.mountain.questions import QUESTIONSfrom game.mountain.redeal import redeal
+from game.mountain.questions import QUESTIONS
+from game.mountain.redeal import redeal
 from game.mountain.setup import seat, set_up, settle
 from game.mountain.state import State
 from game.mountain.steps import step
