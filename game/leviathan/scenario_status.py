@@ -10,12 +10,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.engine.words import Condition, Effect
-from game.leviathan.actions.labels import climber_name
-from game.leviathan.actions.refusing import closed_pool
+from game.leviathan.actions.strike import closed_pool
 from game.leviathan.files.amounts import compared
 from game.leviathan.files.sheets import Feature, OverlayForm, Pool, TokenSet
 from game.leviathan.land.ground import TURNED, point_cell, scenario
-from game.leviathan.names import own_name, own_rule, own_words
+from game.leviathan.names import climber_name, own_name, own_rule, own_words
 from game.leviathan.state import Token, Wilds, alive
 from game.leviathan.words.quantities import exact, worth_of
 from game.leviathan.words.register import NOBODY, about

@@ -6,16 +6,19 @@ from typing import Any
 
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
-from game.leviathan.actions.labels import set_name
 from game.leviathan.content import LeviathanContent
 from game.leviathan.files.amounts import parsed, worked_out
 from game.leviathan.files.sheets import TokenSet
 from game.leviathan.land.board import Crystal
 from game.leviathan.land.ground import overlay_cell, point_cell, refresh, scenario
+from game.leviathan.names import set_name
 from game.leviathan.questions.question import Question, SpaceQuestion
+from game.leviathan.settling import settle
 from game.leviathan.state import HAND, Climber, Deck, State, Token, Wilds
 from game.leviathan.threats import enrage_cards, new_row
+from game.leviathan.turn import turn
 from game.leviathan.words.belongings import next_mushroom
+from game.leviathan.words.control import run
 from game.leviathan.words.register import NOBODY, scope, step
 
 MOST_CLIMBERS = 4
@@ -202,7 +205,7 @@ def plant(game: Wilds, who: int) -> None:
 
 @step
 def scenario_setup(game: Wilds) -> None:
-    game.then(("part", f"leviathan:{scenario(game).file.id}:setup", scope(NOBODY)), ("settle",))
+    game.then(run(f"leviathan:{scenario(game).file.id}:setup", scope(NOBODY)), settle())
 
 
 # --- the first turn ---------------------------------------------------------------------------------
@@ -218,8 +221,8 @@ def line_up(game: Wilds) -> None:
     order = [(first + place) % count for place in range(count)]
     game.then(
         *(stand(who) for who in order),
-        ("part", f"leviathan:{scenario(game).file.id}:setup_after_placement", scope(NOBODY)),
-        ("settle",),
+        run(f"leviathan:{scenario(game).file.id}:setup_after_placement", scope(NOBODY)),
+        settle(),
         first_is(first),
     )
 
@@ -253,7 +256,7 @@ def begin(game: Wilds) -> None:
     """The introduction is read, then the first turn begins (LW-19)."""
     game.state.phase = "play"
     game.tell("introduced", leviathan=scenario(game).file.id)
-    game.then(("turn", game.state.active))
+    game.then(turn(game.state.active))
 
 
 SETUP = (ChooseSet("character"), ChooseSet("class"), Plant(), Start())

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.engine.interpreter import Here, Scope
+from game.engine.state import Step
 from game.engine.steps import Steps
 from game.engine.words import Vocabulary
 from game.leviathan.files.shorthand import nodes_of
@@ -33,3 +35,8 @@ def name_in(here: Here, name: str, default: Any = None) -> Any:
 def about(who: int, *names: tuple[str, Any]) -> Here:
     """A place outside all blocks, to ask conditions and amounts about a climber."""
     return Here("", 0, scope(who, who, *names))
+
+
+def awaiting(then: Callable[..., Step], *args: Any) -> Step:
+    """A step that lacks its last argument: what is found or chosen first."""
+    return then(*args)
