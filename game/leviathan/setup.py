@@ -66,11 +66,14 @@ class ChooseSet(Question):
         self.kind = kind
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        sets = game.content.characters if self.kind == "character" else game.content.classes
         if game.option("duplicate_sets") == "on":
-            return list(sets)
+            return self.candidates(game, ask)
         taken = {name for climber in game.state.climbers for name in (climber.character, climber.class_)}
-        return [name for name in sets if name not in taken]
+        return [name for name in self.candidates(game, ask) if name not in taken]
+
+    def candidates(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        """All sets of the kind, taken or not."""
+        return list(game.content.characters if self.kind == "character" else game.content.classes)
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
         return set_name(game, choice)

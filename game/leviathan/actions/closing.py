@@ -17,7 +17,7 @@ from game.leviathan.words.falling import fall_on, may_stop, stop_fall
 
 RULES = {
     "reveal": "LW-R19", "swift": "LW-146", "activate": "LW-31", "act": "LW-32", "resolve": "LW-R19", "draw": "LW-56",
-    "fall": "LW-83",
+    "fall": "LW-82",
 }  # fmt: skip
 """The rule by which each window is there."""
 
