@@ -30,11 +30,12 @@ def standing(game: Wilds, who: int) -> Iterator[tuple[str, Modifier]]:
 
 def is_bound(game: Wilds, who: int) -> bool:
     """Whether there is any standing rule to look for; mostly there is none."""
-    sets, climber = game.content.sets, game.state.climbers[who]
+    climber = game.state.climbers[who]
+    if climber.injuries or scenario(game).file.modifiers:
+        return True
+    sets = game.content.sets
     return bool(
-        climber.injuries
-        or scenario(game).file.modifiers
-        or any(name and sets[name].modifiers for name in (climber.character, climber.class_))
+        (climber.character and sets[climber.character].modifiers) or (climber.class_ and sets[climber.class_].modifiers)
     )
 
 

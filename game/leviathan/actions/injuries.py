@@ -88,6 +88,11 @@ class ShakeOff(AnytimeVerb):
             return self.no(game, "LW-90", "untreatable", injury=injury.name, text=injury.removed)
         return None if payable(game, who, injury.anytime[0].cost) else self.no(game, "LW-120", "cannot_pay")
 
+    def choices(self, game: Wilds, who: int) -> list[Choice]:
+        if not game.state.climbers[who].injuries:
+            return []
+        return [choice for choice in self.candidates(game, who) if self.refuse(game, who, choice) is None]
+
     def meant(self, game: Wilds, moment: Moment, words: tuple[str, ...]) -> Choice:
         return ("shake_off", words[0] if words else "", named_climber(game, moment, words[1:]))
 

@@ -38,8 +38,9 @@ class LetGo(AnytimeVerb):
         return None if can_pay_to_let_go(game, who) else self.no(game, "LW-120", "cannot_pay")
 
     def choices(self, game: Wilds, who: int) -> list[Choice]:
-        free = can_let_go(game, who) and self._mark(game) not in game.state.climbers[who].used
-        return [("let_go", who)] if free and can_pay_to_let_go(game, who) else []
+        if not can_let_go(game, who) or self._mark(game) in game.state.climbers[who].used:
+            return []
+        return [("let_go", who)] if can_pay_to_let_go(game, who) else []
 
     def meant(self, game: Wilds, moment: Moment, words: tuple[str, ...]) -> Choice:
         return ("let_go", named_climber(game, moment, words))

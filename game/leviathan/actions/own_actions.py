@@ -77,6 +77,8 @@ class OwnAction(Action):
 
     def choices(self, game: Wilds, who: int) -> list[Choice]:
         ap, forms = game.state.climbers[who].ap, scenario(game).file.actions
+        if not forms:
+            return []
         return [
             ("action", form.id)
             for form in forms
@@ -127,9 +129,12 @@ class OwnAnytime(AnytimeVerb):
         return _unfit(game, who, form)
 
     def choices(self, game: Wilds, who: int) -> list[Choice]:
+        forms = scenario(game).file.anytime
+        if not forms:
+            return []
         return [
             ("anytime", form.id, who)
-            for form in scenario(game).file.anytime
+            for form in forms
             if not self._is_used(game, who, form)
             and _meets(game, who, form)
             and payable(game, who, form.cost)

@@ -38,10 +38,10 @@ class Skill(AnytimeVerb):
         return None if can_pay(game, who, f"card:{card}", card) else self.no(game, "LW-120", "cannot_pay")
 
     def choices(self, game: Wilds, who: int) -> list[Choice]:
-        if forbidden(game, who, "skill"):
+        hand = hand_of(game.state, who)
+        if not hand or forbidden(game, who, "skill"):
             return []
-        hand = dict.fromkeys(hand_of(game.state, who))
-        return [("skill", card, who) for card in hand if can_pay(game, who, f"card:{card}", card)]
+        return [("skill", card, who) for card in dict.fromkeys(hand) if can_pay(game, who, f"card:{card}", card)]
 
     def do(self, game: Wilds, who: int, choice: Choice) -> None:
         """A card marked Arcane may add one effect of the Magus's cover (LW-163)."""
@@ -87,8 +87,10 @@ class Cover(AnytimeVerb):
         return self.no(game, "LW-47", hindrance) if hindrance else None
 
     def choices(self, game: Wilds, who: int) -> list[Choice]:
-        found = list(self.candidates(game, who))
-        return found if found and not forbidden(game, who, "skill") and not self._hindrance(game, who) else []
+        character = game.state.climbers[who].character
+        if game.content.sets[character].skill is None or self._hindrance(game, who) or forbidden(game, who, "skill"):
+            return []
+        return [("cover", character, who)]
 
     def _hindrance(self, game: Wilds, who: int) -> str:
         """Why it cannot be used now: it was used this turn, its cost cannot be paid, its condition does not hold."""
@@ -141,7 +143,9 @@ class ClassEffect(AnytimeVerb):
         return None if can else self.no(game, "LW-47", "cover_not_now")
 
     def choices(self, game: Wilds, who: int) -> list[Choice]:
-        return [choice for choice in self.candidates(game, who) if can_pay(game, who, self.block(game, choice))]
+        class_ = game.state.climbers[who].class_
+        forms = game.content.sets[class_].anytime
+        return [("class", form.id, who) for form in forms if can_pay(game, who, f"class:{class_}:{form.id}")]
 
     def meant(self, game: Wilds, moment: Moment, words: tuple[str, ...]) -> Choice:
         """The name of the class means its first effect."""

@@ -20,7 +20,9 @@ from game.leviathan.state import Wilds
 
 ACTIONS: tuple[Action, ...] = (CLIMB, JUMP, GLIDE, STRIKE, REST, MEND, TREAT, ACTION)
 CLOSING: tuple[Closing, ...] = (AP, GO, STOP, FALL_ON, END, REVEAL, RESOLVE, DRAW)
-ANYTIMES: tuple[AnytimeVerb, ...] = (SKILL, COVER, CLASS, PICK_UP, USE, TOSS_ON, LET_GO, ANYTIME, SHAKE_OFF)
+SKILLS: tuple[AnytimeVerb, ...] = (SKILL, COVER, CLASS)
+FORAGING: tuple[AnytimeVerb, ...] = (PICK_UP, USE, TOSS_ON)
+ANYTIMES: tuple[AnytimeVerb, ...] = (*SKILLS, *FORAGING, LET_GO, ANYTIME, SHAKE_OFF)
 OWNERS: tuple[WindowVerb, ...] = (*ACTIONS, *CLOSING)
 """What only the owner of a window may do."""
 
@@ -49,11 +51,19 @@ def owner_choices(game: Wilds, window: str, owner: int) -> list[Choice]:
 
 def anytime_choices(game: Wilds, who: int) -> list[Choice]:
     """What a climber can do at this moment without action points."""
+    state = game.state
+    climber = state.climbers[who]
+    if climber.at < 0:
+        return []
     found: list[Choice] = []
-    if game.state.climbers[who].at >= 0:
-        for verb in ANYTIMES:
+    for verb in SKILLS:
+        found += verb.choices(game, who)
+    if climber.mushrooms or climber.at in state.mushrooms:
+        for verb in FORAGING:
             found += verb.choices(game, who)
-    return found
+    found += LET_GO.choices(game, who)
+    found += ANYTIME.choices(game, who)
+    return found + SHAKE_OFF.choices(game, who) if climber.injuries else found
 
 
 def worth_trying(game: Wilds, who: int) -> list[Choice]:

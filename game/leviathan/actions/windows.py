@@ -164,8 +164,8 @@ class Window(Decision[Wilds]):
         return verb.option(game, verb.doer(WindowAsk(*ask.args).owner, choice), choice)
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        name, owner = WindowAsk(*ask.args)
-        number, verb = game.state.window, verb_of(choice)
+        name, owner = ask.args
+        number, verb = game.state.window, VERBS[choice[0]]
         if not verb.closes:
             if name == "fall":
                 game.then(settle(), fall_space(owner, number, game.state.climbers[owner].at))
