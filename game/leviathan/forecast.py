@@ -10,7 +10,7 @@ from game.engine.state import Choice, OpenAsk
 from game.leviathan.actions.verbs import CLOSES, verb_of, worth_trying
 from game.leviathan.bot.crew_worth import worth
 from game.leviathan.bot.fast_answers import quick_answer
-from game.leviathan.questions.asked import WindowAsk
+from game.leviathan.questions.asked import WindowAsk, window_name
 from game.leviathan.state import Climber, Wilds
 from game.leviathan.words.falling import may_stop
 
@@ -85,7 +85,7 @@ def _imagined(game: Wilds) -> Wilds:
 
 def _passing(game: Wilds, ask: OpenAsk, stream: Stream) -> Choice:
     """Go on without doing anything of one's own."""
-    if ask.kind == "window" and ask.args[0] == "act":
+    if window_name(ask) == "act":
         return CLOSES["act"]
     return quick_answer(game, ask, stream)
 

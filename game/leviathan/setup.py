@@ -12,6 +12,7 @@ from game.leviathan.files.sheets import TokenSet
 from game.leviathan.land.board import Crystal
 from game.leviathan.land.ground import overlay_cell, point_cell, refresh, scenario
 from game.leviathan.names import set_name
+from game.leviathan.questions.asked import CountAsk
 from game.leviathan.questions.question import Question, SpaceQuestion
 from game.leviathan.settling import settle
 from game.leviathan.state import HAND, Climber, Deck, State, Token, Wilds
@@ -82,7 +83,7 @@ class ChooseSet(Question):
         return (f"set:{choice}",)
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        who = ask.args[0]
+        who = self.who(ask)
         climbers = game.state.climbers
         if self.kind == "character":
             climbers[who].character = choice
@@ -181,7 +182,8 @@ class Plant(SpaceQuestion):
         return [cell for cell in scenario(game).board.mushrooms if cell in game.state.mushrooms]
 
     def takes(self, game: Wilds, ask: OpenAsk) -> tuple[int, int]:
-        return ask.args[1], ask.args[1]
+        count = CountAsk(*ask.args).how_many
+        return count, count
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
         for name in choice if isinstance(choice, tuple) else (choice,):
@@ -189,7 +191,7 @@ class Plant(SpaceQuestion):
             mushroom = next_mushroom(game)
             if mushroom:
                 game.state.mushrooms[cell] = (*game.state.mushrooms[cell], mushroom)
-        game.then(plant(ask.args[0] + 1))
+        game.then(plant(self.who(ask) + 1))
 
 
 @step
@@ -245,8 +247,9 @@ class Start(SpaceQuestion):
         return list(scenario(game).board.starts)
 
     def go(self, game: Wilds, ask: OpenAsk, cell: int) -> None:
-        game.state.climbers[ask.args[0]].at = cell
-        game.tell("stood", climber=ask.args[0], space=cell)
+        who = self.who(ask)
+        game.state.climbers[who].at = cell
+        game.tell("stood", climber=who, space=cell)
 
 
 @step

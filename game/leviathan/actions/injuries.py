@@ -10,7 +10,7 @@ from game.engine.refused import Refused
 from game.engine.state import Choice
 from game.leviathan.actions.action import Action
 from game.leviathan.actions.anytime import AnytimeVerb
-from game.leviathan.actions.verb import Moment, named_climber
+from game.leviathan.actions.verb import Moment
 from game.leviathan.state import Wilds
 from game.leviathan.words.control import pay, run
 from game.leviathan.words.payment import payable
@@ -92,9 +92,6 @@ class ShakeOff(AnytimeVerb):
         if not game.state.climbers[who].injuries:
             return []
         return [choice for choice in self.candidates(game, who) if self.refuse(game, who, choice) is None]
-
-    def meant(self, game: Wilds, moment: Moment, words: tuple[str, ...]) -> Choice:
-        return ("shake_off", words[0] if words else "", named_climber(game, moment, words[1:]))
 
     def do(self, game: Wilds, who: int, choice: Choice) -> None:
         form = game.content.injuries[choice[1]].anytime[0]

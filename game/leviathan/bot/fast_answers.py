@@ -147,7 +147,7 @@ def _careful(game: Wilds, who: int) -> Choice:
 def _space(game: Wilds, ask: OpenAsk) -> Choice:
     """Where to climb or land: toward a crystal, out of harm's way; rather stay than get nowhere."""
     state, plan = game.state, scenario(game)
-    who = ask.args[0]
+    who, *_ = ask.args  # a climb and a jump both begin with it
     climber = state.climbers[who]
     harms, cost = danger(game), prices(game)
     tasks = goals(game)

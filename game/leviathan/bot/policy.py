@@ -17,7 +17,7 @@ from game.leviathan.bot.rules_of_thumb import skill_value, thumb_answer
 from game.leviathan.bot.ways import forget
 from game.leviathan.forecast import forecast
 from game.leviathan.names import climber_name
-from game.leviathan.questions.asked import WindowAsk
+from game.leviathan.questions.asked import WindowAsk, window_name
 from game.leviathan.state import Wilds
 
 TRIED = 4
@@ -47,7 +47,7 @@ class CrewPolicy(Policy[Wilds]):
     def decide(self, game: Wilds, ask: OpenAsk, stream: Stream) -> Choice | None:
         """Rules of thumb for the activation; an answer to a threat is tried out, by whoever it hurts."""
         forget(game)
-        if ask.kind == "window" and ask.args[0] in ("swift", "resolve", "fall") and _is_hurt(game, ask.seat):
+        if window_name(ask) in ("swift", "resolve", "fall") and _is_hurt(game, ask.seat):
             return self.ponder(game, ask, stream)
         return thumb_answer(game, ask, stream) if ask.kind == "window" else self.ponder(game, ask, stream)
 
@@ -66,7 +66,7 @@ class CrewPolicy(Policy[Wilds]):
         return quick_answer(game, ask, stream)
 
     def quick(self, game: Wilds, ask: OpenAsk, stream: Stream) -> Choice:
-        if ask.kind == "window" and ask.args[0] == "act":
+        if window_name(ask) == "act":
             planned = _next_of_plan(game, ask)
             if planned is not None:
                 return planned
@@ -102,7 +102,7 @@ class CrewPolicy(Policy[Wilds]):
         """Just before a threat, or in a fall: is there anything that helps more than it costs?"""
         closing = quick_answer(game, ask, stream) if is_owner else None
         base = tried(game, ask, closing, stream) if is_owner else tried(game, game.state.asks[0], None, stream)
-        falls = ask.args[0] == "fall"
+        falls = window_name(ask) == "fall"
         if not falls and base >= worth(game) - 0.2:
             return closing
         best, value = closing, base + (BETTER if not falls else 0.1)
@@ -186,7 +186,7 @@ def tried(game: Wilds, ask: OpenAsk, choice: Choice, stream: Stream, plan: tuple
         if state.outcome is not None or state.turn != turn or state.step == 4:
             break
         open_ask = state.asks[0]
-        if steps and open_ask.kind == "window" and open_ask.args[0] == "act":
+        if steps and window_name(open_ask) == "act":
             planned = steps.pop(0)
             if planned == END.choice or planned in copy.choices(open_ask):
                 _remember(copy, open_ask, (planned, *steps))
@@ -218,7 +218,7 @@ def _remember(game: Wilds, ask: OpenAsk, steps: tuple[Choice, ...]) -> None:
 
 def _next_of_plan(game: Wilds, ask: OpenAsk) -> Choice | None:
     """What was planned for this very situation, if anything was and it can still be done."""
-    if ask.args[0] != "act":
+    if window_name(ask) != "act":
         return None
     planned: Choice | None = game.content.scratch.get(_key(game, ask))
     if planned is None or planned == END.choice or planned in game.choices(ask):
@@ -262,7 +262,7 @@ def _best_opening(game: Wilds, ask: OpenAsk, who: int, stream: Stream) -> Choice
         copy.answer(ask, choice)
         state = copy.state
         for _ in range(40):
-            if state.outcome is not None or (state.asks[0].kind == "window" and state.asks[0].args[0] == "act"):
+            if state.outcome is not None or window_name(state.asks[0]) == "act":
                 break
             copy.answer(state.asks[0], quick_answer(copy, state.asks[0], stream))
         if state.outcome is not None:
@@ -290,7 +290,7 @@ def _walk(game: Wilds, steps: tuple[Choice, ...], stream: Stream) -> None:
     left = list(steps)
     while left and copy.state.outcome is None:
         ask = copy.state.asks[0]
-        if ask.kind != "window" or ask.args[0] != "act":
+        if window_name(ask) != "act":
             copy.answer(ask, quick_answer(copy, ask, stream))
             continue
         planned = left.pop(0)
@@ -313,7 +313,7 @@ def _best_card(game: Wilds, ask: OpenAsk, who: int, stream: Stream) -> list[Choi
         copy = game.clone()
         copy.answer(ask, (AP.verb, card))
         opened = copy.state.asks[0] if copy.state.outcome is None else None
-        if opened is None or opened.kind != "window" or opened.args[0] != "act":
+        if opened is None or window_name(opened) != "act":
             values.append((worth(copy), (AP.verb, card)))
             continue
         same = (form.ap, form.icons)

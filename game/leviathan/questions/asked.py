@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.engine.interpreter import Scope
-from game.engine.state import Step
+from game.engine.state import OpenAsk, Step
 
 
 class WindowAsk(NamedTuple):
@@ -13,6 +13,11 @@ class WindowAsk(NamedTuple):
 
     name: str
     owner: int
+
+
+def window_name(ask: OpenAsk) -> str:
+    """Which window a question is about; empty if it is no window."""
+    return WindowAsk(*ask.args).name if ask.kind == "window" else ""
 
 
 class ClimbAsk(NamedTuple):
@@ -70,6 +75,8 @@ class MushroomAsk(NamedTuple):
 
 
 class EatenAsk(NamedTuple):
+    """Who takes mushrooms back, and how many."""
+
     who: int
     how_many: int
 
@@ -127,6 +134,8 @@ class MarchAsk(NamedTuple):
 
 
 class LookAsk(NamedTuple):
+    """The tokens nobody has looked at, and how many may be."""
+
     unseen: tuple[int, ...]
     left: int
 
@@ -180,6 +189,8 @@ class BlockAsk(NamedTuple):
 
 
 class HitOrderAsk(NamedTuple):
+    """Who suffers, and for each the step that makes them."""
+
     found: tuple[int, ...]
     steps: tuple[Step, ...]
 
@@ -199,12 +210,6 @@ class OneOfAsk(NamedTuple):
     numbers: tuple[int, ...]
 
 
-class ClimberAsk(NamedTuple):
-    """A question about one climber and nothing else."""
-
-    who: int
-
-
 class InterruptAsk(NamedTuple):
     """Where the flip stands, who was asked already, and who is asked now."""
 
@@ -216,6 +221,8 @@ class InterruptAsk(NamedTuple):
 
 
 class ArcaneAsk(NamedTuple):
+    """The card that is played, and by whom."""
+
     card: str
     who: int
 

@@ -8,6 +8,7 @@ from typing import Any
 from game.engine.state import OpenAsk
 from game.leviathan.land.ground import scenario
 from game.leviathan.names import cause_in, own_name, own_rule, set_name
+from game.leviathan.questions.asked import TargetAsk
 from game.leviathan.state import Wilds
 from game.leviathan.words.described import described
 
@@ -26,7 +27,7 @@ def cause_said(game: Wilds, ask: OpenAsk) -> str:
     if key:
         return _block_cause(game, key)
     state = game.state
-    marks = ask.kind == "marker" or (ask.kind == "target" and ask.args[-1][0] == "marked")
+    marks = ask.kind == "marker" or (ask.kind == "target" and TargetAsk(*ask.args).then[0] == "marked")
     if state.current >= 0 and (state.resolving or marks):
         lying = state.row[state.current]
         return _threat_name(game, lying.card, lying.enraged)
