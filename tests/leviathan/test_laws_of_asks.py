@@ -12,8 +12,8 @@ from game.leviathan.bot.fast_answers import quick_answer
 from tests.leviathan.on_the_map import OURS
 from tests.players import random_choice
 
-STATES = 24
-EVERY = 9
+STATES = 14
+EVERY = 13
 """Between two states that are looked at, so many questions are answered."""
 
 
