@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.leviathan.actions.labels import climber_name
-from game.leviathan.actions.refusing import closed_pool
+from game.leviathan.actions.strike import closed_pool
 from game.leviathan.files.sheets import Feature, OverlayForm, Pool, TokenSet
 from game.leviathan.land.ground import TURNED, point_cell, scenario
 from game.leviathan.language.register import facts_of, facts_of_condition
-from game.leviathan.names import own_name, own_rule, own_words
+from game.leviathan.names import climber_name, own_name, own_rule, own_words
 from game.leviathan.state import Token, Wilds, alive
 
 Entry = dict[str, Any]

@@ -10,30 +10,26 @@ import msgspec
 from game.engine.interpreter import Here, Scope, holds
 from game.engine.state import Step
 from game.engine.words import Block
+from game.leviathan.actions.skills import answer_blow
+from game.leviathan.actions.windows import window
+from game.leviathan.attack_areas import area_cells, lines_of
 from game.leviathan.files.amounts import Amount
-from game.leviathan.files.areas import area_of
-from game.leviathan.files.forms import AnyTarget, Attack, Line, Origin, Picture, Reach, colour_problems
+from game.leviathan.files.forms import AnyTarget, Attack, Origin, Picture, Reach, colour_problems
 from game.leviathan.files.meanings import Dependent, Problem
-from game.leviathan.hooks import happen, happened, settle
-from game.leviathan.land.ground import overlay_cells, place_cells, point_cell, scenario
-from game.leviathan.language.quantities import amount, fits
+from game.leviathan.hooks import happen, happened
+from game.leviathan.land.ground import place_cells, scenario
+from game.leviathan.language.quantities import amount
 from game.leviathan.language.quantities import number as raised
 from game.leviathan.language.register import NOBODY, Args, effect, finding, scope, step
 from game.leviathan.language.targets import as_target, in_order, with_found
+from game.leviathan.settling import settle
 from game.leviathan.state import NEW, RowCard, Wilds, alive, crew_seat
 from game.leviathan.words.control import one_by_one, others_suffer, run, sufferer
-from game.leviathan.words.protection import answer_key
 
 if TYPE_CHECKING:
     from game.leviathan.files.known_names import Known
 
 THREAT: Scope = scope(NOBODY, NOBODY, ("threat", True))
-
-
-def lines_of(game: Wilds, place: int) -> tuple[Line, ...]:
-    """The lines of a card of the row, of the end that is upright (LW-22)."""
-    card = game.state.row[place]
-    return scenario(game).end(card.card, card.enraged).lines
 
 
 def line_key(game: Wilds, place: int, line: int) -> str:
@@ -69,7 +65,7 @@ def reveal(game: Wilds) -> None:
     steps.append(happened("on_reveal", NOBODY, ()))
     early = tuple(number for number, line in enumerate(lines) if swift or line.swift)
     if early:
-        steps += [("window", "swift", state.active, NEW), resolve_lines(place, early), settle()]
+        steps += [window("swift", state.active, NEW), resolve_lines(place, early), settle()]
     if swift and "delayed" not in end.keywords:
         steps.append(card_done(place))
     elif swift:
@@ -200,23 +196,6 @@ def card_answers(game: Wilds) -> None:
 
 
 @step
-def answer_blow(game: Wilds, card: str, who: int) -> None:
-    """A card that blocked strikes or climbs back, and is discarded (LW-165)."""
-    state = game.state
-    if (card, who) not in state.playing:
-        return
-    state.playing = tuple(pair for pair in state.playing if pair != (card, who))
-    state.armed = tuple(pair for pair in state.armed if pair != (card, who))
-    climber = state.climbers[who]
-    climber.blocks = tuple(pool for pool in climber.blocks if pool[1] != card)
-    key = answer_key(game, card)
-    plus = dict(state.raised).get(card)
-    state.raised = tuple(pair for pair in state.raised if pair[0] != card)
-    names = scope(who, who, ("card", card)) if plus is None else scope(who, who, ("card", card), ("plus", plus))
-    game.then(run(key, names), ("to_discard", card, who))
-
-
-@step
 def line(game: Wilds, place: int, number: int) -> None:
     """One line of a card: a target that suffers, or an attack."""
     entry = lines_of(game, place)[number]
@@ -326,78 +305,6 @@ def colour(game: Wilds, key: str, who: int, colours: tuple[str, ...], names: Sco
         game.ask(crew_seat(game), "colour", key, who, known, names)
     elif known:
         game.then(suffer_one(game, f"{key}hit.{known[0]}", who, names))
-
-
-def area_cells(game: Wilds, form: Attack) -> dict[int, tuple[str, ...]]:
-    """The spaces of an attack with their colours."""
-    plan = scenario(game)
-    board = plan.board
-    if isinstance(form.area, Reach):
-        return dict.fromkeys(_reach_cells(game, form.area), ("a",))
-    if form.area == "whole_map":
-        return dict.fromkeys(board.spaces, ("a",))
-    shape = area_of(form.area)
-    found: dict[int, tuple[str, ...]] = {}
-
-    def add(cell: int, shade: str) -> None:
-        if game.state.terrain[cell] != "none" and shade not in found.get(cell, ()):
-            found[cell] = (*found.get(cell, ()), shade)
-
-    for origin in origins(game, form.origin):
-        x, y = board.xs[origin], board.ys[origin]
-        for dx, dy, shade in shape.cells:
-            if 0 <= x + dx < board.width and 0 <= y + dy < board.height:
-                cell = (y + dy) * board.width + x + dx
-                if plan.zones[cell] == plan.zones[origin]:
-                    add(cell, shade)
-        for dx, dy, way, shade in shape.rays:
-            if not (0 <= x + dx < board.width and 0 <= y + dy < board.height):
-                continue
-            cell = (y + dy) * board.width + x + dx
-            while cell >= 0:
-                if plan.zones[cell] == plan.zones[origin]:
-                    add(cell, shade)
-                cell = board.steps[way][cell]  # type: ignore[index]
-    return found
-
-
-def _reach_cells(game: Wilds, area: Reach) -> list[int]:
-    board = scenario(game).board
-    if area.region:
-        return place_cells(game, f"region:{area.region}")
-    rows = {board.height - row for row in area.rows}
-    columns = {ord(letter) - ord("A") for letter in area.columns}
-    return [cell for cell in board.spaces if board.ys[cell] in rows or board.xs[cell] in columns]
-
-
-def origins(game: Wilds, origin: Origin | None) -> list[int]:
-    """Where an attack starts from now."""
-    state = game.state
-    if origin is None:
-        return []
-    if origin.marker or origin.marker_at:
-        return list(dict.fromkeys(state.markers))
-    if origin.crystals:
-        if origin.crystals in ("lowest", "highest"):
-            values = [die.value for die in state.crystals.values()]
-            best = (min if origin.crystals == "lowest" else max)(values, default=0)
-            return sorted(cell for cell, die in state.crystals.items() if die.value == best)
-        return sorted(cell for cell, die in state.crystals.items() if origin.crystals in ("all", die.kind))
-    if origin.points:
-        return [point_cell(game, name) for name in origin.points]
-    if origin.feature:
-        fits_state = not origin.state or state.features[origin.feature] == origin.state
-        return place_cells(game, f"feature:{origin.feature}") if fits_state else []
-    if origin.tokens:
-        lying = [token for token in state.tokens if token.place == "map" and fits(token, origin.tokens)]
-        return sorted({token.at for token in lying if not origin.face or token.face_up == (origin.face == "up")})
-    if origin.overlay:
-        return overlay_cells(game, origin.overlay)
-    if origin.pool:
-        return (
-            place_cells(game, f"region:{scenario(game).pools[origin.pool].region}") if state.pools[origin.pool] else []
-        )
-    return place_cells(game, f"terrain:{origin.cells.removeprefix('all_')}") if origin.cells else []
 
 
 # --- the row ----------------------------------------------------------------------------------------

@@ -7,6 +7,8 @@ from typing import Any
 
 from game.engine.interpreter import holds
 from game.engine.state import Choice
+from game.leviathan.actions.own_actions import ACTION
+from game.leviathan.actions.ways import CLIMB, GLIDE, JUMP, JUMP_REACH
 from game.leviathan.land.ground import glide_landings, place_cells, scenario
 from game.leviathan.language.register import NOBODY, about
 from game.leviathan.state import Wilds
@@ -14,7 +16,6 @@ from game.leviathan.state import Wilds
 PRICE = {"normal": 0.0, "ledge": -0.1, "harmful": 1.2, "difficult": 0.7, "open": 6.0, "none": 99.0}
 """What entering terrain is worth in action points, besides the step itself."""
 
-JUMP = 3
 LONGEST_GLIDE = 3
 
 Edge = tuple[int, int, str]
@@ -25,7 +26,7 @@ DOOR = "door:"
 
 def step_choice(game: Wilds, how: str, to: int) -> Choice:
     """The choice that takes a climber along an edge."""
-    return ("action", how.removeprefix(DOOR)) if how.startswith(DOOR) else (how, scenario(game).names[to])
+    return (ACTION.verb, how.removeprefix(DOOR)) if how.startswith(DOOR) else (how, scenario(game).names[to])
 
 
 def edges(game: Wilds) -> tuple[tuple[Edge, ...], ...]:
@@ -57,10 +58,10 @@ def _from(game: Wilds, cell: int) -> tuple[Edge, ...]:
     if game.state.terrain[cell] == "none":
         return ()
     best: dict[int, Edge] = {}
-    found = [(to, 1, "climb") for to in plan.near[cell]]
-    found += [(to, rows, "glide") for to, rows in glide_landings(game, cell, LONGEST_GLIDE)]
+    found = [(to, CLIMB.price, CLIMB.verb) for to in plan.near[cell]]
+    found += [(to, rows, GLIDE.verb) for to, rows in glide_landings(game, cell, LONGEST_GLIDE)]
     row = plan.apart[cell]
-    found += [(to, JUMP, "jump") for to in plan.board.spaces if 0 < row[to] <= 2]
+    found += [(to, JUMP.price, JUMP.verb) for to in plan.board.spaces if 0 < row[to] <= JUMP_REACH]
     for edge in found:
         if edge[0] not in best or edge[1] < best[edge[0]][1]:
             best[edge[0]] = edge
