@@ -9,7 +9,7 @@ from game.leviathan.actions.action import Action
 from game.leviathan.hooks import happen
 from game.leviathan.land.ground import is_ledge
 from game.leviathan.state import Wilds, covers
-from game.leviathan.words.gear import turn_token
+from game.leviathan.words.climber_tokens import turn_token
 from game.leviathan.words.harm import regain_grip
 
 

@@ -31,10 +31,10 @@ from game.leviathan.questions.question import ClimberQuestion, Question, SpaceQu
 from game.leviathan.settling import settle, take_trigger
 from game.leviathan.state import Wilds, alive
 from game.leviathan.threats import lay_marker, suffer_one
+from game.leviathan.words.climber_tokens import turn_token
 from game.leviathan.words.coin import flip_open
 from game.leviathan.words.control import others_suffer, parts_left, run, run_part
 from game.leviathan.words.falling import fall, let_go_now, stop_fall
-from game.leviathan.words.gear import turn_token
 from game.leviathan.words.hand import without
 from game.leviathan.words.harm import discard_grip, lose, spend_block
 from game.leviathan.words.moves import push_on

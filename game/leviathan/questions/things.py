@@ -31,9 +31,9 @@ from game.leviathan.questions.asked import (
 )
 from game.leviathan.questions.question import Question, SpaceQuestion, YesNo
 from game.leviathan.state import Wilds
+from game.leviathan.words.climber_tokens import exhausted, make_ready, move_farseer, readying, turn_token
 from game.leviathan.words.control import pay, run
 from game.leviathan.words.crystals import hit_target, take_from_die
-from game.leviathan.words.gear import exhausted, make_ready, move_farseer, readying, turn_token
 from game.leviathan.words.hand import without
 from game.leviathan.words.harm import discard_grip
 from game.leviathan.words.map_changes import riding
