@@ -1,14 +1,11 @@
-"""How the scenario stands: what is in force, what is left, how far the crew is. Made of the leviathan's own file.
-
-Each entry is plain data for the window: `about` (the thing), `name`, `text`, `tip` (what it does, empty if there is
-nothing to say), `rule`.
-"""
+"""How the scenario stands: what is in force, what is left, how far the crew is. Made of the leviathan's own file."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
+from game.engine.views import View
 from game.engine.words import Condition, Effect
 from game.leviathan.actions.labels import climber_name
 from game.leviathan.actions.refusing import closed_pool
@@ -20,10 +17,18 @@ from game.leviathan.state import Token, Wilds, alive
 from game.leviathan.words.quantities import exact, worth_of
 from game.leviathan.words.register import NOBODY, about
 
-Entry = dict[str, Any]
+
+class Entry(View, frozen=True, kw_only=True):
+    """One thing to know, in words."""
+
+    about: str
+    name: str
+    text: str
+    tip: str  # what it does; empty if there is nothing to say
+    rule: str
 
 
-def scenario_now(game: Wilds) -> list[Entry]:
+def scenario_now(game: Wilds) -> tuple[Entry, ...]:
     """What the crew must know of the leviathan's own rules at this moment, the most pressing first."""
     file = scenario(game).file
     in_force = [entry for form in file.tokens for entry in _in_force(game, form)]
@@ -37,12 +42,12 @@ def scenario_now(game: Wilds) -> list[Entry]:
         *(_apart(game, region) for region in file.detached),
         *_gravity(game),
     ]
-    return [entry for entry in found if entry["text"]]
+    return tuple(entry for entry in found if entry.text)
 
 
 def _entry(game: Wilds, thing: str, name: str, text: str, tip: str = "") -> Entry:
     rule = own_rule(game.content, scenario(game).file.id, thing, "")
-    return {"about": thing, "name": name[:1].upper() + name[1:], "text": text, "tip": tip, "rule": rule}
+    return Entry(about=thing, name=name[:1].upper() + name[1:], text=text, tip=tip, rule=rule)
 
 
 def _called(game: Wilds, thing: str) -> str:

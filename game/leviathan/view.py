@@ -6,62 +6,230 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.engine.events import Event
-from game.engine.views import allowed
+from game.engine.state import OpenAsk
+from game.engine.views import Count, TableView, View, see
 from game.leviathan.actions.labels import cell_label, climber_name, set_name, target_label
-from game.leviathan.forecast import shown_forecast
+from game.leviathan.forecast import Forecast, no_forecast, shown_forecast
+from game.leviathan.land.board import Crystal
 from game.leviathan.land.ground import scenario
+from game.leviathan.land.reach import Drop, Reach, drop_from, reach_of
 from game.leviathan.names import own_name, told_thing
-from game.leviathan.scenario_status import scenario_now
-from game.leviathan.state import Token, Wilds
+from game.leviathan.scenario_status import Entry, scenario_now
+from game.leviathan.shut_actions import Shut, shut_actions
+from game.leviathan.state import RowCard, Token, Wilds
 from game.leviathan.threats import area_cells, lines_of
 from game.leviathan.words.crystals import closed_targets
+from game.leviathan.words.register import NOBODY
 
 
-def view(game: Wilds, seat: int | None, at_rest: bool = True) -> Any:
-    """Plain data: the allowed fields, the threat row as it lies, tokens, and the area that threatens."""
+class ClimberView(View, frozen=True, kw_only=True):
+    """A climber with all that lies on the player board."""
+
+    seat: int
+    deck: int
+    character: str
+    class_: str
+    at: int
+    health: int
+    blight: int
+    focused: bool
+    ready: dict[str, bool]
+    farseer: int
+    injuries: tuple[str, ...]
+    mushrooms: tuple[str, ...]
+    defeated: bool
+    fallen: int
+    lets_go: bool
+    wraps: int
+    ap: int
+    ap_card: str
+    icons: tuple[str, ...]
+    blocks: tuple[tuple[int, str], ...]
+    bonus: int
+    reach: int
+    ignores: tuple[tuple[str, int], ...]
+    shield: int
+    used: tuple[str, ...]
+
+    @property
+    def is_falling(self) -> bool:
+        return self.fallen >= 0
+
+    @property
+    def blocked(self) -> int:
+        """How much of what threatens is blocked for now."""
+        return sum(n for n, _ in self.blocks)
+
+
+class DeckView(View, frozen=True, kw_only=True):
+    """A deck: grip is how many cards are in the draw pile (LW-68)."""
+
+    draw: Count
+    hand: tuple[str, ...]
+    discard: tuple[str, ...]
+
+
+class ThreatView(View, frozen=True, kw_only=True):
+    """A card of the threat row; which one it is, if that is known."""
+
+    card: str | None
+    enraged: bool
+    face_up: bool
+    resolved: bool
+
+
+class TokenView(View, frozen=True, kw_only=True):
+    """A scenario token; what is printed on it, if that is known."""
+
+    set: str
+    front: str | None
+    place: str
+    at: int
+    face_up: bool
+    ready: bool
+
+    @property
+    def on_map(self) -> bool:
+        return self.place == "map"
+
+    def is_held_by(self, who: int) -> bool:
+        return self.place == "held" and self.at == who
+
+
+class ClosedView(View, frozen=True, kw_only=True):
+    """What cannot be struck for now."""
+
+    spaces: tuple[int, ...]
+    pools: tuple[str, ...]
+
+
+class LeviathanView(TableView, frozen=True, kw_only=True):
+    """What everybody sees of Leviathan Wilds."""
+
+    leviathan: str
+    phase: str
+    climbers: tuple[ClimberView, ...]
+    decks: tuple[DeckView, ...]
+    # The map.
+    cells: tuple[str, ...]
+    terrain: tuple[str, ...]
+    changed: dict[int, str]
+    overlays: dict[str, tuple[int, str]]
+    crystals: dict[int, Crystal]
+    printed: dict[int, Crystal]
+    pools: dict[str, tuple[Crystal, ...]]
+    closed: ClosedView
+    mushrooms: dict[int, int]
+    tokens: tuple[TokenView, ...]
+    features: dict[str, str]
+    variables: dict[str, int]
+    gravity: str
+    now: tuple[Entry, ...]
+    # Piles.
+    supply: Count
+    eaten: tuple[str, ...]
+    injuries: Count
+    injuries_aside: tuple[str, ...]
+    # Threats.
+    row: tuple[ThreatView, ...]
+    current: int
+    markers: tuple[int, ...]
+    track: int
+    track_value: int
+    area: dict[int, tuple[str, ...]]
+    forecast: Forecast
+    # The turn.
+    round: int
+    turn: int
+    step: int
+    active: int
+    activating: bool
+    last_chance: tuple[int, ...] | None
+    playing: tuple[tuple[str, int], ...]
+    armed: tuple[tuple[str, int], ...]
+    broke: tuple[int, ...]
+    coin: str
+    fell: dict[int, int]
+    # What the climber who activates can do, while it is asked; and for each climber where a fall would end.
+    reach: Reach | None
+    shut: tuple[Shut, ...]
+    drops: tuple[Drop | None, ...]
+
+    @property
+    def open_threat(self) -> ThreatView | None:
+        """The card of this turn, if it is known."""
+        lying = self.row[self.current] if 0 <= self.current < len(self.row) else None
+        return lying if lying is not None and lying.card is not None else None
+
+    @property
+    def left_to_break(self) -> int:
+        """How much is left on all crystals."""
+        loose = sum(die.value for die in self.crystals.values())
+        return loose + sum(die.value for pool in self.pools.values() for die in pool)
+
+
+def view(game: Wilds, seat: int | None, at_rest: bool = True) -> LeviathanView:
+    """The fields everybody may see, and what follows from the rules as things lie."""
     state = game.state
-    shown = allowed(state, seat)
-    shown["leviathan"] = state.options["leviathan"]
-    shown["row"] = [
-        {
-            "card": card.card if card.known or card.face_up else None,
-            "enraged": card.enraged,
-            "face_up": card.face_up,
-            "resolved": card.resolved,
-        }
-        for card in state.row
-    ]
-    shown["mushrooms"] = {str(cell): len(lying) for cell, lying in state.mushrooms.items()}
-    shown["tokens"] = [_token(token) for token in state.tokens]
-    shown["area"] = _area(game)
-    cells, pools = closed_targets(game, state.active) if state.phase == "play" else ((), ())
-    shown["closed"] = {"spaces": sorted(cells), "pools": sorted(pools)}
-    shown["forecast"] = shown_forecast(game)
-    shown["track_value"] = game.content.play.track[state.track]
-    shown["cells"] = list(scenario(game).names)
-    shown["now"] = scenario_now(game) if state.phase == "play" else []
-    return shown
+    is_play = state.phase == "play"
+    cells, pools = closed_targets(game, state.active) if is_play else ((), ())
+    ask, owner = _activation(game) if at_rest else (None, NOBODY)
+    return see(
+        LeviathanView,
+        state,
+        seat,
+        leviathan=state.options["leviathan"],
+        climbers=tuple(see(ClimberView, climber, seat, climber.seat) for climber in state.climbers),
+        decks=tuple(see(DeckView, deck, seat) for deck in state.decks),
+        cells=scenario(game).names,
+        closed=ClosedView(spaces=tuple(sorted(cells)), pools=tuple(sorted(pools))),
+        mushrooms={cell: len(lying) for cell, lying in state.mushrooms.items()},
+        tokens=tuple(map(_token, state.tokens)),
+        now=scenario_now(game) if is_play else (),
+        row=tuple(map(_threat, state.row)),
+        track_value=game.content.play.track[state.track],
+        area=_area(game),
+        forecast=shown_forecast(game) if at_rest else no_forecast(game),
+        reach=reach_of(game, owner) if ask is not None else None,
+        shut=tuple(shut_actions(game, ask, owner)) if ask is not None else (),
+        drops=tuple(
+            drop_from(game, who, climber.at) if at_rest and is_play else None
+            for who, climber in enumerate(state.climbers)
+        ),
+    )
 
 
-def _token(token: Token) -> dict[str, Any]:
+def _threat(card: RowCard) -> ThreatView:
+    known = card.card if card.known or card.face_up else None
+    return ThreatView(card=known, enraged=card.enraged, face_up=card.face_up, resolved=card.resolved)
+
+
+def _token(token: Token) -> TokenView:
     known = (token.face_up and token.place not in ("bag",)) or token.seen or token.place == "held"
-    return {
-        "set": token.set, "front": token.front if known else None, "place": token.place, "at": token.at,
-        "face_up": token.face_up, "ready": token.ready,
-    }  # fmt: skip
+    return TokenView(
+        set=token.set, front=token.front if known else None, place=token.place, at=token.at, face_up=token.face_up,
+        ready=token.ready,
+    )  # fmt: skip
 
 
-def _area(game: Wilds) -> dict[str, list[str]]:
+def _area(game: Wilds) -> dict[int, tuple[str, ...]]:
     """The spaces an open attack threatens, with their colours."""
     state = game.state
     if state.current < 0 or state.row[state.current].resolved or state.phase != "play":
         return {}
-    found: dict[str, list[str]] = {}
+    found: dict[int, tuple[str, ...]] = {}
     for line in lines_of(game, state.current):
         if line.attack is not None:
-            for cell, colours in area_cells(game, line.attack).items():
-                found[str(cell)] = list(colours)
+            found |= area_cells(game, line.attack)
     return found
+
+
+def _activation(game: Wilds) -> tuple[OpenAsk | None, int]:
+    """The question of the climber who may spend action points now, and that climber; nothing of it is secret."""
+    for ask in game.state.asks:
+        if ask.kind == "window" and ask.args[0] == "act" and ask.must:
+            return ask, ask.args[1]
+    return None, NOBODY
 
 
 def remembers(game: Wilds, event: Event) -> bool:
