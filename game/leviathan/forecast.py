@@ -7,10 +7,10 @@ import msgspec
 from game.engine.chance import Stream
 from game.engine.redealt import redealt
 from game.engine.state import Choice, OpenAsk
-from game.engine.views import View
 from game.leviathan.actions.anytime import anytime_choices
 from game.leviathan.bot.crew_worth import worth
 from game.leviathan.bot.fast_answers import quick_answer
+from game.leviathan.seen import Forecast, Foreseen
 from game.leviathan.state import Climber, Wilds
 
 LEAST = 0.3
@@ -19,31 +19,8 @@ MANY = 400
 """No forecast takes more answers than this."""
 
 
-class Foreseen(View, frozen=True, kw_only=True):
-    """What will happen to a climber: how much more or less it has of each thing, and where it ends."""
-
-    health: int
-    grip: int
-    blight: int
-    injuries: int
-    moved_to: int | None
-    falls: bool
-    defeated: bool
-
-    @property
-    def is_change(self) -> bool:
-        return self != NO_CHANGE
-
-    @property
-    def is_bad(self) -> bool:
-        """Whether anything of it is nothing to be glad of."""
-        lost = self.health < 0 or self.grip < 0 or self.blight > 0 or self.injuries > 0
-        return lost or self.moved_to is not None or self.falls or self.defeated
-
-
 NO_CHANGE = Foreseen(health=0, grip=0, blight=0, injuries=0, moved_to=None, falls=False, defeated=False)
 DEFEATED = msgspec.structs.replace(NO_CHANGE, defeated=True)
-Forecast = tuple[Foreseen | None, ...]
 
 
 def forecast(game: Wilds) -> Forecast:
@@ -130,7 +107,7 @@ def _difference(game: Wilds, after: Wilds, who: int, before: Climber, then: Clim
         falls=_falls(game, after, who),
         defeated=then.defeated,
     )
-    return told if told.is_change else None
+    return told if told != NO_CHANGE else None
 
 
 def _falls(game: Wilds, after: Wilds, who: int) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.engine.views import View
 from game.engine.words import Condition, Effect
 from game.leviathan.actions.labels import climber_name
 from game.leviathan.actions.refusing import closed_pool
@@ -13,19 +12,10 @@ from game.leviathan.files.amounts import compared
 from game.leviathan.files.sheets import Feature, OverlayForm, Pool, TokenSet
 from game.leviathan.land.ground import TURNED, point_cell, scenario
 from game.leviathan.names import own_name, own_rule, own_words
+from game.leviathan.seen import Entry
 from game.leviathan.state import Token, Wilds, alive
 from game.leviathan.words.quantities import exact, worth_of
 from game.leviathan.words.register import NOBODY, about
-
-
-class Entry(View, frozen=True, kw_only=True):
-    """One thing to know, in words."""
-
-    about: str
-    name: str
-    text: str
-    tip: str  # what it does; empty if there is nothing to say
-    rule: str
 
 
 def scenario_now(game: Wilds) -> tuple[Entry, ...]:

@@ -6,18 +6,11 @@ from collections.abc import Iterator
 
 from game.engine.decision import choice_id
 from game.engine.state import OpenAsk
-from game.engine.views import View
 from game.leviathan.files.forms import Anytime
 from game.leviathan.land.ground import scenario
+from game.leviathan.seen import Shut
 from game.leviathan.state import Wilds
 from game.leviathan.words.quantities import fits
-
-
-class Shut(View, frozen=True, kw_only=True):
-    """What one would point at, and what it is called."""
-
-    id: str
-    label: str
 
 
 def shut_actions(game: Wilds, ask: OpenAsk, who: int) -> Iterator[Shut]:

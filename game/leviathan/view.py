@@ -7,165 +7,19 @@ from typing import Any
 
 from game.engine.events import Event
 from game.engine.state import OpenAsk
-from game.engine.views import Count, TableView, View, see
+from game.engine.views import see
 from game.leviathan.actions.labels import cell_label, climber_name, set_name, target_label
-from game.leviathan.forecast import Forecast, no_forecast, shown_forecast
-from game.leviathan.land.board import Crystal
+from game.leviathan.forecast import no_forecast, shown_forecast
 from game.leviathan.land.ground import scenario
-from game.leviathan.land.reach import Drop, Reach, drop_from, reach_of
+from game.leviathan.land.reach import drop_from, reach_of
 from game.leviathan.names import own_name, told_thing
-from game.leviathan.scenario_status import Entry, scenario_now
-from game.leviathan.shut_actions import Shut, shut_actions
+from game.leviathan.scenario_status import scenario_now
+from game.leviathan.seen import ClimberView, ClosedView, DeckView, LeviathanView, ThreatView, TokenView
+from game.leviathan.shut_actions import shut_actions
 from game.leviathan.state import RowCard, Token, Wilds
 from game.leviathan.threats import area_cells, lines_of
 from game.leviathan.words.crystals import closed_targets
 from game.leviathan.words.register import NOBODY
-
-
-class ClimberView(View, frozen=True, kw_only=True):
-    """A climber with all that lies on the player board."""
-
-    seat: int
-    deck: int
-    character: str
-    class_: str
-    at: int
-    health: int
-    blight: int
-    focused: bool
-    ready: dict[str, bool]
-    farseer: int
-    injuries: tuple[str, ...]
-    mushrooms: tuple[str, ...]
-    defeated: bool
-    fallen: int
-    lets_go: bool
-    wraps: int
-    ap: int
-    ap_card: str
-    icons: tuple[str, ...]
-    blocks: tuple[tuple[int, str], ...]
-    bonus: int
-    reach: int
-    ignores: tuple[tuple[str, int], ...]
-    shield: int
-    used: tuple[str, ...]
-
-    @property
-    def is_falling(self) -> bool:
-        return self.fallen >= 0
-
-    @property
-    def blocked(self) -> int:
-        """How much of what threatens is blocked for now."""
-        return sum(n for n, _ in self.blocks)
-
-
-class DeckView(View, frozen=True, kw_only=True):
-    """A deck: grip is how many cards are in the draw pile (LW-68)."""
-
-    draw: Count
-    hand: tuple[str, ...]
-    discard: tuple[str, ...]
-
-
-class ThreatView(View, frozen=True, kw_only=True):
-    """A card of the threat row; which one it is, if that is known."""
-
-    card: str | None
-    enraged: bool
-    face_up: bool
-    resolved: bool
-
-
-class TokenView(View, frozen=True, kw_only=True):
-    """A scenario token; what is printed on it, if that is known."""
-
-    set: str
-    front: str | None
-    place: str
-    at: int
-    face_up: bool
-    ready: bool
-
-    @property
-    def on_map(self) -> bool:
-        return self.place == "map"
-
-    def is_held_by(self, who: int) -> bool:
-        return self.place == "held" and self.at == who
-
-
-class ClosedView(View, frozen=True, kw_only=True):
-    """What cannot be struck for now."""
-
-    spaces: tuple[int, ...]
-    pools: tuple[str, ...]
-
-
-class LeviathanView(TableView, frozen=True, kw_only=True):
-    """What everybody sees of Leviathan Wilds."""
-
-    leviathan: str
-    phase: str
-    climbers: tuple[ClimberView, ...]
-    decks: tuple[DeckView, ...]
-    # The map.
-    cells: tuple[str, ...]
-    terrain: tuple[str, ...]
-    changed: dict[int, str]
-    overlays: dict[str, tuple[int, str]]
-    crystals: dict[int, Crystal]
-    printed: dict[int, Crystal]
-    pools: dict[str, tuple[Crystal, ...]]
-    closed: ClosedView
-    mushrooms: dict[int, int]
-    tokens: tuple[TokenView, ...]
-    features: dict[str, str]
-    variables: dict[str, int]
-    gravity: str
-    now: tuple[Entry, ...]
-    # Piles.
-    supply: Count
-    eaten: tuple[str, ...]
-    injuries: Count
-    injuries_aside: tuple[str, ...]
-    # Threats.
-    row: tuple[ThreatView, ...]
-    current: int
-    markers: tuple[int, ...]
-    track: int
-    track_value: int
-    area: dict[int, tuple[str, ...]]
-    forecast: Forecast
-    # The turn.
-    round: int
-    turn: int
-    step: int
-    active: int
-    activating: bool
-    last_chance: tuple[int, ...] | None
-    playing: tuple[tuple[str, int], ...]
-    armed: tuple[tuple[str, int], ...]
-    broke: tuple[int, ...]
-    coin: str
-    fell: dict[int, int]
-    # What the climber who activates can do, while it is asked; and for each climber where a fall would end.
-    reach: Reach | None
-    shut: tuple[Shut, ...]
-    drops: tuple[Drop | None, ...]
-
-    @property
-    def open_threat(self) -> ThreatView | None:
-        """The card of this turn, if it is known."""
-        lying = self.row[self.current] if 0 <= self.current < len(self.row) else None
-        return lying if lying is not None and lying.card is not None else None
-
-    @property
-    def left_to_break(self) -> int:
-        """How much is left on all crystals."""
-        loose = sum(die.value for die in self.crystals.values())
-        return loose + sum(die.value for pool in self.pools.values() for die in pool)
 
 
 def view(game: Wilds, seat: int | None, at_rest: bool = True) -> LeviathanView:

@@ -9,9 +9,9 @@ import heapq
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from game.engine.views import View
 from game.leviathan.land.ground import fall_way, scenario
 from game.leviathan.land.toll import Known, Walk, answer_takes
+from game.leviathan.seen import Drop, Reach, Way
 from game.leviathan.standing_rules import ap_cost, forbidden
 from game.leviathan.state import Wilds
 
@@ -73,37 +73,6 @@ def spread(
 
 
 # --- on foot ----------------------------------------------------------------------------------------
-
-
-class Way(View, frozen=True, kw_only=True):
-    """A row of climbs: the spaces, what it costs, and what they take."""
-
-    cells: tuple[int, ...]
-    ap: int
-    health: int
-    grip: int
-    falls: bool  # at its end, where nothing holds
-    halts: bool  # something is lost before its end
-
-
-class Drop(View, frozen=True, kw_only=True):
-    """A fall to the first ledge or to the floor, and what it takes."""
-
-    end: int
-    spaces: int
-    way: str
-    health: int
-    grip: int
-    wraps: int  # how often it leaves the map and comes in again on the other side
-
-
-class Reach(View, frozen=True, kw_only=True):
-    """Where a climber gets to by climbing."""
-
-    climber: int
-    ways: dict[int, Way]  # with the action points that are left
-    far: dict[int, int]  # other spaces, with the action points it would take
-    drops: dict[int, Drop]  # for every space where a fall from it would end
 
 
 def reach_of(game: Wilds, who: int) -> Reach:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from game.leviathan.content import LeviathanContent
-from game.leviathan.forecast import Foreseen
 from game.leviathan.scenario import Scenario
-from game.leviathan.view import ClimberView, DeckView, LeviathanView
+from game.leviathan.seen import ClimberView, DeckView, Foreseen, LeviathanView
 from scenes.words import say
 
 

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.leviathan.names import own_words
-from game.leviathan.state import MOST_HEALTH
-from game.leviathan.view import ClimberView, TokenView
+from game.leviathan.seen import TRACK, ClimberView, TokenView
 from scenes.leviathan.choosing import Choosing
 from scenes.leviathan.crew.cards import PROTECTS, draw_mini
 from scenes.leviathan.crew.crew import Crew
@@ -145,9 +144,9 @@ def _ap(frame: Frame, ap: int, icons: list[str], line: Rect, right: int) -> int:
 def _track(frame: Frame, climber: ClimberView, rect: Rect) -> None:
     """Health and blight on one track: where they meet, the climber is defeated (LW-65)."""
     health, blight = climber.health, climber.blight
-    wide = rect.width // (MOST_HEALTH + 1)
-    for place in range(MOST_HEALTH + 1):
-        number = MOST_HEALTH - place
+    wide = rect.width // (TRACK + 1)
+    for place in range(TRACK + 1):
+        number = TRACK - place
         box = Rect(rect.left + place * wide, rect.top, wide - frame.u(2), rect.height)
         if number == health:
             _marker(frame, box, number, "leviathan-health", *_inks(frame, "leviathan.wound", "shared.key", "accent"))
