@@ -124,6 +124,11 @@ class PhraseForm(Form, frozen=True):
     text: Words
     about: Literal["captured", "known", "all_known", "plan", "bring"]
 
+    @property
+    def is_plan(self) -> bool:
+        """A plan tells nothing about secrets."""
+        return self.about in ("plan", "bring")
+
 
 class Cooldowns(Form, frozen=True):
     farm: Small

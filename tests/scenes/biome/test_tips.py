@@ -38,7 +38,7 @@ def test_a_walk_closes_the_tip_and_it_stays_closed_until_the_pointer_moves(app):
     point(app, scene, "0,-1")
     assert shown_tips(app) == ["cell:0,-1"]
     click(app, "cell:0,-1")
-    assert scene.view["seats"][0]["at"] == "0,-1"
+    assert scene.view.seats[0].at == "0,-1"
     assert shown_tips(app) == []
     point(app, scene, "0,-2")
     assert shown_tips(app) == ["cell:0,-2"]
@@ -69,7 +69,7 @@ def test_the_tip_of_a_cell_leaves_its_neighbours_in_sight(app):
         assert shown_tips(app) == [f"cell:{cell}"]
         app.draw_now()
         tip = app.tips.open[0].rect
-        for name in (cell, *(other for other in beside(cell) if other in scene.view["tiles"])):
+        for name in (cell, *(other for other in beside(cell) if other in scene.view.tiles)):
             assert not tip.collidepoint(scene.board.map.lie.centre(name)), (cell, name)
 
 
@@ -79,7 +79,7 @@ def test_no_tip_opens_at_a_pointer_at_rest_after_the_turn_was_ended(app):
     app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=ends.seen.center, rel=(0, 0), buttons=(0, 0, 0))])
     assert shown_tips(app) == [ends.id]
     click(app, ends.id)
-    assert scene.view["active"] != 0
+    assert scene.view.active != 0
     for _ in range(4):
         assert shown_tips(app) == []
 
