@@ -331,9 +331,7 @@ class Choosing(Part):
         return f"{scene.name_of(ask.seat)}: {ask.prompt}" if len(scene.sitting.humans) > 1 else ask.prompt
 
     def rule_now(self) -> str:
-        if self.offers.ask is None:
-            return "BE-31"
-        return str(self.scene.table.game.ruleset.decisions[self.offers.kind].rule)
+        return self.offers.ask.rule if self.offers.ask is not None else "BE-31"
 
     def next_person(self, seats: Sequence[int], opened: int | None) -> int | None:
         """Who must answer has the screen; who only may speak is not called to it."""

@@ -18,22 +18,18 @@ from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.words import say
 
-OPTION_TIPS = (
-    "burgle",
-    "ransom",
-    "trade",
-    "hire_rescue",
-    "hire_gang",
-    "hire_party",
-    "send",
-    "blurt",
-    "make_home",
-    "team_set",
-    "team_clear",
-    "explore",
-    "discover",
-    "give_up",
-)
+OPTION_RULES = {
+    "burgle": "BE-R61", "ransom": "BE-158", "trade": "BE-210", "hire_rescue": "BE-214", "hire_gang": "BE-214",
+    "hire_party": "BE-214", "send": "BE-147", "blurt": "BE-R34", "make_home": "BE-R95", "team_set": "BE-127",
+    "team_clear": "BE-128", "explore": "BE-55", "discover": "BE-65", "give_up": "BE-R94",
+}  # fmt: skip
+"""What can be done in a turn and needs more words than its label: the rule that its tip tells."""
+QUEST_RULES = {
+    "tug_of_war": "BE-230", "trade_war": "BE-246", "fountain": "BE-259", "tomb": "BE-276", "roaming_gang": "BE-287",
+    "dragon": "BE-311", "ruins": "BE-320", "atlantis": "BE-330", "vesuvius": "BE-340", "escape": "BE-352",
+}  # fmt: skip
+BOARD_RULE = "BE-38"
+"""The board's turn, step by step."""
 
 
 # --- tips -------------------------------------------------------------------------------------------
@@ -67,13 +63,34 @@ def option_tip(offers: Offers, option: Option) -> str:
     if kind := offers.kind_used(option):
         return secret_tip(offers.content, kind)
     if verb == "end_turn":
-        return say("biome.play.end_tip")
-    if verb not in OPTION_TIPS:
+        return say("biome.play.end_tip", steps=board_steps(offers.content))
+    if verb not in OPTION_RULES:
         return option.label
     content = offers.content
     stacks = ", ".join(f"{number} {content.tiles[kind].name}" for number, kind in content.stacks.items())
     tip = say(f"biome.play.option.{verb}", stacks=stacks, rescue_most=content.play.rescue_most)
     return f"{option.label}\n{tip}"
+
+
+def option_rule(offers: Offers, option: Option) -> str:
+    """The rule that an option's tip tells."""
+    verb = verb_of(option)
+    if offers.question is not None:
+        return ""
+    if verb == "do":
+        return quest_rule(words_of(option)[1])
+    if kind := offers.kind_used(option):
+        return secret_rule(kind)
+    return BOARD_RULE if verb == "end_turn" else OPTION_RULES.get(verb, "")
+
+
+def quest_rule(quest: str) -> str:
+    return QUEST_RULES.get(quest, "BE-225")
+
+
+def board_steps(content: BiomeContent) -> str:
+    """What the board does in its turn, in order."""
+    return ", ".join(say(f"biome.play.board.step.{name}") for name in content.play.board_turn)
 
 
 def cell_tip(offers: Offers, name: str) -> str:

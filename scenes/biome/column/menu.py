@@ -61,6 +61,7 @@ def option_button(choosing: Choosing, option: Option, **more: Any) -> dict[str, 
         "icon": icon_of(option),
         "option": option.id,
         "tip": looking.option_tip(choosing.offers, option),
+        "rule": looking.option_rule(choosing.offers, option),
         "lit": choosing.scene.points_at(option.id),
         **more,
     }
@@ -128,15 +129,16 @@ def draw_next_turn(column: Column, choosing: Choosing) -> None:
         column.text(f"- {line}", SMALL, face=LABEL, leading=1.15)
     rect = Rect(column.area.left, top, column.area.width, column.y - top)
     title = say("biome.play.board.title")
-    text = "\n".join([say("biome.play.board.order"), *(f"- {line}" for line in lines)])
+    order = say("biome.play.board.order", steps=looking.board_steps(choosing.content))
+    text = "\n".join([order, *(f"- {line}" for line in lines)])
     frame.spot(
         "board:next",
         rect,
-        partial(looking.explain, choosing.looks, title, text, "", "BE-197"),
+        partial(looking.explain, choosing.looks, title, text, "", looking.BOARD_RULE),
         focus=False,
         label=title,
-        tip=say("biome.play.board.order"),
-        rule="BE-197",
+        tip=order,
+        rule=looking.BOARD_RULE,
     )
 
 

@@ -64,10 +64,9 @@ def _last(events: list[Event], name: str, seat: int, before: int) -> int:
 
 
 def _seen(choosing: Choosing, events: list[Event]) -> list[Event]:
-    """As the eyes on the screen may know them, as far as the table still tells it."""
-    game = choosing.scene.table.game
+    """As the eyes on the screen may know them."""
     seen = (event.seen_by(choosing.scene.eyes) for event in events)
-    return [event for event in seen if event is not None and game.ruleset.remembers(game, event)]
+    return [event for event in seen if event is not None]
 
 
 def _acts(command: Command, seat: int) -> bool:

@@ -30,10 +30,6 @@ LARGE, SMALL_PICTURE = 190, 60
 NO_HURRY = 99
 ROOM = 460
 """How high the column must be for all words of a new quest above the question about it."""
-RULES = {
-    "tug_of_war": "BE-230", "trade_war": "BE-246", "fountain": "BE-259", "tomb": "BE-276", "roaming_gang": "BE-287",
-    "dragon": "BE-311", "ruins": "BE-320", "atlantis": "BE-330", "vesuvius": "BE-340", "escape": "BE-352",
-}  # fmt: skip
 
 
 def draw_quests(frame: Frame, choosing: Choosing, area: Rect) -> None:
@@ -180,11 +176,11 @@ def _board(column: Column, choosing: Choosing, quest: QuestView, is_new: bool = 
             form.name,
             f"{form.aim}\n\n{form.doom}\n\n{next_words(choosing.content, quest)}",
             picture,
-            quest_rule(quest.id),
+            looking.quest_rule(quest.id),
         ),
         label=form.name,
         tip=tip,
-        rule=quest_rule(quest.id),
+        rule=looking.quest_rule(quest.id),
         about=(f"quest:{quest.id}",),
     )
     if choosing.scene.points_at(f"quest:{quest.id}"):
@@ -226,7 +222,7 @@ def _track(column: Column, choosing: Choosing, quest: QuestView, name: str) -> N
         focus=False,
         label=label,
         tip=tip,
-        rule=quest_rule(quest.id),
+        rule=looking.quest_rule(quest.id),
     )
     column.y = rect.bottom + frame.u(4)
 
@@ -251,7 +247,7 @@ def _lying(column: Column, choosing: Choosing, quest: QuestView) -> None:
             focus=False,
             label=name,
             tip=looking.secret_tip(choosing.content, each.kind) if each.kind else name,
-            rule=quest_rule(quest.id),
+            rule=looking.quest_rule(quest.id),
         )
     column.y += side + frame.u(6)
 
@@ -284,13 +280,9 @@ def _interactions(column: Column, choosing: Choosing, quest: QuestView) -> None:
             size=SMALL,
             align="left",
             tip=tip,
-            rule=quest_rule(quest.id),
+            rule=looking.quest_rule(quest.id),
             option=option.id if option is not None else None,
             refuses=partial(choosing.why, seat, f"do:{quest.id}:{form.id}"),
             about=(f"do:{quest.id}:{form.id}",),
         )
         column.y += high + frame.u(6)
-
-
-def quest_rule(quest: str) -> str:
-    return RULES.get(quest, "BE-225")

@@ -137,6 +137,7 @@ def _phrase(choosing: Choosing, seat: int, made: dict[str, str]) -> dict[str, An
         "refuses": lambda: refusal,
         "icon": "mountain-talk",
         "tip": tip if refusal is None else refusal.text,
+        "rule": "BE-R35",
     }
 
 
@@ -157,6 +158,7 @@ def _blurts(column: Column, choosing: Choosing) -> None:
                 "icon": "warning",
                 "option": option.id,
                 "tip": looking.option_tip(choosing.offers, option),
+                "rule": looking.option_rule(choosing.offers, option),
             }
             for option in found
         ],

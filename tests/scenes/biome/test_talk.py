@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.scenes.biome.asked import ASKED, by_mouse, reach, seated, show, speak
 from tests.scenes.biome.tables import MIXED, wild
-from tests.scenes.hands import click, press, settled, words_on
+from tests.scenes.hands import click, press, settled, spot_of, words_on
 
 
 def said(scene) -> list[tuple[int, str, str]]:
@@ -107,3 +107,17 @@ def test_another_person_at_the_screen_may_speak_of_plans_only(app):
     assert not {"good", "danger"} & phrases(app, is_open=False)
     click(app, "talk:say:wait")
     assert said(scene) == [(1, "wait", "0,-2")]
+
+
+def test_what_cannot_be_said_gives_the_tables_own_reason(app):
+    scene = show(app, seated(wild(2).lay("0,-2", "captured", known_by=(0,))))
+    press(app, "c")
+    click(app, "cell:0,-2")
+    closed = phrases(app, is_open=False)
+    assert {"clear", "bring:key"} <= closed
+    for name in closed:
+        phrase, _, what = name.partition(":")
+        argument = {"phrase": phrase, "at": "0,-2", **({"what": what} if what else {})}
+        refusal = scene.table.why_not_say(0, "say", argument)
+        assert refusal.rule == "BE-R35"
+        assert spot_of(app, f"talk:say:{name}").tip == refusal.text

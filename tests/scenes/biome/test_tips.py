@@ -6,7 +6,7 @@ import pygame
 
 from game.engine.events import Event
 from scenes.biome.map.land import beside
-from tests.scenes.biome.tables import MIXED, THREE, sit, wild
+from tests.scenes.biome.tables import MIXED, THREE, quests, sit, wild, with_everything
 from tests.scenes.hands import click, press, resize, settled, tab_to, wait
 
 
@@ -112,3 +112,16 @@ def test_the_keyboard_opens_the_whole_tip_of_a_cell(app):
     press(app, "up")
     assert shown_tips(app) == ["cell:0,-1"]
     assert app.tips.open[0].text == scene.board.choosing.cell_tip("0,-1")
+
+
+def test_a_tip_that_says_more_than_its_button_cites_a_rule(app):
+    """Whatever a button of a turn explains stands in the rulebook."""
+    told = 0
+    for moment in (with_everything(), *(moment for _, moment in quests())):
+        scene = sit(app, moment.table)
+        scene.board.choosing.look(scene.board.choosing.offers.here())
+        for spot in settled(app).spots:
+            if spot.id.startswith(("do:", "tile:", "way:", "quest:")) and spot.tip not in ("", spot.label):
+                assert spot.rule.startswith("BE-"), spot.id
+                told += 1
+    assert told > 10
