@@ -37,7 +37,7 @@ def lines(form: Interaction, helpers: int = 0) -> list[Line]:
 
 def wins(game: Biome, quest: Quest, form: Interaction, helpers: int = 0) -> int | None:
     """In how many of six rolls a battle is won with so many further swords; None if it is none."""
-    return battle_chances(quest.counters["supply"] + 1 + helpers) if is_battle(form) else None
+    return battle_chances(quest.counters.get("supply", 0) + 1 + helpers) if is_battle(form) else None
 
 
 def hurts(game: Biome, quest: Quest, form: Interaction) -> int:
@@ -61,7 +61,7 @@ def length(form: QuestForm, quest: Quest, counter: str) -> int:
     """How far a counter of the board goes: as far as it starts, or as an end of the quest asks for."""
     if counter == "front" and quest.track:
         return max(1, len(quest.track) - 1)
-    if counter == "saved":
+    if counter == "saved" and "priests" in form.counters:
         return form.counters["priests"]  # each of them can be
     whens = [end.when.args for end in form.ends if end.when.word == "counter"]
     ends: list[int] = [when["is_"] for when in whens if when["of"] == counter]

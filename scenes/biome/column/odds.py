@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from string import Formatter
+
 from msgspec import UNSET
 
 from game.biome.content import BiomeContent
@@ -30,7 +32,10 @@ def next_words(content: BiomeContent, quest: QuestView) -> str:
     if outlook.win_sixths is not UNSET:
         facts |= {"win_sixths": outlook.win_sixths, "percent": round(100 * outlook.win_sixths / 6)}
     key = f"biome.play.next.{quest.id}"
-    text = say(key, **facts) if key in words() else content.quests[quest.id].doom
+    blanks = [name for _, name, _, _ in Formatter().parse(words().get(key, "")) if name]
+    # A board of one's own may know less of its future than ours: then its doom is told.
+    can_tell = key in words() and all(name in facts for name in blanks)
+    text = say(key, **facts) if can_tell else content.quests[quest.id].doom
     if outlook.times is not UNSET and outlook.times > 1 and quest.id != "escape":
         text += f" {say('biome.play.next.twice')}"
     return text

@@ -187,7 +187,8 @@ def _board(column: Column, choosing: Choosing, quest: QuestView, is_new: bool = 
         frame.outline(Rect(column.area.left, top, wide, column.y - top), "link", frame.u(4))
     column.gap(4)
     for name in TRACKS.get(quest.id, ()):
-        _track(column, choosing, quest, name)
+        if name in quest.counters:
+            _track(column, choosing, quest, name)
     _lying(column, choosing, quest)
     column.text(next_words(choosing.content, quest), SMALL, face=LABEL, leading=1.2)
     column.gap(8)
