@@ -46,9 +46,10 @@ def _tile(column: Column, choosing: Choosing, name: str) -> None:
         for option in tile_options(choosing, name)
         if options[option.label] is option
     ]
-    if choosing.offers.is_turn and not found and name in choosing.view.reach and name != choosing.offers.here():
-        actions, supplies, _ = choosing.view.reach[name]
-        label = say("biome.play.walk", price=names.price_words(choosing.content, actions, {"supply": supplies}))
+    way = choosing.view.reach.get(name)
+    if choosing.offers.is_turn and not found and way is not None:
+        price = names.price_words(choosing.content, way.actions, {"supply": way.supplies})
+        label = say("biome.play.walk", price=price)
         found.append({"id": f"walk:{name}", "label": label, "does": partial(choosing.go, name), "icon": "biome-forest"})
     if choosing.offers.find("say") is not None and name in choosing.view.tiles:
         found.append(

@@ -7,7 +7,7 @@ import pytest
 
 from game.biome import ending as ends
 from game.biome.land.hexes import NOWHERE
-from game.biome.view.structs import StepView
+from game.biome.view.structs import OutlookView, StepView
 from scenes.biome import looking
 from scenes.biome.column.menu import bar_buttons
 from scenes.biome.column.odds import effect_words, next_words, odds_lines
@@ -217,6 +217,14 @@ def test_every_quest_says_what_its_next_update_does(app):
             assert words
             assert "{" not in words, name
             assert settled(app).by_id(f"quest:{quest.id}") is not None
+
+
+def test_a_board_that_foretells_nothing_tells_its_doom(app):
+    scene = show(app, with_quest("ruins").table)
+    quest = scene.view.quest("ruins")
+    assert "updates are left" in next_words(scene.content, quest)
+    silent = msgspec.structs.replace(quest, outlook=OutlookView(times=1))
+    assert next_words(scene.content, silent) == scene.content.quests["ruins"].doom
 
 
 def test_odds_are_told_for_every_roll(app):
