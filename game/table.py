@@ -221,11 +221,15 @@ class Table:
 
     def legal(self, seat: int, option: str, argument: Any) -> bool:
         """Whether the argument may be given with this option."""
+        return self.why_not_say(seat, option, argument) is None
+
+    def why_not_say(self, seat: int, option: str, argument: Any) -> Refused | None:
+        """Why the argument may not be given with this option; None if it may."""
         try:
             ask = self._ask(seat)
-            return argument_refusal(self.game, ask, choice_of(self.game, ask, option), argument) is None
-        except Refused:
-            return False
+            return argument_refusal(self.game, ask, choice_of(self.game, ask, option), argument)
+        except Refused as refusal:
+            return refusal
 
     def arguments(self, seat: int, option: str, given: Mapping[str, Any] | None = None) -> list[Any]:
         """What may be said with an option that wants something said, as far as it agrees with what is given."""
