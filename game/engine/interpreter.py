@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from game.engine.game import Game
 from game.engine.state import Step
@@ -14,8 +15,7 @@ Scope = tuple[tuple[str, Any], ...]
 """Names that hold inside a block: (("seat", 2), ("card", "red-8"))."""
 
 
-@dataclass(frozen=True, slots=True)
-class Here:
+class Here(msgspec.Struct, frozen=True):
     """Where in the content an effect stands, and what the names mean there."""
 
     key: str

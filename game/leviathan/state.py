@@ -155,10 +155,9 @@ else:
 
 def alive(state: State) -> list[int]:
     """Climbers still on the map, clockwise from the active one."""
-    count = len(state.climbers)
-    first = max(state.active, 0)
-    order = [(first + place) % count for place in range(count)]
-    return [who for who in order if not state.climbers[who].defeated and state.climbers[who].at >= 0]
+    climbers, first = state.climbers, max(state.active, 0)
+    order = (*range(first, len(climbers)), *range(first))
+    return [who for who in order if not climbers[who].defeated and climbers[who].at >= 0]
 
 
 def next_climber(state: State, after: int) -> int:
