@@ -19,7 +19,7 @@ def payable(game: Wilds, who: int, price: Block, but: str = "") -> bool:
                 return False
         elif takes:
             needs[takes] = needs.get(takes, 0) + amount(game, about(who), item.args["n"])
-    return all(_stock(game, who, what, but) >= n for what, n in needs.items())
+    return not needs or all(_stock(game, who, what, but) >= n for what, n in needs.items())
 
 
 def _stock(game: Wilds, who: int, what: Stock, but: str = "") -> int:
