@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -347,13 +347,6 @@ class Choosing:
         if self.offers.ask is None:
             return "BE-31"
         return str(self.board.scene.table.game.ruleset.decisions[self.offers.kind].rule)
-
-    def next_person(self, seats: Sequence[int], opened: int | None) -> int | None:
-        """Who must answer has the screen; who only may speak is not called to it."""
-        must = [ask.seat for ask in self.board.scene.sitting.human_asks() if ask.must and ask.seat in seats]
-        if not must:
-            return None
-        return opened if opened in must else must[0]
 
     def curtain_says(self, seat: int) -> str:
         ask = self.board.scene.sitting.ask_of(seat)

@@ -34,6 +34,7 @@ class ResultScene(Scene):
         super().__init__(app)
         self.table_scene = table_scene
         self.table = table_scene.table
+        assert self.table.outcome is not None
         self.outcome = self.table.outcome
         app.sounds.play("win" if self._is_good() else "lose")
 
