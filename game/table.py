@@ -219,17 +219,17 @@ class Table:
         self._undone.clear()
         self._autosave()
 
-    def refusal(self, seat: int, option: str, argument: Any) -> Refused | None:
-        """Why an option cannot be chosen together with what is said along with it; None if it can."""
+    def legal(self, seat: int, option: str, argument: Any) -> bool:
+        """Whether the argument may be given with this option."""
+        return self.why_not_say(seat, option, argument) is None
+
+    def why_not_say(self, seat: int, option: str, argument: Any) -> Refused | None:
+        """Why the argument may not be given with this option; None if it may."""
         try:
             ask = self._ask(seat)
             return self._argument_refusal(ask, self._choice(ask, option), argument)
         except Refused as refusal:
             return refusal
-
-    def legal(self, seat: int, option: str, argument: Any) -> bool:
-        """Whether the argument may be given with this option."""
-        return self.refusal(seat, option, argument) is None
 
     def arguments(self, seat: int, option: str, given: Mapping[str, Any] | None = None) -> list[Any]:
         """What may be said with an option that wants something said, as far as it agrees with what is given."""

@@ -14,10 +14,10 @@ from scenes.climbers.ending import ending
 from scenes.climbers.hand import draw_hand
 from scenes.climbers.middle import draw_middle
 from scenes.climbers.places import centre, draw_place, places
-from scenes.climbers.seasons import draw_seasons
+from scenes.climbers.seasons.row import draw_seasons
+from scenes.climbers.seasons.summary import SummaryScene
 from scenes.climbers.showing import ClimbersShowing
 from scenes.climbers.stages import HOLDS
-from scenes.climbers.summary import SummaryScene
 from scenes.climbers.trays import draw_home
 from scenes.table.board import Board
 from scenes.table.furniture.seats import Counter

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.climbers.content import ClimbersContent
 from scenes.climbers.cards import SHAPE, card_width, draw_card
-from scenes.climbers.season_cards import SHAPE as SEASON_SHAPE
-from scenes.climbers.season_cards import season_picture
+from scenes.climbers.seasons.cards import SHAPE as SEASON_SHAPE
+from scenes.climbers.seasons.cards import season_picture
 from scenes.climbers.showing import ClimbersShowing
 from scenes.table.showing import cards_of, count_of
 from scenes.ui.frame import LABEL_BOLD, TEXT, Frame, Rect

@@ -12,8 +12,8 @@ from game import Refused
 from game.bots.levels import LEVELS
 from game.engine.files.rulebook import TableOption
 from game.games import ruleset
+from scenes.screens.posters import draw_ground, draw_poster, seats_text
 from scenes.screens.settings.rows import section
-from scenes.screens.title import draw_ground, draw_poster, seats_text
 from scenes.stack import Scene
 from scenes.table.boards import hosting_class
 from scenes.table.furniture.seats import glyph

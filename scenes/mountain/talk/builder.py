@@ -91,7 +91,7 @@ class Sayable:
                    "word": next(iter(content.talk.noises))}  # fmt: skip
         phrase = {key: value for key, value in phrase.items() if key not in SLOTS or key in slots}
         phrase.update({slot: samples[slot] for slot in slots if phrase.get(slot) is None})
-        return self.showing.table.refusal(self.seat, "say", phrase)
+        return self.showing.table.why_not_say(self.seat, "say", phrase)
 
 
 class Builder:

@@ -113,7 +113,7 @@ class SharedScreen:
         if scene.eyes == seat:
             scene.choose(option, phrase, seat)
         else:
-            refusal = scene.table.refusal(seat, option, phrase)
+            refusal = scene.table.why_not_say(seat, option, phrase)
             if refusal is None:
                 scene.choose(option, phrase, seat)
             else:

@@ -296,6 +296,9 @@ class ReplayScene(Scene):
                 return False
         return True
 
+    def close(self) -> None:
+        self.app.close(self)
+
     def back(self) -> None:
         if self.past.tab_is_open:
             self.past.toggle_tab()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.climbers.state import SeasonResult
-from scenes.climbers.season_cards import SHAPE, season_picture
+from scenes.climbers.seasons.cards import SHAPE, season_picture
 from scenes.climbers.showing import ClimbersShowing
 from scenes.stack import Scene
 from scenes.table.furniture.seats import glyph

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.climbers.view import SeasonCards
-from scenes.climbers.season_cards import SHAPE, badge, cropped_picture, season_picture
+from scenes.climbers.seasons.cards import SHAPE, badge, cropped_picture, season_picture
 from scenes.climbers.showing import ClimbersShowing
 from scenes.climbers.spots import season_spot
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
