@@ -97,10 +97,10 @@ class Choosing:
 
     def click(self, card: str) -> None:
         """A card of the hand or of a tray."""
-        ask, scene = self.ask, self.showing.scene
-        scene.app.sounds.play("card-lift")
+        ask = self.ask
+        self.showing.scene.app.sounds.play("card-lift")
         if ask is None:
-            scene.point_at(card)
+            self.showing.point_at(card)
         elif ask.kind in SELECTING:
             self._move(card)
         elif ask.kind == "play":
@@ -108,12 +108,12 @@ class Choosing:
         elif any(option.id == card for option in self.options):
             self.lifted = [] if self.lifted == [card] else [card]
         else:
-            scene.point_at(card)
+            self.showing.point_at(card)
 
     def _move(self, card: str) -> None:
         """From one tray to the other."""
         if all(option.id != card for option in self.options):
-            self.showing.scene.point_at(card)
+            self.showing.point_at(card)
         elif card in self.home:
             self.home.remove(card)
         else:
@@ -125,7 +125,7 @@ class Choosing:
         self._clicked = (card, now)
         alone = self.option_for([card])
         if twice and alone is not None and self.lifted in ([card], []):
-            self.showing.scene.choose(alone.id)
+            self.showing.choose(alone.id)
         elif card in self.lifted:
             self.lifted.remove(card)
         elif self._goes_with(card, self.lifted):
@@ -134,7 +134,7 @@ class Choosing:
             # It does not go with what is lifted: say why, and begin with this card if it can be played at all.
             tried = [*self.lifted, card]
             self.lifted = [card] if self.lifted and self._goes_with(card, []) else self.lifted
-            self.showing.scene.point_at(*tried)
+            self.showing.point_at(*tried)
 
     def _goes_with(self, card: str, lifted: list[str]) -> bool:
         wanted = {card, *lifted}
@@ -174,7 +174,7 @@ class Choosing:
         return self.showing.name_of(int(option.removeprefix("seat-")))
 
     def _choose(self, option: str | tuple[str, ...]) -> Any:
-        return lambda: self.showing.scene.choose(option)
+        return lambda: self.showing.choose(option)
 
     def _play_button(self) -> dict[str, Any]:
         option = self.option_for(self.lifted)
@@ -267,6 +267,6 @@ class Choosing:
                 if each["does"] is not None:
                     each["does"]()
                 else:
-                    self.showing.scene.refuse(each["refuses"]())
+                    self.showing.refuse(each["refuses"]())
                 return True
         return False

@@ -74,7 +74,7 @@ def _seasons(showing: ClimbersShowing, view: ClimbersView) -> list[str]:
 
 def _lines(showing: ClimbersShowing, view: ClimbersView) -> list[Line]:
     """A line of points for each seat; each point leads to the end of its season."""
-    scene, results = showing.scene, view.results
+    results = view.results
     found = []
     for seat in range(len(view.seats) if results else 0):
         name = showing.name_of(seat)
@@ -82,7 +82,7 @@ def _lines(showing: ClimbersShowing, view: ClimbersView) -> list[Line]:
         for result in results:
             gold = showing.content.golds[result.gold].name
             line.values.append(result.vp[seat])
-            line.does.append(partial(scene.show_moment, _end_of(showing, result.season)))
+            line.does.append(partial(showing.show_moment, _end_of(showing, result.season)))
             line.tips.append(say("result.point", name=name, vp=result.vp[seat], season=result.season, gold=gold))
         found.append(line)
     return found

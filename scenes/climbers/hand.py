@@ -142,7 +142,7 @@ def draw_hand(frame: Frame, showing: ClimbersShowing, choosing: Choosing, area: 
     me = showing.eyes
     cards = choosing.hand_cards()
     if me is None:
-        draw_note(frame, left, say("climbers.hidden") if showing.scene.sitting.hides else say("climbers.watching"))
+        draw_note(frame, left, say("climbers.hidden") if showing.sitting.hides else say("climbers.watching"))
     elif cards:
         draw_fan(frame, showing, choosing, left, cards)
     else:

@@ -89,7 +89,7 @@ def _plate(frame: Frame, showing: ClimbersShowing, seat: int, rect: Rect, is_sin
     if showing.points_at(f"seat-{seat}"):
         ring(frame, rect)
     showing.flights.anchor(f"hand:{seat}", rect)
-    player = showing.scene.sitting.players[seat]
+    player = showing.sitting.players[seat]
     frame.spot(
         id, rect, lambda: showing.scene.point_at_seat(seat),
         tip=seat_tip(showing.name_of(seat), player, showing.counters(seat)), label=showing.name_of(seat), rule="TC-23",

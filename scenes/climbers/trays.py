@@ -65,7 +65,7 @@ def draw_home(frame: Frame, showing: ClimbersShowing, choosing: Choosing, area: 
             draw_card(frame, showing.content, card, rect, lift=6 if frame.is_hot(f"home:{card}") else 3)
             if card in showing.new_cards:
                 new_mark(frame, rect)
-            if showing.points_at(card) and showing.scene.hint.is_open:
+            if showing.hints_at(card):
                 ring(frame, rect, "accent")
         hit = rect if number == len(cards) - 1 else Rect(rect.left, rect.top, min(step, wide), rect.height)
         card_spot(frame, showing, f"home:{card}", hit, card, partial(choosing.click, card))

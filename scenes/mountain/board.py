@@ -91,12 +91,8 @@ class MountainBoard(Board):
         side = Rect(inner.left, inner.top, wide, inner.height)
         self._sheet_at = side
         draw_side(frame, self.showing, self.choosing, side)
-        draw_poster(
-            frame,
-            self.showing,
-            self.choosing,
-            Rect(side.right + gap, inner.top, inner.width - wide - gap, inner.height),
-        )
+        poster = Rect(side.right + gap, inner.top, inner.width - wide - gap, inner.height)
+        draw_poster(frame, self.showing, self.choosing, self.scene.lens, poster)
 
     def _draw_at_tile(self, frame: Frame, inner: Rect) -> None:
         gap = frame.u(8)

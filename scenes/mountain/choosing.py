@@ -53,15 +53,15 @@ class Choosing:
 
     def take(self, id: str) -> None:
         self.shows_blab = False
-        self.showing.scene.choose(id)
+        self.showing.choose(id)
 
     def refuse(self, *things: str) -> None:
         """Say why something cannot be done now, with the rule's number."""
-        scene, ask = self.showing.scene, self.showing.ask
+        showing, ask = self.showing, self.showing.ask
         if ask is None:
-            scene.point_at(*things)
+            showing.point_at(*things)
         else:
-            scene.refuse(scene.table.why_not(ask.seat, things) or Refused("MM-52", say("mountain.board.not_now")))
+            showing.refuse(showing.table.why_not(ask.seat, things) or Refused("MM-52", say("mountain.board.not_now")))
 
     # --- spaces, seats, challenges ----------------------------------------------------------------
 
@@ -120,7 +120,7 @@ class Choosing:
             self.refuse("lay", *self.showing.content.sorted(self.picked))
 
     def send(self) -> None:
-        self.showing.scene.choose(tuple(self.picked))
+        self.showing.choose(tuple(self.picked))
 
     # --- buttons ----------------------------------------------------------------------------------
 
@@ -158,7 +158,7 @@ class Choosing:
         else:
             found.append({"id": "do:done", "label": say("mountain.board.do.done"), "does": None, "icon": "check",
                           "tip": say("mountain.board.done_tip"), "refuses": lambda: self._why_not("done")})  # fmt: skip
-        if self.offers.starting("blab") and not self.showing.scene.sitting.hides:
+        if self.offers.starting("blab") and not self.showing.sitting.hides:
             found.append({"id": "blab", "label": say("mountain.board.blab"), "does": self._open_blab,
                           "icon": "mountain-talk", "tip": say("mountain.board.blab_tip"), "rule": "MM-76"})  # fmt: skip
         return found
@@ -293,8 +293,7 @@ class Choosing:
         return False
 
     def _press(self, button: Button) -> None:
-        scene = self.showing.scene
-        button["does"]() if button["does"] is not None else scene.refuse(button["refuses"]())
+        button["does"]() if button["does"] is not None else self.showing.refuse(button["refuses"]())
 
     def back(self) -> bool:
         if self.picked or self.shows_blab:

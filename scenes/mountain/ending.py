@@ -111,5 +111,5 @@ def _first_injuries(showing: MountainShowing) -> int:
 
 def _point(showing: MountainShowing, line: Line, total: int, at: int, turn: int) -> None:
     line.values.append(total)
-    line.does.append(lambda: showing.scene.show_moment(at))
+    line.does.append(lambda: showing.show_moment(at))
     line.tips.append(say("mountain.board.point", name=line.name, count=total, turn=turn))

@@ -127,6 +127,16 @@ class Showing(Generic[V, C]):
         return self.scene.eyes
 
     @property
+    def sitting(self) -> Sitting:
+        """Who sits around the table, and whose turn it is at this screen."""
+        return self.scene.sitting
+
+    @property
+    def is_calm(self) -> bool:
+        """Whether nothing is to move more than it must."""
+        return self.scene.app.settings.reduced_motion
+
+    @property
     def now(self) -> float:
         return self.scene.app.now
 
@@ -136,6 +146,26 @@ class Showing(Generic[V, C]):
     def points_at(self, thing: str) -> bool:
         """Whether a hint, or the line of the log under the pointer, is about a thing."""
         return self.scene.points_at(thing)
+
+    def hints_at(self, thing: str) -> bool:
+        """Whether a hint that is open is about a thing."""
+        return self.scene.hint.is_open and self.scene.points_at(thing)
+
+    def choose(self, option: str | tuple[str, ...], argument: Any = None, seat: int | None = None) -> None:
+        """Answer the question on the screen, or that of another seat."""
+        self.scene.choose(option, argument, seat)
+
+    def point_at(self, *things: str) -> None:
+        """Somebody clicked something that is no option by itself: say why."""
+        self.scene.point_at(*things)
+
+    def refuse(self, refusal: Refused | None) -> None:
+        """Say why something cannot be done."""
+        self.scene.refuse(refusal)
+
+    def show_moment(self, at: int) -> None:
+        """The board as it was when something happened."""
+        self.scene.show_moment(at)
 
     def milliseconds(self, normal: int) -> float:
         """How long a movement takes, in seconds, at the speed that is set."""

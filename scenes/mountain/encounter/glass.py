@@ -28,7 +28,7 @@ def is_below_glass(wish: Wish) -> bool:
 
 def draw_glass(frame: Frame, showing: MountainShowing, rect: Rect) -> None:
     """Glass, digits, bar; below them what the Leader may do about time where there is no clock."""
-    clock = showing.scene.sitting.clock
+    clock = showing.sitting.clock
     left, share = _left(frame, showing)
     frame.paper(rect, "panel", 3)
     inner = rect.inflate(-2 * frame.u(12), -2 * frame.u(12))
@@ -55,10 +55,10 @@ def draw_glass(frame: Frame, showing: MountainShowing, rect: Rect) -> None:
 
 def _left(frame: Frame, showing: MountainShowing) -> tuple[float | None, float]:
     """Seconds left, if a clock runs, and the part of the sand that is still above."""
-    clock = showing.scene.sitting.clock
+    clock = showing.sitting.clock
     if clock.is_on and clock.total and not showing.scene.is_past:
         left = clock.remaining(frame.now)
-        if showing.scene.app.settings.reduced_motion:
+        if showing.is_calm:
             left = float(math.ceil(left))
         return left, min(1.0, left / clock.total)
     view = showing.view
@@ -77,13 +77,13 @@ def _digits(showing: MountainShowing, left: float | None) -> str:
 
 
 def _tip(showing: MountainShowing) -> str:
-    ask = showing.scene.sitting.clock.ask()
+    ask = showing.sitting.clock.ask()
     if showing.scene.is_past:
         return say("mountain.sand.tip_past", quarters=showing.view.marks)
     if ask is None:
         is_off = showing.agreed("sand_seconds") == "off"
         return say("mountain.sand.tip_off") if is_off else say("mountain.sand.tip_past", quarters=showing.view.marks)
-    seconds = round(showing.scene.sitting.clock.total)
+    seconds = round(showing.sitting.clock.total)
     return say("mountain.sand.tip_leader" if ask.kind == "lapse" else "mountain.sand.tip", seconds=seconds)
 
 
@@ -192,6 +192,6 @@ def _fill_lower(frame: Frame, x: int, middle: int, bottom: int, neck: int, side:
 def _draw_alarm(frame: Frame, showing: MountainShowing, rect: Rect, box: Rect, left: float) -> None:
     """The last seconds: the digits stand on a plate, and a thick frame beats once a second."""
     frame.paper(box.inflate(-frame.u(2), frame.u(4)), "accent", 0)
-    is_calm = showing.scene.app.settings.reduced_motion
+    is_calm = showing.is_calm
     beat = frame.u(6) if is_calm or left % 1 > 0.5 else frame.u(3)
     frame.outline(rect.inflate(-frame.u(4), -frame.u(4)), "edge", beat, frame.u(6))

@@ -22,6 +22,7 @@ from scenes.mountain.pieces import (
     printed_of,
 )
 from scenes.mountain.showing import MountainShowing
+from scenes.table.furniture.lens import Lens
 from scenes.table.furniture.seats import glyph
 from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, TEXT, Frame, Rect
 from scenes.ui.press import has_drawing
@@ -36,14 +37,13 @@ DIM = 110
 """How much is laid over what does not count now: it can still be read."""
 
 
-def draw_poster(frame: Frame, showing: MountainShowing, choosing: Choosing, area: Rect) -> None:
+def draw_poster(frame: Frame, showing: MountainShowing, choosing: Choosing, lens: Lens, area: Rect) -> None:
     """The mountain under the lens, cut to its place."""
-    lens = showing.scene.lens
     lens.area = Rect(area)
     whole = lens.camera.rect(area)
     clip = frame.surface.get_clip()
     frame.surface.set_clip(clip.clip(area))
-    _mountain(frame, showing, whole)
+    _mountain(frame, showing, whole, lens.camera.is_fit)
     for space in showing.content.spaces:
         _space(frame, showing, choosing, space, plaque_of(frame, showing, space, whole))
     _plane(frame, showing, whole)
@@ -51,9 +51,9 @@ def draw_poster(frame: Frame, showing: MountainShowing, choosing: Choosing, area
     frame.outline(area, "edge", frame.u(3))
 
 
-def _mountain(frame: Frame, showing: MountainShowing, whole: Rect) -> None:
+def _mountain(frame: Frame, showing: MountainShowing, whole: Rect, is_fit: bool) -> None:
     """The picture with its trails. As long as nobody zooms it is always the same, and printed once."""
-    if not showing.scene.lens.camera.is_fit:
+    if not is_fit:
         _ground(frame, whole)
         _ways(frame, showing, whole)
         return

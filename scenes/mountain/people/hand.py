@@ -29,7 +29,7 @@ def draw_hand(frame: Frame, showing: MountainShowing, choosing: Choosing, area: 
     right = left.right if choosing.buttons() else side.right  # without buttons the cards have their room
     me = showing.eyes
     if me is None:
-        note = "mountain.board.hidden_hands" if showing.scene.sitting.hides else "mountain.board.watching"
+        note = "mountain.board.hidden_hands" if showing.sitting.hides else "mountain.board.watching"
         _note(frame, left, say(note))
         draw_buttons(frame, showing, choosing, side)
         return

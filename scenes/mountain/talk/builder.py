@@ -44,7 +44,7 @@ def sentence(showing: MountainShowing, phrase: Given, by: int = 0) -> str:
         phrase.get("qty") or (BLANK if "qty" in slots else None),
         phrase.get("word") or (BLANK if "word" in slots else ""),
     )  # fmt: skip
-    names = tuple(showing.name_of(seat) for seat in range(len(showing.scene.sitting.players)))
+    names = tuple(showing.name_of(seat) for seat in range(len(showing.sitting.players)))
     return words(content, names, Heard(by, said))
 
 

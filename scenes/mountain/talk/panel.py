@@ -99,7 +99,7 @@ class Talk:
         """Say what was typed. It stays in the field if it may not be said."""
         seat = self.speaker()
         if not self.line.strip():
-            self.showing.scene.refuse(Refused("MM-71", say("mountain.talk.empty")))
+            self.showing.refuse(Refused("MM-71", say("mountain.talk.empty")))
         elif seat is not None and self.shared.say_phrase(seat, {"to": self.builder.to, "text": self.line}):
             self.line = ""
             self.builder.take_to(EVERYBODY)
@@ -360,7 +360,7 @@ class Talk:
 
     def _typing_hint(self) -> str:
         """Whoever types to bots alone is told that they do not read it."""
-        alone = len(self.showing.scene.sitting.humans) < 2
+        alone = len(self.showing.sitting.humans) < 2
         return say("mountain.talk.type_alone" if alone else "mountain.talk.type")
 
     def _draw_line(self, frame: Frame, rect: Rect) -> None:
@@ -378,7 +378,7 @@ def _said_already() -> Refused:
 
 def overheard(showing: MountainShowing) -> list[HeardView]:
     """What was said aloud in this sand to the people around one screen; what was whispered is not among it."""
-    table, sitting = showing.table, showing.scene.sitting
+    table, sitting = showing.table, showing.sitting
     found: dict[tuple[Any, ...], HeardView] = {}
     for event in table.events:
         if event.name == "sand_turned":

@@ -21,7 +21,7 @@ class SharedScreen:
         self.round = round
 
     def curtain_says(self, seat: int) -> str:
-        ask = self.showing.scene.sitting.ask_of(seat)
+        ask = self.showing.sitting.ask_of(seat)
         if self.round.looker() == seat:
             return say("mountain.talk.curtain.look")
         return say(f"mountain.talk.curtain.{ask.kind if ask is not None else 'look'}")
@@ -31,7 +31,7 @@ class SharedScreen:
         return self.spoke_buttons("curtain") if self.round.applies else []
 
     def notice(self) -> str:
-        sitting = self.showing.scene.sitting
+        sitting = self.showing.sitting
         if sitting.clock.is_counting:
             return say("mountain.sand.count")
         if sitting.wish is not None and not is_below_glass(sitting.wish):
@@ -50,15 +50,14 @@ class SharedScreen:
 
     def spoke_buttons(self, where: str) -> list[dict[str, Any]]:
         """Somebody spoke although it was forbidden: first that, then who (MM-76)."""
-        by = next((ask.seat for ask in self.showing.scene.sitting.human_asks() if ask.kind == "encounter"), None)
-        can_blab = self.round.facts().silence and self.showing.agreed("talk") in ("voices", "both")
-        if by is None or not can_blab:
+        by = next((ask.seat for ask in self.showing.sitting.human_asks() if ask.kind == "encounter"), None)
+        if by is None or self.showing.table.why_not(by, f"blab+seat-{by}") is not None:
             self.round.asks_who = False
             return []
 
         def say_who(option: str) -> None:
             self.round.asks_who = False
-            self.showing.scene.choose(option, seat=by)
+            self.showing.choose(option, seat=by)
 
         def toggle() -> None:
             self.round.asks_who = not self.round.asks_who
@@ -68,7 +67,7 @@ class SharedScreen:
             {"id": f"{where}:spoke", "label": label, "icon": "speaker", "does": toggle, "chosen": self.round.asks_who}
         ]
         if self.round.asks_who:
-            for seat in range(len(self.showing.scene.sitting.players)):
+            for seat in range(len(self.showing.sitting.players)):
                 does = partial(say_who, f"blab+seat-{seat}")
                 found.append({"id": f"{where}:spoke:{seat}", "label": self.showing.name_of(seat), "does": does})
         return found
@@ -97,7 +96,7 @@ class SharedScreen:
 
     def sit_as(self, seat: int) -> None:
         """Where nobody hides anything: act for another of the people."""
-        self.showing.scene.sitting.opened = seat
+        self.showing.sitting.opened = seat
 
     def no_talk(self) -> Refused:
         """Whoever has called silence is the first to keep it."""

@@ -84,14 +84,14 @@ def _draw_person(column: Column, showing: MountainShowing, shared: SharedScreen,
 
 def _draw_leader(column: Column, showing: MountainShowing) -> None:
     """Without a clock the Leader marks the quarters and ends the sand."""
-    ask = next((ask for ask in showing.scene.sitting.human_asks() if ask.kind == "encounter" and ask.must), None)
+    ask = next((ask for ask in showing.sitting.human_asks() if ask.kind == "encounter" and ask.must), None)
     if ask is None:
         return
     flow = Flow(column)
     offered = {option.id for option in ask.options}
     for option, label in (("mark", "mountain.sand.mark"), ("done", "mountain.sand.end")):
         if option in offered:
-            does = partial(showing.scene.choose, option, seat=ask.seat)
+            does = partial(showing.choose, option, seat=ask.seat)
             flow.button(f"talk:{option}", say(label), does, icon="hourglass")
     flow.end()
     column.gap(10)
@@ -129,7 +129,7 @@ def draw_visit(column: Column, shared: SharedScreen, choosing: Choosing) -> None
     frame, state = column.frame, shared.round
     if state.visitor() is None:
         return
-    people = len(shared.showing.scene.sitting.humans)
+    people = len(shared.showing.sitting.humans)
     lap = LAPS - (len(state.visits) - 1) // max(1, people)
     column.text(say("mountain.talk.laying"), SMALL, face=LABEL_BOLD, leading=1.2)
     column.text(say("mountain.talk.lap", lap=max(1, lap), laps=LAPS), SMALL, face=LABEL, ink="quiet", leading=1.2)
