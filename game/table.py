@@ -10,23 +10,25 @@ raises `Refused` with a rule's number, and changes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from game.engine import record
+from game.engine.answering import argument_refusal, choice_of
 from game.engine.chance import Stream
-from game.engine.decision import Ask, choice_id
+from game.engine.decision import Ask
 from game.engine.events import Event
 from game.engine.files.content import Content, shared_content
-from game.engine.files.faults import did_you_mean
-from game.engine.files.journal import BadFile, Command, Saved, Setup, is_name, keep_original, read_saved, write_saved
+from game.engine.files.journal import BadFile, Command, Saved, Setup, keep_original, read_saved, write_saved
+from game.engine.files.language import Language
 from game.engine.files.upgrades import VERSION
 from game.engine.game import Game
 from game.engine.redealt import redealt
 from game.engine.refused import Refused
+from game.engine.setting_up import refuse_setup, settled_options
 from game.engine.state import CLOCK, Choice, OpenAsk, Outcome, TableState, state_from_plain
 from game.engine.views import TableView
 from game.games import ruleset
@@ -46,7 +48,7 @@ class Table:
         self.begun_at = 0
         self._done: list[Command] = []  # the choices that count, undone ones left out
         self._undone: list[Command] = []
-        self._reveals: list[str] = []  # for each choice done, what it revealed
+        self._reveals: list[Event | None] = []  # for each choice done, the event that revealed something
         self._checkpoints: dict[int, TableState] = {}
         self._watching: tuple[int | None, ...] = ()
         self._moments: dict[int, dict[int | None, TableView]] = {}  # by number of event, then seat
@@ -73,22 +75,13 @@ class Table:
         rules = ruleset(game)
         content = content or shared_content(rules.content)
         count = seats if seats is not None else rules.seats_usually
-        if count not in rules.seats:
-            allowed = " or ".join(map(str, rules.seats))
-            raise Refused(rules.seats_rule, f"{content.text('title')} is for {allowed} seats, not {count}.")
-        if names and len(names) != count:
-            raise Refused(rules.seats_rule, f"there are {count} seats but {len(names)} names.")
-        if not all(map(is_name, names)):
-            raise Refused(rules.seats_rule, "a name is short, and there is something to be seen in each of its words.")
-        if not -(2**63) <= seed < 2**63:
-            raise Refused("BV-4", "a seed is a whole number of at most 18 digits.")
-        chosen = _options(content, options or {})
-        if rules.settle is not None:
-            chosen = rules.settle(chosen, tuple(players))
+        refuse_setup(rules, content, count, names, seed)
+        chosen = settled_options(rules, content, options or {}, tuple(players))
         setup = Setup(game, count, seed, chosen, tuple(names), practice, tuple(players), content.digest, PROGRAM)
         table = cls(setup, content, rules.set_up(content, count, seed, dict(chosen)))
         if rules.seat is not None:
-            rules.seat(table.game.state, tuple(map(table.name, range(count))), setup.players)
+            # What is in a state is the same in every language, so here nobody translates how a seat is called.
+            rules.seat(table.game.state, setup.names or tuple(f"Seat {n + 1}" for n in range(count)), setup.players)
         table._begin()
         return table
 
@@ -154,7 +147,7 @@ class Table:
         self._moments[number] = {seat: self._view(seat, False) for seat in self._watching}
 
     def name(self, seat: int) -> str:
-        return self.setup.names[seat] if self.setup.names else f"Seat {seat + 1}"
+        return self.setup.names[seat] if self.setup.names else self.game.text("table.seat", number=seat + 1)
 
     def events_for(self, seat: int | None) -> list[Event]:
         """What a seat has seen happen."""
@@ -183,20 +176,27 @@ class Table:
     def sentence(self, event: Event) -> str:
         """An event (as somebody has seen it) in players' words."""
         if event.name == "rewound":
-            count = event.facts["count"]
-            return "1 choice is taken back" if count == 1 else f"{count} choices are taken back"
+            key = "table.log.rewound.one" if event.facts["count"] == 1 else "table.log.rewound"
+            return self.game.text(key, **event.facts)
         if event.name == "content_changed":
-            return "The content was changed"
-        facts = dict(self.game.ruleset.describe(self.game, event.name, event.facts))
+            return self.game.text("table.log.content_changed")
+        facts = dict(self.described(event))
         for key in ("seat", "by", "receiver"):
             if key in facts:
                 facts[key] = self.name(facts[key])
         if "winners" in facts:
-            facts["winners"] = ", ".join(self.name(seat) for seat in facts["winners"])
+            facts["winners"] = self._names(facts["winners"])
         key = f"log.{event.name}"
         if f"{key}.known" in self.game.content.texts and {"card", "cards", "tile", "thing", "things"} & set(facts):
             key += ".known"
         return self.game.text(key, **facts)
+
+    def described(self, event: Event) -> Mapping[str, Any]:
+        """The facts of an event as players call them; its sentence is made of these."""
+        return self.game.ruleset.describe(self.game, event.name, event.facts)
+
+    def _names(self, seats: Iterable[int]) -> str:
+        return self.game.text("table.and").join(map(self.name, seats))
 
     def digest(self) -> str:
         """A fingerprint of the whole state; equal states have equal digests on any machine."""
@@ -207,8 +207,8 @@ class Table:
     def choose(self, seat: int, option: str | list[str] | tuple[str, ...], argument: Any = None) -> None:
         """Answer a seat's question: an option's id, or several where the ask takes several."""
         ask = self._ask(seat)
-        choice = self._choice(ask, option)
-        refusal = self._argument_refusal(ask, choice, argument)
+        choice = choice_of(self.game, ask, option)
+        refusal = argument_refusal(self.game, ask, choice, argument)
         if refusal is not None:
             raise refusal
         self._apply(ask, choice, argument)
@@ -227,7 +227,7 @@ class Table:
         """Why the argument may not be given with this option; None if it may."""
         try:
             ask = self._ask(seat)
-            return self._argument_refusal(ask, self._choice(ask, option), argument)
+            return argument_refusal(self.game, ask, choice_of(self.game, ask, option), argument)
         except Refused as refusal:
             return refusal
 
@@ -235,7 +235,9 @@ class Table:
         """What may be said with an option that wants something said, as far as it agrees with what is given."""
         try:
             ask = self._ask(seat)
-            return self.game.decision(ask).arguments(self.game, ask, self._choice(ask, option), dict(given or {}))
+            return self.game.decision(ask).arguments(
+                self.game, ask, choice_of(self.game, ask, option), dict(given or {})
+            )
         except Refused:
             return []
 
@@ -243,53 +245,19 @@ class Table:
         """Why what a seat pointed at (ids of cards, spaces, options) cannot be done; None if it can."""
         try:
             ask = self._ask(seat)
-            self._choice(ask, intent)
+            choice_of(self.game, ask, intent)
         except Refused as refusal:
             return refusal
         return None
 
     def _ask(self, seat: int) -> OpenAsk:
         if self.outcome is not None:
-            raise Refused(self.game.ruleset.over_rule, "The game is over.")
+            raise Refused(self.game.ruleset.over_rule, self.game.text("table.refused.over"))
         for ask in self.game.state.asks:
             if ask.seat == seat:
                 return ask  # type: ignore[no-any-return]
-        waiting = ", ".join(self.name(ask.seat) for ask in self.game.state.asks if ask.seat != CLOCK)
-        raise Refused(self.game.ruleset.turn_rule, f"It is not your turn; the table waits for {waiting}.")
-
-    def _choice(self, ask: OpenAsk, option: str | list[str] | tuple[str, ...]) -> Choice:
-        """The raw choice behind the ids somebody gave, or Refused."""
-        game = self.game
-        decision = game.decision(ask)
-        by_id = {choice_id(choice): choice for choice in game.choices(ask)}
-        least, most = decision.takes(game, ask)
-        if least == most == 1:
-            ids = (option,) if isinstance(option, str) else tuple(option)
-            joined = "+".join(map(str, ids))
-            if joined in by_id:
-                return by_id[joined]
-            for name, choice in by_id.items():
-                if len(ids) > 1 and sorted(name.split("+")) == sorted(ids):
-                    return choice
-            intent = tuple(option.split("+")) if isinstance(option, str) else ids
-            raise decision.why_not(game, ask, intent)
-        ids = tuple(option.split("+")) if isinstance(option, str) else tuple(option)
-        if len(set(ids)) != len(ids) or any(name not in by_id for name in ids) or not least <= len(ids) <= most:
-            raise decision.why_not(game, ask, ids)
-        return tuple(by_id[name] for name in by_id if name in ids)
-
-    def _argument_refusal(self, ask: OpenAsk, choice: Choice, argument: Any) -> Refused | None:
-        decision = self.game.decision(ask)
-        if decision.takes(self.game, ask) == (1, 1):
-            wants = decision.option(self.game, ask, choice).argument
-            if (wants is None) != (argument is None):
-                text = f"say also: {wants}" if wants else "nothing can be said with that"
-                return Refused(decision.rule, text)
-            if wants is not None:
-                return decision.refuse_argument(self.game, ask, choice, argument)
-        elif argument is not None:
-            return Refused(decision.rule, "nothing can be said with that")
-        return None
+        names = self._names(ask.seat for ask in self.game.state.asks if ask.seat != CLOCK)
+        raise Refused(self.game.ruleset.turn_rule, self.game.text("table.refused.turn", names=names))
 
     def _apply(self, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         self.game.answer(ask, choice, argument)
@@ -298,17 +266,16 @@ class Table:
         if number % CHECKPOINT_EVERY == 0:
             self._checkpoints[number] = self.game.state.clone()
 
-    def _collect(self, number: int = 0) -> str:
-        """Take over the events of a command; what it revealed, in words."""
+    def _collect(self, number: int = 0) -> Event | None:
+        """Take over the events of a command; the first of them that revealed something."""
         fresh = self.game.events or []
         self.game.events = []
-        revealed = ""
+        revealed = None
         for event in fresh:
             event = msgspec.structs.replace(event, at=number)
             self.events.append(event)
-            if event.reveals and not revealed:
-                seen = event.seen_by(None)
-                revealed = self.sentence(seen) if seen else "somebody saw something new"
+            if event.reveals and revealed is None:
+                revealed = event
         return revealed
 
     # --- taking back ----------------------------------------------------------------------------
@@ -326,17 +293,19 @@ class Table:
     def cannot_undo(self, count: int = 1) -> Refused | None:
         """Why the last choices cannot be taken back, if they cannot."""
         if count < 1 or count > len(self._done):
-            return Refused("BV-3", "There is nothing to take back.")
+            return Refused("BV-3", self.game.text("table.refused.nothing_to_undo"))
         if not self.setup.practice:
             for revealed in self._reveals[-count:]:
-                if revealed:
-                    return Refused("BV-2", f"It cannot be taken back: {revealed.rstrip('.')}.")
+                if revealed is not None:
+                    seen = revealed.seen_by(None)
+                    what = self.sentence(seen) if seen else self.game.text("table.saw")
+                    return Refused("BV-2", self.game.text("table.refused.revealed", what=what))
         return None
 
     def redo(self, count: int = 1) -> None:
         """Play again what was taken back."""
         if count < 1 or count > len(self._undone):
-            raise Refused("BV-3", "There is nothing to play again.")
+            raise Refused("BV-3", self.game.text("table.refused.nothing_to_redo"))
         again = [self._undone.pop() for _ in range(count)]
         for command in again:
             self._repeat(command)
@@ -361,7 +330,7 @@ class Table:
     def _repeat(self, command: Command) -> None:
         assert command.choose is not None
         ask = self._ask(command.seat)
-        self._apply(ask, self._choice(ask, command.choose), command.argument)
+        self._apply(ask, choice_of(self.game, ask, command.choose), command.argument)
         self._done.append(command)
 
     # --- content that changes while it is played ------------------------------------------------
@@ -376,7 +345,7 @@ class Table:
             return False
         adopt = self.game.ruleset.adopt
         if adopt is None:
-            raise Refused("BV-4", "this game cannot change its content while it is played.")
+            raise Refused("BV-4", content.text("table.refused.content"))
         game: Game[Any, Any] = Game(self.game.ruleset, content, self.game.state.clone(), [])
         adopt(game, content)
         self.game = game
@@ -389,6 +358,20 @@ class Table:
         self._checkpoints = {0: game.state.clone()}
         self._autosave()
         return True
+
+    # --- other languages ------------------------------------------------------------------------
+
+    def told_in(self, language: Language) -> Table:
+        """This very game for somebody who reads another language: to look at, not to choose at."""
+        look = Table(self.setup, self.game.content.told_in(language), self.game.state)
+        look.events, look.history, look.begun_at = self.events, self.history, self.begun_at
+        look._done, look._undone, look._reveals = self._done, self._undone, self._reveals
+        return look
+
+    def speak(self, content: Content) -> None:
+        """Go on in another language: the same content, told otherwise."""
+        assert content.digest == self.game.content.digest
+        self.game = Game(self.game.ruleset, content, self.game.state, [])
 
     # --- copying, saving ------------------------------------------------------------------------
 
@@ -442,13 +425,11 @@ class Table:
                 return table
             return cls._resumed(saved, table.game.content, path)
         except Refused as refusal:
-            raise BadFile(path, refusal.text) from None
+            raise BadFile(path, "refused", why=refusal.text) from None
         except BadFile:
             raise
-        except (
-            Exception
-        ) as error:  # no rule has thought of such a state: anything may fail, and none of it is our doing
-            raise _unfit(path, f"{type(error).__name__}: {error}") from None
+        except Exception as error:  # no rule has thought of such a state: anything may fail, and none is our doing
+            raise BadFile(path, "unfit", why=f"{type(error).__name__}: {error}") from None
 
     @classmethod
     def _resumed(cls, saved: Saved, content: Content, path: Path) -> Table:
@@ -457,7 +438,7 @@ class Table:
         try:
             state = state_from_plain(saved.state, rules.state)
         except msgspec.ValidationError as error:
-            raise BadFile(path, f"its newest state does not fit: {error}") from None
+            raise BadFile(path, "state", error=error) from None
         if rules.adopt is not None:
             rules.adopt(Game(rules, content, state), content)
         table = cls(saved.setup, content, state)
@@ -467,7 +448,7 @@ class Table:
         table._cut_short = None if saved.begun_at else path
         gone = table.clone().gone()
         if gone:
-            raise _unfit(path, f"{', '.join(map(repr, gone[:5]))} {'is' if len(gone) == 1 else 'are'} gone")
+            raise BadFile(path, "gone", things=", ".join(gone[:5]))
         return table
 
     def gone(self) -> list[str]:
@@ -517,19 +498,3 @@ class Table:
 
 class _Untyped(dict[str, Any]):
     __getattr__ = dict.__getitem__
-
-
-def _unfit(path: Path, why: str) -> BadFile:
-    return BadFile(path, f"it does not fit the content there is now ({why}). Its file stays as it was.")
-
-
-def _options(content: Content, given: Mapping[str, str]) -> dict[str, str]:
-    """Every table option with its value. Raises Refused for what does not exist."""
-    for name, value in given.items():
-        option = content.table_options.get(name)
-        if option is None:
-            raise Refused("BV-4", f"there is no table option {name!r}{did_you_mean(name, content.table_options)}.")
-        values = [known.id for known in option.values]
-        if value not in values:
-            raise Refused(option.rule, f"{name} cannot be {value!r}; it is {' or '.join(values)}.")
-    return {name: given.get(name, option.default) for name, option in content.table_options.items()}

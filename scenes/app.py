@@ -28,6 +28,7 @@ from scenes.ui.press import Press
 from scenes.ui.theme import ART, THEMES, Theme
 from scenes.ui.tips import Tips
 from scenes.ui.widgets import open_list
+from scenes.words import speak
 
 SMALLEST_WINDOW = (960, 600)
 FRAME_SECONDS = 1 / 60
@@ -49,6 +50,7 @@ class App:
         pygame.font.init()
         self.folders = folders or user_folders()
         self.settings, self.trouble = (settings, "") if settings else load_settings(self.folders.settings)
+        speak(self.settings.language)
         self.clock = clock
         self._flags = flags
         self.surface = self._open_window(size)
@@ -149,10 +151,19 @@ class App:
         for name, value in settings.items():
             setattr(self.settings, name, value)
         self.press.plain = self.settings.plain_type
+        if "language" in settings:
+            self._change_language()
         if "full_screen" in settings:
             self._apply_full_screen()
         save_settings(self.settings, self.folders.settings)
         self.redraw()
+
+    def _change_language(self) -> None:
+        """What is on the screens is told anew, at open tables too."""
+        speak(self.settings.language)
+        self.content_changed()
+        for scene in self.stack.scenes:
+            scene.language_changed()
 
     def refuse(self, refusal: Refused, at: tuple[int, int] | None = None) -> None:
         """Say why something cannot be done: at the pointer, with the rule's number."""

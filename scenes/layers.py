@@ -72,6 +72,9 @@ class Layer:
         """The spot where Tab begins; the first of all if it is empty."""
         return ""
 
+    def language_changed(self) -> None:
+        """The window speaks another language: forget what was told in the old one."""
+
     def left(self) -> None:
         """It is taken off the stack."""
 

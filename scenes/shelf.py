@@ -7,11 +7,12 @@ from pathlib import Path
 
 from game.engine.files.content import Content, shared_content
 from game.engine.files.faults import BadContent, Fault
+from game.engine.files.language import Language
 from game.engine.files.rulebook import Rulebook, RulesFile, Section
 from game.engine.files.table_files import read_table_file
 from game.games import GAMES, ruleset
 from scenes.settings import Folders
-from scenes.words import say
+from scenes.words import say, spoken
 
 TABLE = "table"
 """Stands for the rules of the table itself, the same for every game."""
@@ -35,10 +36,10 @@ class Rules:
             rules = ruleset(game)
             own = (self._folders.content / game,) if (self._folders.content / game).is_dir() else ()
             try:
-                self._contents[game] = shared_content(rules.content, own)
+                self._contents[game] = shared_content(rules.content, own, spoken())
             except BadContent as bad:
                 self.faults[game] = bad.faults
-                self._contents[game] = shared_content(rules.content)
+                self._contents[game] = shared_content(rules.content, (), spoken())
         return self._contents[game]
 
     def title(self, game: str) -> str:
@@ -70,7 +71,7 @@ class Rules:
             for game in self._games():
                 term = self.content(game).glossary.get(name)
                 if term is not None:
-                    return f"**{term.id}** · {term.text} ({term.rule})"
+                    return f"**{term.name}** · {term.text} ({term.rule})"
             return ""
         book = self.rulebook(self.game_of(name))
         return f"{name} · {book[name]}" if name in book else ""
@@ -82,6 +83,10 @@ class Rules:
         return self.rulebook(game).file.sections
 
 
-@cache
 def table_rulebook() -> Rulebook:
-    return Rulebook(read_table_file("rules.yaml", RulesFile))
+    return _table_rulebook(spoken())
+
+
+@cache
+def _table_rulebook(language: Language) -> Rulebook:
+    return Rulebook(read_table_file("rules.yaml", RulesFile, language))

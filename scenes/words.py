@@ -1,23 +1,64 @@
-"""Every sentence of the window, by key: data/table/words.yaml."""
+"""Every sentence of the window, by key: data/table/words.yaml, and what the table itself says: data/table/texts.yaml.
+
+The window speaks one language at a time. Whoever shows a sentence asks for it by its key when it is shown, so another
+language is there with the next frame.
+"""
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Mapping
 from typing import Any
 
+from game.engine.files.language import ENGLISH, Language, known_languages, language
 from game.engine.files.rulebook import TextsFile
 from game.engine.files.table_files import read_table_file
 
-LANGUAGES = (("en", "English"),)
-"""Languages there are words for. The screens offer what is listed here."""
+_languages: dict[str, Language] = {ENGLISH.id: ENGLISH}
+_spoken: Language = ENGLISH
 
 
-@cache
-def words() -> dict[str, str]:
-    return read_table_file("words.yaml", TextsFile).texts
+def languages() -> list[tuple[str, str]]:
+    """The languages there are words for, each with how it calls itself. One alone is nothing to choose from."""
+    known = dict.fromkeys([*_languages, *known_languages()])
+    return [(id, _texts("words.yaml", _language(id))["language.name"]) for id in known]
+
+
+def _language(id: str) -> Language:
+    """A language by its id; English if it is gone."""
+    if id not in _languages:
+        if id not in known_languages():
+            return ENGLISH
+        _languages[id] = language(id)
+    return _languages[id]
+
+
+def learn(language: Language) -> None:
+    """A language that is not in our folders."""
+    _languages[language.id] = language
+
+
+def speak(id: str) -> Language:
+    """Say everything in this language from now on."""
+    global _spoken
+    _spoken = _language(id)
+    return _spoken
+
+
+def spoken() -> Language:
+    return _spoken
+
+
+def _texts(file: str, language: Language) -> Mapping[str, str]:
+    return read_table_file(file, TextsFile, language).texts
+
+
+def words() -> Mapping[str, str]:
+    return _texts("words.yaml", _spoken)
 
 
 def say(key: str, **facts: Any) -> str:
     """A sentence with its blanks filled."""
-    sentence = words()[key]
+    sentence = words().get(key)
+    if sentence is None:
+        sentence = _texts("texts.yaml", _spoken)[key]
     return sentence.format_map(facts) if facts else sentence

@@ -43,6 +43,10 @@ CYCLES = {
     ("game.leviathan.state", "game.leviathan.content"): TYPES_ONLY,
     ("game.leviathan.files.checks", "game.leviathan.content"): TYPES_ONLY,
     ("game.leviathan.files.known_names", "game.leviathan.content"): TYPES_ONLY,
+    ("game.leviathan.files.forms", "game.leviathan.files.known_names"): TYPES_ONLY,
+    ("game.leviathan.files.sheets", "game.leviathan.files.known_names"): TYPES_ONLY,
+    ("game.leviathan.language.register", "game.leviathan.files.known_names"): TYPES_ONLY,
+    ("game.leviathan.names", "game.leviathan.content"): TYPES_ONLY,
     ("game.biome.state", "game.biome.content"): TYPES_ONLY,
     ("game.biome.quests.checking", "game.biome.content"): TYPES_ONLY,
     ("scenes.leviathan.book.spread", "scenes.leviathan.book.scene"): TYPES_ONLY,
@@ -60,7 +64,10 @@ UNPARTED = {
     "scenes.biome": "its parts still know their board",
 }
 """Rooms whose parts are not yet parted from their board, for which neither circles nor boards are counted."""
-LARGE_FOLDERS: dict[str, str] = {}
+LARGE_FOLDERS = {
+    "game/engine": "one machine: each module is one word of it (a step, an ask, an event), and all games use them all",
+    "game/leviathan": "what all of its rooms ask: the state, the ground rules of a turn, and what a ruleset must bring",
+}
 """Folders of more than sixteen modules, each with the reason why nothing in it makes a room of its own."""
 
 

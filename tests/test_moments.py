@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from game import Table
 from game.engine.chance import Stream
-from game.engine.record import Record, to_plain
+from game.engine.record import Record, Sees, to_plain, who_sees
+from game.engine.views import TableView
+from game.games import GAMES, ruleset
 from tests.hidden import hidden_ids, ids_in
 from tests.players import random_choice
 from tests.test_laws import every_table
@@ -73,3 +76,12 @@ def test_nobody_watches_unless_asked_to_and_going_back_forgets_what_was_seen():
     table.undo()
     assert all(table.seen_at(number, None) is None for number in range(len(table.events)))
     assert table.watching == (None,)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if ruleset(game).view_type is not TableView])
+def test_whatever_a_state_shows_to_anybody_is_in_its_view(game):
+    """A field that is declared visible and never shown would be a fact that screens, bots and phones have to guess."""
+    rules = ruleset(game)
+    shown = {name for name, sees in who_sees(rules.state).items() if sees not in (None, Sees.NOBODY)}
+    assert shown <= set(rules.view_type.__struct_fields__)
+    msgspec.json.schema(rules.view_type)

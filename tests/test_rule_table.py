@@ -9,7 +9,7 @@ from pathlib import Path
 
 import yaml
 
-from game.engine.files.content import DATA
+from game.engine.files.language import DATA
 from game.games import GAMES
 
 TESTS = Path(__file__).parent

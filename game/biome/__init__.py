@@ -7,10 +7,12 @@ from game.biome.natives import (
     allies,  # noqa: F401  their steps and words
     board_turn,  # noqa: F401  their steps and words
 )
-from game.biome.questions.inside import DECISIONS
+from game.biome.questions.company import ABOUT_OTHERS
+from game.biome.questions.places import ABOUT_PLACES
+from game.biome.questions.secrets import ABOUT_SECRETS
+from game.biome.questions.setting_up import SETTING_UP
 from game.biome.questions.turn import TURN_DECISIONS
 from game.biome.questions.using import USING_DECISIONS
-from game.biome.quests import interacting  # noqa: F401  their steps and words
 from game.biome.redeal import redeal
 from game.biome.secrets import (
     foreseeing,  # noqa: F401  their steps and words
@@ -30,6 +32,10 @@ from game.engine.ruleset import Ruleset
 
 interpreter.install(step)
 
+DECISIONS = (
+    *TURN_DECISIONS, *SETTING_UP, *ABOUT_SECRETS, *ABOUT_PLACES, *ABOUT_OTHERS, *USING_DECISIONS, *FORESIGHT
+)  # fmt: skip
+
 RULESET = Ruleset(
     name="biome",
     seats=(2, 3, 4, 5),
@@ -39,7 +45,7 @@ RULESET = Ruleset(
     content=BiomeContent,
     state=State,
     steps=step,
-    decisions={decision.kind: decision for decision in (*TURN_DECISIONS, *DECISIONS, *USING_DECISIONS, *FORESIGHT)},
+    decisions={decision.kind: decision for decision in DECISIONS},
     set_up=set_up,
     view=view,
     redeal=redeal,

@@ -9,10 +9,11 @@ import msgspec
 from msgspec import Meta
 
 from game.biome.land.hexes import CELLS
-from game.biome.quests.checking import quest_faults
-from game.biome.words.vocabulary import VOCABULARY
+from game.biome.quests.checking import effects_in, quest_faults
+from game.biome.words.vocabulary import VOCABULARY, facts_of
 from game.engine.files.content import Content
 from game.engine.files.faults import Fault
+from game.engine.files.language import MaybeTold, Told
 from game.engine.files.rulebook import GlossaryFile, Words
 from game.engine.files.schema import defines, refers_to
 from game.engine.words import Block, Condition
@@ -34,8 +35,8 @@ class TileKind(Form, frozen=True):
     """A kind of ground."""
 
     id: Annotated[str, defines("tile")]
-    name: Words
-    text: Words
+    name: Told
+    text: Told
     group: Literal["terrain", "quest", "camp", "gang", "exit"] = "terrain"
     stack: Annotated[int, Meta(ge=1, le=7)] | None = None
     count: ByPlayers = (0, 0, 0, 0)
@@ -52,7 +53,7 @@ class TileKind(Form, frozen=True):
 
 class Quarry(Form, frozen=True):
     id: Annotated[str, defines("quarry")]
-    name: Words
+    name: Told
     cliffs: tuple[Side, ...]
 
     @property
@@ -75,13 +76,14 @@ class TilesFile(Form, frozen=True):
 
 class SecretKind(Form, frozen=True):
     id: Annotated[str, defines("secret")]
-    name: Words
-    text: Words
-    flavour: Words
+    name: Told
+    text: Told
+    flavour: Told
     spent: Literal["kept", "gone", "stock"]
-    short: str = ""
+    short: MaybeTold = ""
     weight: Small = 0
     value: Small = 0
+    wanted: Annotated[int, Meta(ge=-99, le=999)] = 5  # what it is worth to a bot that carries it, in tenths
     currency: bool = False
     buff: bool = False
     tiles: ByPlayers = (0, 0, 0, 0)
@@ -93,6 +95,11 @@ class SecretKind(Form, frozen=True):
     def brief(self) -> str:
         return self.short or self.name
 
+    @property
+    def worth(self) -> float:
+        """What it is worth to a bot that carries it, measured in explorations."""
+        return self.wanted / 10
+
 
 class SecretsFile(Form, frozen=True):
     secrets: tuple[SecretKind, ...] = ()
@@ -100,15 +107,15 @@ class SecretsFile(Form, frozen=True):
 
 class Person(Form, frozen=True):
     id: Annotated[str, defines("person")]
-    name: Words
-    trade: Words
-    line: Words
+    name: Told
+    trade: Told
+    line: Told
 
 
 class CampForm(Form, frozen=True):
     id: Annotated[str, defines("camp")]
     kind: Literal["main", "built", "ally", "killer", "stealer"]
-    name: Words
+    name: Told
     tile: TileId | None = None
 
 
@@ -121,7 +128,7 @@ class PhraseForm(Form, frozen=True):
     """Something that may be said about a tile or the own pack (BE-R35)."""
 
     id: Annotated[str, defines("phrase")]
-    text: Words
+    text: Told
     about: Literal["captured", "known", "all_known", "plan", "bring"]
 
 
@@ -166,12 +173,13 @@ class Interaction(Form, frozen=True):
     """Something a player may do with a quest, and its price (BE-227)."""
 
     id: Words
-    label: Words
+    label: Told
     at: Words
     actions: Small
     pay: dict[str, int] = {}
     only_if: Condition | None = None
     before: str = ""  # a counter that must still be 0
+    needs: str = ""  # a counter that must not be 0
     needs_key: bool = False
     once_per: Literal["battle", "turn", ""] = ""
     joiners: bool = False
@@ -188,14 +196,24 @@ class End(Form, frozen=True):
     do: Block
 
 
+class Clock(Form, frozen=True):
+    """How a quest runs out of time, and what goes under then: for bots and the quests' panels."""
+
+    at: Words
+    counters: tuple[str, ...]  # together they are what is left
+    by: Small = 1  # the most that one update takes
+    before: str = ""  # only while this counter is 0
+
+
 class QuestForm(Form, frozen=True):
     id: Annotated[str, defines("quest")]
     nr: Annotated[int, Meta(ge=1, le=99)]
-    name: Words
-    aim: Words
-    doom: Words
+    name: Told
+    aim: Told
+    doom: Told
     key: bool = True
     counters: dict[str, int] = {}
+    clock: Clock | None = None
     setup: Block = ()
     update: Block = ()
     ally_win: Block = ()
@@ -230,6 +248,9 @@ class BiomeContent(Content):
         self.quarries = {quarry.id: quarry for quarry in tiles.quarries}
         self.start = tiles.start
         self.secrets = {secret.id: secret for secret in self.file("secrets.yaml", SecretsFile).secrets}
+        self.uses = {
+            secret.id: tuple(facts_of(effect.word) for effect in secret.use) for secret in self.secrets.values()
+        }
         self.weights = {secret.id: secret.weight for secret in self.secrets.values()}
         self.people = {person.id: person for person in people.people}
         self.camps = {camp.id: camp for camp in people.camps}
@@ -237,6 +258,10 @@ class BiomeContent(Content):
         self.quests = {quest.id: quest for quest in self.file("quests.yaml", QuestsFile).quests}
         self.interactions = {
             (quest.id, interaction.id): interaction for quest in self.quests.values() for interaction in quest.interact
+        }
+        self.foretellers = {
+            quest.id: tuple((facts_of(effect.word).foretells, effect.args) for effect in effects_in(quest.update))
+            for quest in self.quests.values()
         }
         for secret in self.secrets.values():
             self.add_block(f"secret.{secret.id}", secret.use)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.biome.ending import check_healthy, check_win
 from game.biome.land.ground import is_walkable
 from game.biome.land.hexes import HOME, NAMES, NOWHERE, distance
+from game.biome.natives.mercenaries import mercenaries_review
 from game.biome.secrets.tokens import destroy, lay, lose_keys, show
 from game.biome.state import MAIN, NOBODY, NOTHING, Biome, gang_holds, number_of, quest_of
 from game.biome.steps import step
@@ -127,7 +128,7 @@ def set_free(game: Biome, seat: int, home: bool = False) -> None:
     if home:
         explorer.cell = HOME
     game.tell("freed", seat=seat)
-    game.then(("mercenaries_review",))
+    game.then(mercenaries_review())
     check_win(game)
 
 
@@ -153,5 +154,5 @@ def count_captives(game: Biome) -> None:
             if explorer.captive <= 0:
                 _to_bed(game, seat)
                 game.tell("sent_home", seat=seat, reveals=True)
-                game.then(("mercenaries_review",))
+                game.then(mercenaries_review())
                 check_healthy(game)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.biome.land.ground import ground_of
 from game.biome.land.hexes import HOME, NAMES, NOWHERE, Cell
 from game.biome.state import Biome, camp_at, knows
@@ -45,11 +47,16 @@ def cell_name(game: Biome, cell: Cell) -> str:
 
 def price_words(game: Biome, actions: int, supplies: int = 0, tools: int = 0) -> str:
     """'2 actions, 1 Supply'."""
-    parts = [
-        game.text("price.free")
-        if actions == 0
-        else game.text("price.action" if actions == 1 else "price.actions", n=actions)
-    ]
+    free = game.text("price.free")
+    spent = game.text("price.action" if actions == 1 else "price.actions", n=actions) if actions else free
+    paid = secrets_words(game, {"supply": supplies, "repair_tools": tools})
+    return f"{spent}, {paid}" if paid else spent
+
+
+def secrets_words(game: Biome, pay: Mapping[str, int]) -> str:
+    """'2 Supplies, 1 Repair Tools'."""
+    supplies, tools = pay.get("supply", 0), pay.get("repair_tools", 0)
+    parts = []
     if supplies:
         parts.append(game.text("price.supply" if supplies == 1 else "price.supplies", n=supplies))
     if tools:

@@ -224,6 +224,16 @@ def camp_at(state: State, cell: Cell) -> Camp | None:
     return None
 
 
+def party_of(state: State, number: int) -> Party | None:
+    """The raiding party of a camp."""
+    return next((party for party in state.parties if party.camp == number), None)
+
+
+def captives_of(state: State, number: int) -> list[int]:
+    """Whom a camp holds."""
+    return [seat for seat, explorer in enumerate(state.seats) if explorer.captor == number != NOBODY]
+
+
 def number_of(state: State, camp: Camp) -> int:
     return next(number for number, other in enumerate(state.camps) if other is camp)
 
@@ -235,6 +245,11 @@ def standing(state: State, name: str) -> int:
 
 def is_friendly(camp: Camp | None) -> bool:
     return camp is not None and camp.kind in ("main", "built", "ally")
+
+
+def is_players(camp: Camp) -> bool:
+    """The Main Camp, or one that players built."""
+    return camp.kind in ("main", "built")
 
 
 def is_enemy(camp: Camp | None) -> bool:

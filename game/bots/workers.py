@@ -15,6 +15,7 @@ from game.bots.bot import Budget, Clock, Thought, few_collections
 from game.bots.levels import level, think
 from game.engine.chance import Stream
 from game.engine.files.content import Content, forget_shared, shared_content
+from game.engine.files.language import language
 from game.engine.game import Game
 from game.engine.record import to_plain
 from game.engine.state import OpenAsk, state_from_plain
@@ -41,8 +42,9 @@ class Thinkers:
         level(bot)
         state = msgspec.json.encode(to_plain(game.state))
         return self._pool.submit(
-            _think, game.ruleset.name, self.folders, game.content.digest, state, ask.seat, bot, str(seed), budget, clock
-        )
+            _think, game.ruleset.name, self.folders, game.content.digest, game.content.language.id, state, ask.seat,
+            bot, str(seed), budget, clock,
+        )  # fmt: skip
 
     def close(self) -> None:
         """Stop; thoughts not finished are dropped."""
@@ -71,6 +73,7 @@ def _think(
     name: str,
     folders: tuple[Path, ...],
     digest: str,
+    speaks: str,
     state: bytes,
     seat: int,
     bot: str,
@@ -82,7 +85,7 @@ def _think(
     few_collections()
     rules = ruleset(name)
     own = tuple(folder / name for folder in folders if (folder / name).is_dir())
-    content = content_of(rules.content, own, digest)
+    content = content_of(rules.content, own, digest).told_in(language(speaks))
     game: Game[Any, Any] = Game(rules, content, state_from_plain(msgspec.json.decode(state), rules.state))
     ask = next(ask for ask in game.state.asks if ask.seat == seat)
     return think(game, ask, level(bot), Stream("worker", seed), budget, clock)

@@ -5,10 +5,10 @@ from game.climbers.content import ClimbersContent
 from game.climbers.gone import gone
 from game.climbers.questions import DECISIONS
 from game.climbers.redeal import redeal
-from game.climbers.season import step
 from game.climbers.setup import set_up
 from game.climbers.state import State
-from game.climbers.view import describe, remembers, view
+from game.climbers.steps import step
+from game.climbers.view import ClimbersView, describe, remembers, view
 from game.engine.ruleset import Ruleset
 
 RULESET = Ruleset(
@@ -23,6 +23,7 @@ RULESET = Ruleset(
     decisions=DECISIONS,
     set_up=set_up,
     view=view,
+    view_type=ClimbersView,
     redeal=redeal,
     gone=gone,
     describe=describe,

@@ -12,6 +12,7 @@ from game.climbers.plays import PlayBook
 from game.climbers.words import ICON_WORDS, SEASON_WORDS, VOCABULARY
 from game.engine.files.content import Content
 from game.engine.files.faults import Fault
+from game.engine.files.language import Told
 from game.engine.files.rulebook import GlossaryFile, Words
 from game.engine.files.schema import defines, refers_to
 from game.engine.words import Block
@@ -23,7 +24,7 @@ class Colour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A colour of cards, with the shape that tells it apart without colour."""
 
     id: Literal["red", "blue", "green", "yellow"]
-    name: Words
+    name: Told
     shape: Words
 
 
@@ -31,7 +32,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A numbered card of a team."""
 
     id: Annotated[str, defines("card")]
-    name: Words
+    name: Told
     deck: Literal["initial", "reinforcement"]
     number: Small
     colour: Literal["red", "blue", "green", "yellow", "any", "none"]
@@ -47,8 +48,8 @@ class Icon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What an icon does when it resolves, or what its card is."""
 
     id: Annotated[str, defines("icon")]
-    name: Words
-    text: Words
+    name: Told
+    text: Told
     event: Block = ()
     set_weight: Annotated[int, Meta(ge=1, le=9)] = 1
     not_single: bool = False
@@ -74,8 +75,8 @@ class Silver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A season: its hand size and what second place scores."""
 
     id: Annotated[str, defines("silver")]
-    name: Words
-    place: Words
+    name: Told
+    place: Told
     hand_size: Annotated[int, Meta(ge=1, le=40)]
     vp: Small
 
@@ -84,11 +85,11 @@ class Gold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A season's special rule and what first place scores."""
 
     id: Annotated[str, defines("gold")]
-    name: Words
+    name: Told
     vp: Small
     slot: Literal["first", "last", "pool"]
     rule: Annotated[str, refers_to("rule")]
-    text: Words
+    text: Told
     effects: Block = ()
 
 
@@ -146,6 +147,15 @@ class ClimbersContent(Content):
     def faults(self) -> Iterable[Fault]:
         yield from self._counts()
         yield from self._words_out_of_place()
+        for icon in self.icons.values():
+            if icon.not_single and icon.set_weight < 2:
+                file, line = self.where("icon", icon.id)
+                yield Fault(
+                    file,
+                    line,
+                    f"a card with the icon {icon.id!r} is no Single, so alone it must count as two or more: "
+                    "set_weight must be at least 2",
+                )
         for card in self.cards.values():
             if card.colour not in ("any", "none") and card.colour not in self.colours:
                 file, line = self.where("card", card.id)

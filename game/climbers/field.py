@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.climbers.plays import play_of
 from game.climbers.state import START, Cards, Climber, Climbers, Play, State, declined, without
+from game.climbers.steps import step
 from game.engine.interpreter import run_block
 
 
@@ -56,7 +57,7 @@ def play(game: Climbers, seat: int, cards: Cards) -> None:
         go_on(game)
     else:
         game.tell("icon_resolved", seat=seat, icon=icon)
-        game.then(run_block(f"icon:{icon}", ("seat", seat)), ("after_icon", seat))
+        game.then(run_block(f"icon:{icon}", ("seat", seat)), after_icon(seat))
 
 
 def event_icon(game: Climbers, cards: Cards) -> str | None:
@@ -71,6 +72,14 @@ def event_icon(game: Climbers, cards: Cards) -> str | None:
     return None
 
 
+@step
+def drop_one(game: Climbers, seat: int) -> None:
+    """A Drop with an empty hand does nothing (TC-73)."""
+    if game.state.seats[seat].hand:
+        game.ask(seat, "drop")
+
+
+@step
 def after_icon(game: Climbers, seat: int) -> None:
     """A Drop may have emptied the hand (TC-70 d)."""
     climber = game.state.seats[seat]

@@ -37,6 +37,32 @@ def play_of(content: ClimbersContent, cards: Cards, as_single: tuple[str, ...] =
     return Play(cards, "run", len(cards), highest)
 
 
+def is_in_season(state: State, play: Play) -> bool:
+    """Whether the season's Gold card lets such a play be made at all (TC-94, TC-101)."""
+    return play.type not in state.forbidden and len(play.cards) <= state.max_cards
+
+
+def reach_of(content: ClimbersContent, cards: Cards) -> int:
+    """By how many sizes a play may be raised with the best of its Mountains (TC-84); 0 without one."""
+    return max([content.raises[card] for card in cards if card in content.raises], default=0)
+
+
+def plays_in(content: ClimbersContent, state: State, hand: Cards) -> list[Cards]:
+    """Every Single, Set and Run of a hand, whether it may be played now or not; what would raise the size comes last.
+
+    In this order `legal_plays` finds what may be played.
+    """
+    page = content.play_book.of(hand)
+    alone = {cards[0] for cards in _singles(content, state, hand)}
+    found = [Play((card,), "single", 1, content.number[card]) for card in hand if card in alone]
+    found += [play for play in page.sets if len(play.cards) > 1 or play.cards[0] not in alone]
+    found += page.runs
+    latest = state.latest
+    if latest is not None:
+        found.sort(key=lambda play: play.size > latest.size)
+    return [play.cards for play in found]
+
+
 class HandPlays(NamedTuple):
     """All Sets and Runs in a hand, whatever lies on the field. `raises` are those with a Mountain."""
 
@@ -85,17 +111,16 @@ class PlayBook:
 def hand_plays(content: ClimbersContent, hand: Cards) -> HandPlays:
     """All Sets and Runs of a hand, from scratch."""
     sets, runs = list(_sets(content, hand)), list(_runs(content, hand))
-    mountains, reach = content.mountains, content.raises
-    raises = [
-        (play, max(reach[card] for card in play.cards if card in mountains))
-        for play in sets + runs
-        if not mountains.isdisjoint(play.cards)
-    ]
+    mountains = content.mountains
+    raises = [(play, reach_of(content, play.cards)) for play in sets + runs if not mountains.isdisjoint(play.cards)]
     return HandPlays(sets, runs, raises)
 
 
 def legal_plays(content: ClimbersContent, state: State, hand: Cards) -> list[Any]:
-    """Every play the hand allows now (TC-26 to TC-38, TC-84 to TC-88)."""
+    """Every play the hand allows now (TC-26 to TC-38, TC-84 to TC-88): what `refusals.refuse_play` does not refuse.
+
+    Play-outs spend their time here, so the law is not asked play by play.
+    """
     latest, max_cards, forbidden = state.latest, state.max_cards, state.forbidden
     if latest is None:
         all_plays = content.play_book.of(hand)

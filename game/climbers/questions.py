@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.climbers import field, refusals
-from game.climbers.plays import legal_plays, play_of
-from game.climbers.season import adds_in_turn, give_away, set_starter
-from game.climbers.state import START, Climbers, Play, without
+from game.climbers import field
+from game.climbers.asks import TransferAsk
+from game.climbers.plays import legal_plays, play_of, plays_in
+from game.climbers.refusals import refuse_count, refuse_pass, refuse_pick, refuse_play
+from game.climbers.season import adds_in_turn, set_starter
+from game.climbers.state import START, Cards, Climber, Climbers, Play, without
+from game.climbers.transfer import give_away
 from game.engine.decision import Decision, Intent, Option, choice_id
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
@@ -30,13 +33,33 @@ class Starter(Decision[Climbers]):
 
 
 class CardDecision(Decision[Climbers]):
-    """A decision whose choices are single cards."""
+    """A decision whose choices are single cards of the team."""
+
+    def among(self, climber: Climber) -> Cards:
+        """The cards that may be picked."""
+        raise NotImplementedError
+
+    def candidates(self, game: Climbers, ask: OpenAsk) -> Cards:
+        return game.state.seats[ask.seat].team
+
+    def refuse(self, game: Climbers, ask: OpenAsk, choice: Choice) -> Refused | None:
+        """A card, or all the cards of an answer, for which also their number counts."""
+        climber = game.state.seats[ask.seat]
+        among = self.among(climber)
+        for card in (choice,) if isinstance(choice, str) else choice:
+            refusal = refuse_pick(game, climber, card, among, self.rule)
+            if refusal is not None:
+                return refusal
+        return None if isinstance(choice, str) else refuse_count(game, choice, *self.takes(game, ask), self.rule)
+
+    def choices(self, game: Climbers, ask: OpenAsk) -> list[Choice]:
+        return list(self.among(game.state.seats[ask.seat]))
+
+    def meant(self, game: Climbers, ask: OpenAsk, intent: Intent) -> Choice:
+        return intent
 
     def option(self, game: Climbers, ask: OpenAsk, choice: Choice) -> Option:
         return Option(choice, card_name(game, choice), (choice,))
-
-    def why_not(self, game: Climbers, ask: OpenAsk, intent: Intent) -> Refused:
-        return refusals.card_not_offered(game, ask, intent, self.rule)
 
 
 class Transfer(CardDecision):
@@ -45,14 +68,14 @@ class Transfer(CardDecision):
     kind = "transfer"
     rule = "TC-97"
 
-    def choices(self, game: Climbers, ask: OpenAsk) -> list[Choice]:
-        return list(game.state.seats[ask.seat].team)
+    def among(self, climber: Climber) -> Cards:
+        return usable(climber)
 
     def prompt(self, game: Climbers, ask: OpenAsk) -> str:
-        return game.text("ask.transfer", receiver=ask.args[0] + 1)
+        return game.text("ask.transfer", receiver=TransferAsk(*ask.args).receiver + 1)
 
     def take(self, game: Climbers, ask: OpenAsk, choice: Choice, argument: Any) -> None:
-        give_away(game, ask.seat, ask.args[0], choice)
+        give_away(game, ask.seat, TransferAsk(*ask.args).receiver, choice)
 
 
 class Hand(CardDecision):
@@ -62,17 +85,16 @@ class Hand(CardDecision):
     several = True
     rule = "TC-20"
 
-    def choices(self, game: Climbers, ask: OpenAsk) -> list[Choice]:
-        climber = game.state.seats[ask.seat]
-        return list(without(climber.team, climber.sidelined) if climber.sidelined else climber.team)
+    def among(self, climber: Climber) -> Cards:
+        return usable(climber)
 
     def takes(self, game: Climbers, ask: OpenAsk) -> tuple[int, int]:
         state = game.state
         climber = state.seats[ask.seat]
-        usable = len(climber.team) - len(climber.sidelined)
-        size = min(usable, game.content.silver[state.season - 1].hand_size)
+        most = len(climber.team) - len(climber.sidelined)
+        size = min(most, game.content.silver[state.season - 1].hand_size)
         extra = 0 if adds_in_turn(game) else state.extra_hand
-        return size, min(usable, size + extra)
+        return size, min(most, size + extra)
 
     def prompt(self, game: Climbers, ask: OpenAsk) -> str:
         least, most = self.takes(game, ask)
@@ -94,8 +116,8 @@ class Add(CardDecision):
     several = True
     rule = "TC-113"
 
-    def choices(self, game: Climbers, ask: OpenAsk) -> list[Choice]:
-        return list(game.state.seats[ask.seat].bench)
+    def among(self, climber: Climber) -> Cards:
+        return climber.bench
 
     def takes(self, game: Climbers, ask: OpenAsk) -> tuple[int, int]:
         return 0, min(game.state.extra_hand, len(game.state.seats[ask.seat].bench))
@@ -113,6 +135,16 @@ class PlayOrPass(Decision[Climbers]):
 
     kind = "play"
     rule = "TC-32"
+
+    def candidates(self, game: Climbers, ask: OpenAsk) -> list[Choice]:
+        """Whatever is a play at all; cards that are none can be pointed at as well, and are refused."""
+        return [*plays_in(game.content, game.state, game.state.seats[ask.seat].hand), "pass"]
+
+    def refuse(self, game: Climbers, ask: OpenAsk, choice: Choice) -> Refused | None:
+        return refuse_pass(game) if choice == "pass" else refuse_play(game, ask.seat, choice)
+
+    def meant(self, game: Climbers, ask: OpenAsk, intent: Intent) -> Choice:
+        return "pass" if intent == ("pass",) else intent
 
     def choices(self, game: Climbers, ask: OpenAsk) -> list[Choice]:
         state = game.state
@@ -142,11 +174,14 @@ class PlayOrPass(Decision[Climbers]):
         latest = game.state.latest
         is_raise = latest is not None and latest.type != "start" and made.size > latest.size
         key = "option.play.raise" if is_raise else "option.play.play"
+        brief = "option.play.raise_brief" if is_raise else "option.play.brief"
         names = " + ".join(card_name(game, card) for card in choice)
+        called = play_name(game, made)
         return Option(
             choice_id(choice),
-            game.text(key, play=play_name(game, made), rank=made.rank, cards=names),
+            game.text(key, play=called, rank=made.rank, cards=names),
             choice,
+            brief=game.text(brief, play=called, rank=made.rank),
         )
 
     def take(self, game: Climbers, ask: OpenAsk, choice: Choice, argument: Any) -> None:
@@ -155,9 +190,6 @@ class PlayOrPass(Decision[Climbers]):
         else:
             field.play(game, ask.seat, choice)
 
-    def why_not(self, game: Climbers, ask: OpenAsk, intent: Intent) -> Refused:
-        return refusals.play_not_offered(game, ask, intent)
-
 
 class Drop(CardDecision):
     """The card a Drop icon puts away (TC-73)."""
@@ -165,8 +197,8 @@ class Drop(CardDecision):
     kind = "drop"
     rule = "TC-73"
 
-    def choices(self, game: Climbers, ask: OpenAsk) -> list[Choice]:
-        return list(game.state.seats[ask.seat].hand)
+    def among(self, climber: Climber) -> Cards:
+        return climber.hand
 
     def take(self, game: Climbers, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         climber = game.state.seats[ask.seat]
@@ -177,11 +209,17 @@ class Drop(CardDecision):
         game.tell("dropped", seat=ask.seat, card=choice, left=left, field=number, reveals=True)
 
 
+def usable(climber: Climber) -> Cards:
+    """The team less those who had an Accident (TC-106)."""
+    return without(climber.team, climber.sidelined) if climber.sidelined else climber.team
+
+
 def card_name(game: Climbers, card: str) -> str:
     """A card as players call it: 'Rope Rookie (red 1)'."""
     known = game.content.cards[card]
     key = {"any": "card.any", "none": "card.none"}.get(known.colour, "card.coloured")
-    return game.text(key, name=known.name, colour=known.colour, number=known.number)
+    colour = game.text(f"colour.{known.colour}")
+    return game.text(key, name=known.name, colour=colour, number=known.number)
 
 
 def play_name(game: Climbers, play: Play) -> str:

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from game.climbers import field
-from game.climbers.state import Climbers, Gift, SeasonResult
+from game.climbers.state import Climbers, SeasonResult
+from game.climbers.steps import step
 from game.climbers.words import reset_season_rules
-from game.engine.interpreter import install, run_block
+from game.engine.interpreter import run_block
 from game.engine.state import OpenAsk, Outcome
-from game.engine.steps import Steps
-
-step = Steps()
-install(step)
 
 
 @step
@@ -44,23 +41,6 @@ def reveal_rule(game: Climbers) -> None:
     known = game.content.golds[gold].slot != "pool"
     game.tell("season_began", season=state.season, gold=gold, reveals=not known)
     game.then(run_block(f"gold:{gold}"))
-
-
-@step
-def hand_over(game: Climbers) -> None:
-    """All chosen cards change teams at once (TC-98 to TC-100)."""
-    state, content = game.state, game.content
-    for gift in state.gifts:
-        giver, receiver = state.seats[gift.giver], state.seats[gift.receiver]
-        giver.team = tuple(card for card in giver.team if card != gift.card)
-        receiver.team = content.sorted((*receiver.team, gift.card))
-        game.tell(
-            "gave", seat=gift.giver, receiver=gift.receiver,
-            secret={"card": gift.card}, to=(gift.giver, gift.receiver), reveals=True,
-        )  # fmt: skip
-    for climber in state.seats:
-        # Any of the cards the table has seen may have been the one given away.
-        climber.hinted, climber.shown = climber.shown, ()
 
 
 @step
@@ -103,18 +83,6 @@ def hands_ready(game: Climbers) -> None:
 @step
 def main_phase(game: Climbers) -> None:
     field.open_main_phase(game)
-
-
-@step
-def drop_one(game: Climbers, seat: int) -> None:
-    """A Drop with an empty hand does nothing (TC-73)."""
-    if game.state.seats[seat].hand:
-        game.ask(seat, "drop")
-
-
-@step
-def after_icon(game: Climbers, seat: int) -> None:
-    field.after_icon(game, seat)
 
 
 @step
@@ -196,8 +164,3 @@ def finish(game: Climbers) -> None:
         reason = "shared"
     scores = tuple(climber.vp for climber in climbers)
     game.end(Outcome("ranking", reason, scores, tuple(winners)))
-
-
-def give_away(game: Climbers, seat: int, receiver: int, card: str) -> None:
-    """Note what a seat gives; it changes hands when everybody has chosen (TC-97)."""
-    game.state.gifts += (Gift(seat, receiver, card),)

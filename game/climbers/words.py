@@ -8,9 +8,9 @@ from msgspec import Meta
 
 from game.climbers import field
 from game.climbers.state import Climbers
+from game.climbers.transfer import ask_for_gifts
 from game.engine.files.schema import refers_to
 from game.engine.interpreter import Here
-from game.engine.state import OpenAsk
 from game.engine.words import Vocabulary
 
 ICON_WORDS = Vocabulary()
@@ -39,7 +39,7 @@ def force_pass(game: Climbers, here: Here, who: Literal["next_active"]) -> None:
 @ICON_WORDS.effect
 def drop(game: Climbers, here: Here, count: Count) -> None:
     """Move cards of your choice from your hand to your Lodge, face up (TC-73)."""
-    game.then(*[("drop_one", here["seat"])] * count)
+    game.then(*[field.drop_one(here["seat"])] * count)
 
 
 @ICON_WORDS.effect
@@ -85,12 +85,7 @@ def trait_as_single(game: Climbers, here: Here, icon: Annotated[str, refers_to("
 @SEASON_WORDS.effect
 def transfer(game: Climbers, here: Here, n: Literal[1], direction: Literal["left", "right"]) -> None:
     """Everybody gives a card of the team to the neighbour, for good (TC-97 to TC-100)."""
-    state = game.state
-    count = len(state.seats)
-    step = 1 if direction == "left" else -1
-    state.gifts = ()
-    game.then(("hand_over",))
-    game.ask_sealed([OpenAsk(seat, "transfer", ((seat + step) % count,)) for seat in range(count)])
+    ask_for_gifts(game, 1 if direction == "left" else -1)
 
 
 @SEASON_WORDS.effect

@@ -10,10 +10,12 @@ from typing import Any
 import msgspec
 
 from game.commands.folders import user_content
-from game.engine.files.content import DATA, Content, shown, yaml_files
+from game.engine.files.content import Content, shown, yaml_files
 from game.engine.files.faults import Fault, did_you_mean
+from game.engine.files.language import DATA
 from game.engine.files.table_files import FILES as TABLE_FILES
 from game.engine.files.table_files import try_table_file
+from game.engine.views import TableView
 from game.engine.words import Vocabulary, Word
 from game.games import GAMES, ruleset
 
@@ -86,7 +88,7 @@ def check_file(path: Path) -> list[Fault]:
 
 
 def write_schemas(folder: Path) -> list[Path]:
-    """JSON Schemas for editors: one for each kind of content file."""
+    """JSON Schemas: one for each kind of content file, for editors, and one for each game's view."""
     written = [
         _write(folder / "table" / name.replace(".yaml", ".schema.json"), file, Vocabulary())
         for name, file in TABLE_FILES.items()
@@ -97,6 +99,8 @@ def write_schemas(folder: Path) -> list[Path]:
         for name, file in (content.schemas() | shelves).items():
             path = folder / game / name.replace(".yaml", ".schema.json")
             written.append(_write(path, file, content.VOCABULARY, content.as_written))
+        if ruleset(game).view_type is not TableView:  # not every game's view is typed yet
+            written.append(_write(folder / game / "view.schema.json", ruleset(game).view_type, Vocabulary()))
     return written
 
 

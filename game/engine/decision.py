@@ -31,6 +31,7 @@ class Option(msgspec.Struct, frozen=True):
     label: str
     points_at: tuple[str, ...] = ()
     argument: str | None = None  # names what must be given with it (a phrase, a typed line), if anything
+    brief: str = ""  # a few words for a button that has no room for the label; never cut out of it
 
 
 def choice_id(choice: Choice) -> str:

@@ -48,6 +48,8 @@ class Ruleset:
     """Whether the log still tells an event: some tables play from memory."""
     policy: Policy[Any]
     """Rules of thumb for bots."""
+    view_type: type[TableView] = TableView
+    """The struct that `view` makes."""
     settle: Callable[[dict[str, str], tuple[str, ...]], dict[str, str]] | None = None
     """What table options mean at a table with these players, where that depends on them."""
     seat: Callable[[TableState, tuple[str, ...], tuple[str, ...]], None] | None = None

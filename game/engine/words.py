@@ -6,6 +6,8 @@
 is written `transfer: {n: 1, direction: left}` in a file. A word with a single value may be written
 `max_cards: 2`, a word without any as `reset_field`. A word that takes blocks of further effects
 may carry them beside it: `if: ..., then: [...], else: [...]`. The docstring is the glossary entry.
+What else a game must know of a word (its spelling, what it changes, how it reads) are `facts` beside the function,
+so that nothing about a word stands anywhere else; what a text in an argument means is said by its type.
 """
 
 from __future__ import annotations
@@ -56,6 +58,7 @@ class Word:
     run: Callable[..., Any]
     parameters: tuple[Parameter, ...]
     glossary: str
+    facts: Any = None  # whatever the game wants to know of its words
 
 
 class Vocabulary:
@@ -70,18 +73,18 @@ class Vocabulary:
             self.effects.update(other.effects)
             self.conditions.update(other.conditions)
 
-    def effect(self, run: Callable[..., None]) -> Callable[..., None]:
+    def effect(self, run: Callable[..., None], facts: Any = None) -> Callable[..., None]:
         """A word that does something: run(game, here, **arguments)."""
-        _add(self.effects, run)
+        _add(self.effects, run, facts)
         return run
 
-    def condition(self, run: Callable[..., bool]) -> Callable[..., bool]:
+    def condition(self, run: Callable[..., bool], facts: Any = None) -> Callable[..., bool]:
         """A word that is true or false: run(game, here, **arguments)."""
-        _add(self.conditions, run)
+        _add(self.conditions, run, facts)
         return run
 
 
-def _add(words: dict[str, Word], run: Callable[..., Any]) -> None:
+def _add(words: dict[str, Word], run: Callable[..., Any], facts: Any) -> None:
     name = run.__name__.rstrip("_")
     if name in words:
         raise ValueError(f"the vocabulary has the word {name!r} already")
@@ -104,4 +107,4 @@ def _add(words: dict[str, Word], run: Callable[..., Any]) -> None:
                 None if required else given.default,
             )
         )
-    words[name] = Word(name, run, tuple(parameters), inspect.cleandoc(run.__doc__))
+    words[name] = Word(name, run, tuple(parameters), inspect.cleandoc(run.__doc__), facts)

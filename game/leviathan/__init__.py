@@ -6,6 +6,7 @@ from game.leviathan.bot.policy import CrewPolicy
 from game.leviathan.content import LeviathanContent
 from game.leviathan.files.adopting import adopt
 from game.leviathan.gone import gone
+from game.leviathan.language.register import step
 from game.leviathan.questions.cards import CARDS
 from game.leviathan.questions.effects import EFFECTS
 from game.leviathan.questions.things import THINGS
@@ -14,7 +15,6 @@ from game.leviathan.report import facts, guide
 from game.leviathan.setup import SETUP, set_up
 from game.leviathan.state import State
 from game.leviathan.view import describe, remembers, view
-from game.leviathan.words.register import step
 
 RULESET = Ruleset(
     name="leviathan",

@@ -179,7 +179,7 @@ class LeviathanContent(Content):
         """The leviathan to save is a table option: every one there is a file of."""
         option = self.table_options["leviathan"]
         ordered = sorted(self.scenarios.values(), key=lambda scenario: scenario.file.nn)
-        values = tuple(Value(one.file.id, f"{one.file.name}. {one.file.special}") for one in ordered)
+        values = tuple(Value(one.file.id, f"{one.file.name}. {one.file.special}", one.file.name) for one in ordered)
         if len(values) > 1:
             self.table_options["leviathan"] = TableOption(option.id, option.title, option.rule, values)
 

@@ -7,10 +7,13 @@ from typing import Any
 from game.engine.chance import Stream
 from game.engine.redealt import redealt
 from game.engine.state import Choice, OpenAsk
-from game.leviathan.actions.anytime import anytime_choices
+from game.leviathan.actions.verbs import CLOSES, verb_of, worth_trying
 from game.leviathan.bot.crew_worth import worth
 from game.leviathan.bot.fast_answers import quick_answer
+from game.leviathan.language.register import facts_of
+from game.leviathan.questions.asked import WindowAsk, window_name
 from game.leviathan.state import Climber, Wilds
+from game.leviathan.words.falling import may_stop
 
 LEAST = 0.3
 """What counts as a help."""
@@ -83,8 +86,8 @@ def _imagined(game: Wilds) -> Wilds:
 
 def _passing(game: Wilds, ask: OpenAsk, stream: Stream) -> Choice:
     """Go on without doing anything of one's own."""
-    if ask.kind == "window" and ask.args[0] == "act":
-        return ("end",)
+    if window_name(ask) == "act":
+        return CLOSES["act"]
     return quick_answer(game, ask, stream)
 
 
@@ -121,7 +124,7 @@ def harm(told: list[dict[str, Any] | None]) -> float:
 
 def concerns(game: Wilds, ask: OpenAsk) -> bool:
     """Whether a seat has something to do in a window: a threat that hurts and an answer that helps (LW 7.3)."""
-    name, owner = ask.args
+    name, owner = WindowAsk(*ask.args)
     state = game.state
     if name in ("activate", "act", "draw"):
         return bool(state.climbers[owner].seat == ask.seat)
@@ -132,7 +135,8 @@ def concerns(game: Wilds, ask: OpenAsk) -> bool:
     now = harm(forecast(game))
     if now <= 0:
         return False
-    tries = (after_choice(game, ask, choice) for choice in game.choices(ask) if choice[0] not in ("resolve", "toss"))
+    helps = [choice for choice in game.choices(ask) if not (verb_of(choice).closes or verb_of(choice).is_for_later)]
+    tries = (after_choice(game, ask, choice) for choice in helps)
     return any(copy.state.outcome is not None or harm(forecast(copy)) < now - LEAST for copy in tries)
 
 
@@ -156,9 +160,8 @@ def is_spent(game: Wilds, seats: list[OpenAsk]) -> bool:
         for who, climber in enumerate(world.state.climbers):
             if climber.seat != ask.seat or climber.defeated:
                 continue
-            for choice in anytime_choices(world, who):
-                if choice[0] not in ("let_go", "toss") and _standing(after_choice(world, ask, choice)) > now + LEAST:
-                    return False
+            if any(_standing(after_choice(world, ask, choice)) > now + LEAST for choice in worth_trying(world, who)):
+                return False
     return True
 
 
@@ -170,24 +173,22 @@ def _standing(game: Wilds) -> float:
 def _fall_concerns(game: Wilds, ask: OpenAsk) -> bool:
     """In a fall: a ledge, a crystal or a mushroom here, or a card that anchors or moves."""
     state = game.state
-    owner = ask.args[1]
+    owner = WindowAsk(*ask.args).owner
     climber = state.climbers[owner]
-    choices = game.choices(ask)
-    if ("stop",) in choices or climber.at in state.mushrooms or climber.at in state.crystals:
+    if may_stop(game, owner) or climber.at in state.mushrooms or climber.at in state.crystals:
         return bool(state.climbers[owner].seat == ask.seat)
-    words = {"anchor", "climb", "jump", "glide"}
-    for choice in choices:
-        if choice[0] == "skill" and choice[2] == owner and words & set(_words(game, f"card:{choice[1]}")):
-            return True
-        if choice[0] == "use" and choice[2] == owner and words & set(_words(game, f"mushroom:{choice[1]}")):
+    for choice in game.choices(ask):
+        verb = verb_of(choice)
+        key = verb.block(game, choice)
+        if key and verb.doer(owner, choice) == owner and _helps_a_fall(game, key):
             return True
     return False
 
 
-def _words(game: Wilds, key: str) -> list[str]:
-    return [
-        each.word
+def _helps_a_fall(game: Wilds, key: str) -> bool:
+    return any(
+        facts_of(each).helps_a_fall
         for name, block in game.content.blocks.items()
         if name == key or name.startswith(f"{key}/")
         for each in block
-    ]
+    )

@@ -1,24 +1,25 @@
-"""Moments: what leviathans, injuries and covers do whenever something happens, and in which order (LW-R23)."""
+"""Moments: what leviathans, injuries and covers do whenever something happens; and whether the game is over."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from game.engine.interpreter import Here, holds
+from game.engine.interpreter import Here, Scope, holds
 from game.engine.state import Outcome, Step
 from game.leviathan.files.forms import Hook
 from game.leviathan.land.ground import place_cells, scenario
-from game.leviathan.state import Wilds, alive, covers, crew_seat
-from game.leviathan.words.quantities import fits
-from game.leviathan.words.register import NOBODY, about, name_in, scope, step
-from game.leviathan.words.targets import with_found
+from game.leviathan.language.quantities import fits
+from game.leviathan.language.register import NOBODY, about, finding, name_in, scope, step
+from game.leviathan.language.targets import with_found
+from game.leviathan.state import Wilds, alive, covers
+from game.leviathan.words.control import run
 
 ORDERED = ("on_threat_loss", "on_rest")
 """Moments at which an injury and a cover may both answer: the owner orders them (LW-116)."""
 
 
 @step
-def happened(game: Wilds, moment: str, who: int, names: tuple[tuple[str, Any], ...]) -> None:
+def happened(game: Wilds, moment: str, who: int, names: Scope) -> None:
     happen(game, moment, who, *names)
 
 
@@ -29,9 +30,9 @@ def happen(game: Wilds, moment: str, who: int, *names: tuple[str, Any]) -> None:
     for hook, key in plan.hooks.get(moment, ()):
         if who < 0 and hook.who:
             if _applies(game, about(NOBODY, *names), hook):
-                steps.append(("find_subject", hook.who, key, names, hook.if_ is not None))
+                steps.append(find_subject(hook.who, key, names, hook.if_ is not None))
         elif _applies(game, about(who, *names), hook):
-            steps.append(("hooked", key, scope(who, NOBODY, *names), hook.if_ is not None))
+            steps.append(hooked(key, scope(who, NOBODY, *names), hook.if_ is not None))
     if who >= 0:
         climber = game.state.climbers[who]
         for injury in climber.injuries:
@@ -45,7 +46,7 @@ def happen(game: Wilds, moment: str, who: int, *names: tuple[str, Any]) -> None:
                     if moment in ORDERED:
                         game.state.queue = (*game.state.queue, (who, key, (("this", injury), *names)))
                         continue
-                    steps.append(("part", key, scope(who, NOBODY, ("this", injury), *names)))
+                    steps.append(run(key, scope(who, NOBODY, ("this", injury), *names)))
         for name in covers(climber):
             for hook, key in game.content.set_hooks[name].get(moment, ()):
                 if _applies(game, about(who, *names), hook):
@@ -54,27 +55,25 @@ def happen(game: Wilds, moment: str, who: int, *names: tuple[str, Any]) -> None:
 
 
 @step
-def find_subject(game: Wilds, word: str, key: str, names: tuple[tuple[str, Any], ...], has_condition: bool) -> None:
+def find_subject(game: Wilds, word: str, key: str, names: Scope, has_condition: bool) -> None:
     """A leviathan's answer about somebody: of several equals the crew chooses (LW-114)."""
-    with_found(game, about(NOBODY), word, ("subject_found", key, names, has_condition))
+    with_found(game, about(NOBODY), word, subject_found(key, names, has_condition))
+
+
+@finding
+def subject_found(game: Wilds, found: tuple[int, ...], key: str, names: Scope, has_condition: bool) -> None:
+    game.then(*(hooked(key, scope(who, NOBODY, *names), has_condition) for who in found[:1]))
 
 
 @step
-def subject_found(
-    game: Wilds, key: str, names: tuple[tuple[str, Any], ...], has_condition: bool, found: tuple[int, ...]
-) -> None:
-    game.then(*(("hooked", key, scope(who, NOBODY, *names), has_condition) for who in found[:1]))
-
-
-@step
-def hooked(game: Wilds, key: str, names: tuple[tuple[str, Any], ...], has_condition: bool) -> None:
+def hooked(game: Wilds, key: str, names: Scope, has_condition: bool) -> None:
     """A leviathan's answer; its condition is tested when its turn comes."""
     if has_condition:
         hook = _hook_of(game, key)
         assert hook.if_ is not None
         if not holds(game, Here("", 0, names), hook.if_):
             return
-    game.then(("part", key, names))
+    game.then(run(key, names))
 
 
 def _hook_of(game: Wilds, key: str) -> Hook:
@@ -120,46 +119,7 @@ def _is_there(game: Wilds, here: Here, hook: Hook) -> bool:
     return cell in place_cells(game, hook.where)
 
 
-# --- after every effect -----------------------------------------------------------------------------
-
-
-@step
-def settle(game: Wilds) -> None:
-    """After an effect: has the crew won or lost; then falls; then what covers answer (LW-R23)."""
-    if check_end(game):
-        return
-    state = game.state
-    if state.armed and not state.resolving:  # a card that blocked terrain answers at once (LW-165)
-        card, who = state.armed[0]
-        game.then(("answer_blow", card, who), ("settle",))
-        return
-    fallers = [who for who in alive(state) if state.climbers[who].falling and who not in state.falls]
-    if fallers:
-        if len(fallers) > 1:
-            game.ask(crew_seat(game), "falls", tuple(fallers))
-        else:
-            game.then(("fall", fallers[0]), ("settle",))
-        return
-    waiting = [number for number, trigger in enumerate(state.queue) if not state.climbers[trigger[0]].defeated]
-    if not waiting:
-        state.queue = ()
-        return
-    first = state.queue[waiting[0]][0]
-    mine = [number for number in waiting if state.queue[number][0] == first]
-    if len(mine) > 1 and len({state.queue[number][1] for number in mine}) > 1:
-        game.ask(state.climbers[first].seat, "triggers", tuple(mine))
-        return
-    take_trigger(game, mine[0])
-
-
-def take_trigger(game: Wilds, number: int) -> None:
-    """One of the waiting answers happens now."""
-    state = game.state
-    who, key, names = state.queue[number]
-    state.queue = (*state.queue[:number], *state.queue[number + 1 :])
-    if key.startswith("set:"):
-        game.tell("cover_acts", climber=who, set=key.split(":")[1])
-    game.then(("part", key, scope(who, who, *names)), ("settle",))
+# --- the end ----------------------------------------------------------------------------------------
 
 
 def check_end(game: Wilds) -> bool:

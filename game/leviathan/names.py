@@ -1,4 +1,4 @@
-"""How players call the things that a leviathan brings, what they do in a sentence, and the rule they come from.
+"""How players call climbers, spaces and the things that a leviathan brings, and the rule those come from.
 
 The words are texts: `own.tyrant.decree/silence` is a name, `says.` a sentence, `here.` one about the space it lies on,
 `rule.` a rule, `refused.` a refusal. A thing is the id of a token set, `set/front`, a feature, `feature=state`, a pool,
@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.words import Condition
 from game.leviathan.files.forms import Modifier
+from game.leviathan.land.ground import scenario
+from game.leviathan.language.register import facts_of_condition
+from game.leviathan.state import Wilds
 
 if TYPE_CHECKING:
     from game.leviathan.content import LeviathanContent
-
-_SHOWN = re.compile(r"tokens\(([\w-]+/[\w-]+), card\)")
 
 
 def own_name(content: LeviathanContent, leviathan: str, thing: str) -> str:
@@ -49,14 +50,8 @@ def cause_of(modifier: Modifier) -> str:
 
 def cause_in(condition: Condition) -> str:
     """The token in force or the state of a feature that a condition asks for; empty if it asks for neither."""
-    match condition.word, condition.args:
-        case "count", {"what": str() as what} if found := _SHOWN.search(what):
-            return found[1]
-        case "state", {"features": dict() as features}:
-            return next((f"{feature}={state}" for feature, state in features.items()), "")
-        case (("all" | "any"), {"conditions": inner}):
-            return next((cause for each in inner if (cause := cause_in(each))), "")
-    return ""
+    cause = facts_of_condition(condition).cause
+    return cause(condition.args) if cause is not None else ""
 
 
 def told_thing(content: LeviathanContent, leviathan: str, name: str, facts: Mapping[str, Any]) -> str:
@@ -89,3 +84,46 @@ def _keys(leviathan: str, family: str, name: str, facts: Mapping[str, Any]) -> l
     if facts["to"] == "map" and facts.get("was") == "held":
         keys.insert(0, f"{own}.dropped")
     return keys
+
+
+# --- climbers, spaces, what can be struck -----------------------------------------------------------
+
+
+def climber_name(game: Wilds, who: int) -> str:
+    """A climber as players call it."""
+    if who < 0:
+        return game.text("nobody")
+    character = game.state.climbers[who].character
+    return set_name(game, character) if character else game.text("climber", number=who + 1)
+
+
+def set_name(game: Wilds, name: str) -> str:
+    found = game.content.sets[name]
+    return found.own_name if found.own_name and game.option("own_names") == "on" else found.name
+
+
+def cell_label(game: Wilds, cell: int) -> str:
+    return scenario(game).names[cell] if cell >= 0 else ""
+
+
+def target_label(game: Wilds, target: str) -> str:
+    """Something that can be struck, in players' words."""
+    plan = scenario(game)
+    if target in plan.cells:
+        die = game.state.crystals.get(plan.cells[target])
+        if die is None:
+            return target
+        return game.text(f"crystal.{die.kind}", value=die.value, space=target)
+    if target.startswith("pool-"):
+        return game.text("crystal.pool", pool=own_name(game.content, plan.file.id, target.removeprefix("pool-")))
+    name, _, at = target.partition("@")
+    return game.text("crystal.special", name=own_name(game.content, plan.file.id, name), space=at)
+
+
+def target_points(game: Wilds, target: str) -> tuple[str, ...]:
+    """The spaces a click on which means something that can be struck."""
+    if target.startswith("pool-"):
+        plan = scenario(game)
+        region = plan.pools[target.removeprefix("pool-")].region
+        return tuple(f"space:{plan.names[cell]}" for cell in plan.board.regions[region])
+    return (f"space:{target.partition('@')[2] or target}",)

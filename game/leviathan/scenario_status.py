@@ -9,16 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.engine.words import Condition, Effect
-from game.leviathan.actions.labels import climber_name
-from game.leviathan.actions.refusing import closed_pool
-from game.leviathan.files.amounts import compared
+from game.leviathan.actions.strike import closed_pool
 from game.leviathan.files.sheets import Feature, OverlayForm, Pool, TokenSet
 from game.leviathan.land.ground import TURNED, point_cell, scenario
-from game.leviathan.names import own_name, own_rule, own_words
+from game.leviathan.language.register import facts_of, facts_of_condition
+from game.leviathan.names import climber_name, own_name, own_rule, own_words
 from game.leviathan.state import Token, Wilds, alive
-from game.leviathan.words.quantities import exact, worth_of
-from game.leviathan.words.register import NOBODY, about
 
 Entry = dict[str, Any]
 
@@ -92,24 +88,13 @@ def _winning(game: Wilds) -> Iterator[Entry]:
     """Conditions of winning besides the crystals, with how far they are."""
     file = scenario(game).file
     for number, condition in enumerate(file.win):
-        now, need, what = _progress(game, condition)
-        if what:
+        progress = facts_of_condition(condition).progress
+        found = progress(game, condition.args) if progress is not None else None
+        if found is not None:
             key = f"now.win.{file.id}.{number}"
             known = key if key in game.content.texts else "now.win.count"
-            text = game.text(known, what=what.replace("_", " "), now=now, need=need)
+            text = game.text(known, what=found.what.replace("_", " "), now=found.now, need=found.need)
             yield _entry(game, "win", game.text("now.win"), text)
-
-
-def _progress(game: Wilds, condition: Condition) -> tuple[int, int, str]:
-    """How much there is of how much, and of what; nothing for conditions that are no numbers."""
-    match condition.word, condition.args:
-        case "count", {"what": str() as what} as args:
-            need = args.get("ge") or args.get("eq")
-            return (exact(game, about(NOBODY), what), need, what) if need else (0, 0, "")
-        case "var", {"test": str() as test}:
-            left, _, right = compared(test)
-            return worth_of(game, about(NOBODY), left), worth_of(game, about(NOBODY), right), test.split()[0]
-    return 0, 0, ""
 
 
 def _pool(game: Wilds, pool: Pool) -> Entry:
@@ -193,16 +178,5 @@ def _turns(game: Wilds) -> bool:
     leviathan, cache = scenario(game).file.id, game.content.scratch
     if ("gravity", leviathan) not in cache:
         own = [block for key, block in game.content.blocks.items() if key.startswith(f"leviathan:{leviathan}:")]
-        cache["gravity", leviathan] = any(_has(each) for block in own for each in block)
+        cache["gravity", leviathan] = any("gravity" in facts_of(each).changes for block in own for each in block)
     return bool(cache["gravity", leviathan])
-
-
-def _has(value: Any) -> bool:
-    match value:
-        case Effect(word="gravity"):
-            return True
-        case Effect(args=args):
-            return any(_has(inner) for inner in args.values())
-        case tuple():
-            return any(_has(inner) for inner in value)
-    return False

@@ -6,17 +6,21 @@ from typing import Any
 
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
-from game.leviathan.actions.labels import set_name
 from game.leviathan.content import LeviathanContent
 from game.leviathan.files.amounts import parsed, worked_out
 from game.leviathan.files.sheets import TokenSet
 from game.leviathan.land.board import Crystal
 from game.leviathan.land.ground import overlay_cell, point_cell, refresh, scenario
+from game.leviathan.language.register import NOBODY, scope, step
+from game.leviathan.names import set_name
+from game.leviathan.questions.asked import CountAsk
 from game.leviathan.questions.question import Question, SpaceQuestion
+from game.leviathan.settling import settle
 from game.leviathan.state import HAND, Climber, Deck, State, Token, Wilds
 from game.leviathan.threats import enrage_cards, new_row
-from game.leviathan.words.belongings import next_mushroom
-from game.leviathan.words.register import NOBODY, scope, step
+from game.leviathan.turn import turn
+from game.leviathan.words.control import run
+from game.leviathan.words.mushrooms import next_mushroom
 
 MOST_CLIMBERS = 4
 SOLO_CLIMBERS = 2
@@ -63,11 +67,14 @@ class ChooseSet(Question):
         self.kind = kind
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        sets = game.content.characters if self.kind == "character" else game.content.classes
         if game.option("duplicate_sets") == "on":
-            return list(sets)
+            return self.candidates(game, ask)
         taken = {name for climber in game.state.climbers for name in (climber.character, climber.class_)}
-        return [name for name in sets if name not in taken]
+        return [name for name in self.candidates(game, ask) if name not in taken]
+
+    def candidates(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        """All sets of the kind, taken or not."""
+        return list(game.content.characters if self.kind == "character" else game.content.classes)
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
         return set_name(game, choice)
@@ -76,7 +83,7 @@ class ChooseSet(Question):
         return (f"set:{choice}",)
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        who = ask.args[0]
+        who = self.who(ask)
         climbers = game.state.climbers
         if self.kind == "character":
             climbers[who].character = choice
@@ -175,7 +182,8 @@ class Plant(SpaceQuestion):
         return [cell for cell in scenario(game).board.mushrooms if cell in game.state.mushrooms]
 
     def takes(self, game: Wilds, ask: OpenAsk) -> tuple[int, int]:
-        return ask.args[1], ask.args[1]
+        count = CountAsk(*ask.args).how_many
+        return count, count
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
         for name in choice if isinstance(choice, tuple) else (choice,):
@@ -183,7 +191,7 @@ class Plant(SpaceQuestion):
             mushroom = next_mushroom(game)
             if mushroom:
                 game.state.mushrooms[cell] = (*game.state.mushrooms[cell], mushroom)
-        game.then(plant(ask.args[0] + 1))
+        game.then(plant(self.who(ask) + 1))
 
 
 @step
@@ -202,7 +210,7 @@ def plant(game: Wilds, who: int) -> None:
 
 @step
 def scenario_setup(game: Wilds) -> None:
-    game.then(("part", f"leviathan:{scenario(game).file.id}:setup", scope(NOBODY)), ("settle",))
+    game.then(run(f"leviathan:{scenario(game).file.id}:setup", scope(NOBODY)), settle())
 
 
 # --- the first turn ---------------------------------------------------------------------------------
@@ -218,8 +226,8 @@ def line_up(game: Wilds) -> None:
     order = [(first + place) % count for place in range(count)]
     game.then(
         *(stand(who) for who in order),
-        ("part", f"leviathan:{scenario(game).file.id}:setup_after_placement", scope(NOBODY)),
-        ("settle",),
+        run(f"leviathan:{scenario(game).file.id}:setup_after_placement", scope(NOBODY)),
+        settle(),
         first_is(first),
     )
 
@@ -239,8 +247,9 @@ class Start(SpaceQuestion):
         return list(scenario(game).board.starts)
 
     def go(self, game: Wilds, ask: OpenAsk, cell: int) -> None:
-        game.state.climbers[ask.args[0]].at = cell
-        game.tell("stood", climber=ask.args[0], space=cell)
+        who = self.who(ask)
+        game.state.climbers[who].at = cell
+        game.tell("stood", climber=who, space=cell)
 
 
 @step
@@ -253,7 +262,7 @@ def begin(game: Wilds) -> None:
     """The introduction is read, then the first turn begins (LW-19)."""
     game.state.phase = "play"
     game.tell("introduced", leviathan=scenario(game).file.id)
-    game.then(("turn", game.state.active))
+    game.then(turn(game.state.active))
 
 
 SETUP = (ChooseSet("character"), ChooseSet("class"), Plant(), Start())

@@ -1,14 +1,16 @@
-"""Standing rules: what leviathans, covers and injuries forbid, make dearer or change."""
+"""Standing rules: what leviathans, covers and injuries forbid, make dearer or change, and refusals that name them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from game.engine.interpreter import holds
+from game.engine.refused import Refused
 from game.leviathan.files.forms import Modifier
 from game.leviathan.land.ground import scenario
+from game.leviathan.language.register import about
+from game.leviathan.names import cause_of, own_rule, set_name
 from game.leviathan.state import Wilds, covers
-from game.leviathan.words.register import about
 
 
 def standing(game: Wilds, who: int) -> Iterator[tuple[str, Modifier]]:
@@ -26,16 +28,27 @@ def standing(game: Wilds, who: int) -> Iterator[tuple[str, Modifier]]:
             yield f"injury:{injury}", modifier
 
 
-def _binds(game: Wilds, who: int, modifier: Modifier) -> bool:
+def is_bound(game: Wilds, who: int) -> bool:
+    """Whether there is any standing rule to look for; mostly there is none."""
+    climber = game.state.climbers[who]
+    if climber.injuries or scenario(game).file.modifiers:
+        return True
+    sets = game.content.sets
+    return bool(
+        (climber.character and sets[climber.character].modifiers) or (climber.class_ and sets[climber.class_].modifiers)
+    )
+
+
+def binds(game: Wilds, who: int, modifier: Modifier) -> bool:
     return modifier.if_ is None or holds(game, about(who), modifier.if_)
 
 
 def forbidden(game: Wilds, who: int, word: str) -> str:
     """What forbids a climber something, by key; empty if nothing does."""
-    if who < 0:
+    if who < 0 or not is_bound(game, who):
         return ""
     for source, modifier in standing(game, who):
-        if modifier.forbid == word and modifier.at is None and _binds(game, who, modifier):
+        if modifier.forbid == word and modifier.at is None and binds(game, who, modifier):
             return source
     return ""
 
@@ -45,30 +58,76 @@ def barred_targets(game: Wilds, who: int) -> list[Modifier]:
     return [
         modifier
         for _, modifier in standing(game, who)
-        if modifier.forbid == "strike" and modifier.at is not None and _binds(game, who, modifier)
+        if modifier.forbid == "strike" and modifier.at is not None and binds(game, who, modifier)
     ]
 
 
 def ap_cost(game: Wilds, who: int, action: str, price: int) -> int:
+    """What an action costs a climber for whom it is made dearer."""
+    if not is_bound(game, who):
+        return price
     for _, modifier in standing(game, who):
-        if action in modifier.ap_cost and _binds(game, who, modifier):
+        if action in modifier.ap_cost and binds(game, who, modifier):
             price += modifier.ap_cost[action]
     return price
 
 
 def extra_cost(game: Wilds, who: int, word: str) -> str:
     """The key of what something costs a climber besides; empty if nothing."""
+    if not is_bound(game, who):
+        return ""
     for source, modifier in standing(game, who):
-        if word in modifier.extra_cost and _binds(game, who, modifier):
+        if word in modifier.extra_cost and binds(game, who, modifier):
             return f"{source}:{word}"
     return ""
 
 
 def changed(game: Wilds, who: int, word: str, value: int) -> int:
     """A number as covers and injuries change it."""
+    if not is_bound(game, who):
+        return value
     for _, modifier in standing(game, who):
-        if word in modifier.value and _binds(game, who, modifier):
+        if word in modifier.value and binds(game, who, modifier):
             value += modifier.value[word]
             if modifier.min is not None:
                 value = max(value, modifier.min)
     return value
+
+
+# --- refusals ---------------------------------------------------------------------------------------
+
+
+def forbidding(game: Wilds, who: int, word: str) -> Refused | None:
+    """The standing rule that forbids a climber something, as a refusal; None if nothing does."""
+    if not forbidden(game, who, word):
+        return None
+    source, modifier = next(
+        (source, modifier)
+        for source, modifier in standing(game, who)
+        if modifier.forbid == word and modifier.at is None and binds(game, who, modifier)
+    )
+    known = f"action.{word}" if f"action.{word}" in game.content.texts else "action.action"
+    return by_rule(game, source, modifier, "forbidden", what=game.text(known))
+
+
+def by_rule(game: Wilds, source: str, modifier: Modifier, key: str, **facts: object) -> Refused:
+    """A refusal that names what it comes from: a decree, an injury, a cover."""
+    kind, _, name = source.partition(":")
+    if kind == "injury":
+        injury = game.content.injuries[name]
+        if key == "forbidden":
+            return Refused("LW-90", game.text("refused.injury", injury=injury.name, text=injury.text, **facts))
+        return Refused("LW-90", game.text(f"refused.{key}", **facts))
+    if kind == "set":
+        key = "cover" if key == "forbidden" else key
+        return Refused("LW-47", game.text(f"refused.{key}", set=set_name(game, name), **facts))
+    file = scenario(game).file
+    return own_refusal(game, cause_of(modifier), key, leviathan=file.name, **facts)
+
+
+def own_refusal(game: Wilds, thing: str, otherwise: str, **facts: object) -> Refused:
+    """A refusal by the rule of something a leviathan brings: in its own words, if it has any."""
+    file = scenario(game).file
+    own = f"refused.{file.id}.{thing}"
+    key = own if own in game.content.texts else f"refused.{otherwise}"
+    return Refused(own_rule(game.content, file.id, thing), game.text(key, **facts))

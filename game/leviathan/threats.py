@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from game.engine.interpreter import Here, Scope, holds
 from game.engine.state import Step
 from game.engine.words import Block
+from game.leviathan.actions.skills import answer_blow
+from game.leviathan.actions.windows import window
+from game.leviathan.attack_areas import area_cells, lines_of
 from game.leviathan.files.amounts import Amount
-from game.leviathan.files.areas import area_of
-from game.leviathan.files.forms import AnyTarget, Attack, Line, Origin, Picture, Reach
-from game.leviathan.hooks import happen
-from game.leviathan.land.ground import overlay_cells, place_cells, point_cell, scenario
+from game.leviathan.files.forms import AnyTarget, Attack, Origin, Picture, Reach, colour_problems
+from game.leviathan.files.meanings import Dependent, Problem
+from game.leviathan.hooks import happen, happened
+from game.leviathan.land.ground import place_cells, scenario
+from game.leviathan.language.quantities import amount
+from game.leviathan.language.quantities import number as raised
+from game.leviathan.language.register import NOBODY, Args, effect, finding, scope, step
+from game.leviathan.language.targets import as_target, in_order, with_found
+from game.leviathan.settling import settle
 from game.leviathan.state import NEW, RowCard, Wilds, alive, crew_seat
-from game.leviathan.words.control import one_by_one, run, sufferer
-from game.leviathan.words.quantities import amount, fits
-from game.leviathan.words.quantities import number as raised
-from game.leviathan.words.register import NOBODY, VOCABULARY, scope, step
-from game.leviathan.words.targets import as_target, in_order, with_found
+from game.leviathan.words.control import one_by_one, others_suffer, run, sufferer
 
-effect = VOCABULARY.effect
+if TYPE_CHECKING:
+    from game.leviathan.files.known_names import Known
 
 THREAT: Scope = scope(NOBODY, NOBODY, ("threat", True))
-
-
-def lines_of(game: Wilds, place: int) -> tuple[Line, ...]:
-    """The lines of a card of the row, of the end that is upright (LW-22)."""
-    card = game.state.row[place]
-    return scenario(game).end(card.card, card.enraged).lines
 
 
 def line_key(game: Wilds, place: int, line: int) -> str:
@@ -59,15 +61,15 @@ def reveal(game: Wilds) -> None:
     for number, line in enumerate(lines):
         is_now = swift or line.swift or "delayed" not in end.keywords
         if line.attack is not None and is_now:
-            steps.append(("mark", place, number))
-    steps.append(("happened", "on_reveal", NOBODY, ()))
+            steps.append(mark(place, number))
+    steps.append(happened("on_reveal", NOBODY, ()))
     early = tuple(number for number, line in enumerate(lines) if swift or line.swift)
     if early:
-        steps += [("window", "swift", state.active, NEW), ("resolve_lines", place, early), ("settle",)]
+        steps += [window("swift", state.active, NEW), resolve_lines(place, early), settle()]
     if swift and "delayed" not in end.keywords:
-        steps.append(("card_done", place))
+        steps.append(card_done(place))
     elif swift:
-        steps.append(("unmark",))
+        steps.append(unmark())
     game.then(*steps)
 
 
@@ -92,9 +94,9 @@ def mark(game: Wilds, place: int, number: int) -> None:
     if origin is None:
         return
     steps: list[Step] = []
-    steps += [("mark_on", place, number, which) for which in ("marker", "also") if getattr(origin, which)]
+    steps += [mark_on(place, number, which) for which in ("marker", "also") if getattr(origin, which)]
     if origin.marker_at:
-        steps.append(("mark_at", origin.marker_at, origin.pick))
+        steps.append(mark_at(origin.marker_at, origin.pick))
     game.then(*steps)
 
 
@@ -103,10 +105,10 @@ def mark_on(game: Wilds, place: int, number: int, which: str) -> None:
     attack = lines_of(game, place)[number].attack
     assert attack is not None
     target: AnyTarget = getattr(attack.origin, which)
-    with_found(game, Here("", 0, THREAT), target, ("marked",))
+    with_found(game, Here("", 0, THREAT), target, marked())
 
 
-@step
+@finding
 def marked(game: Wilds, found: tuple[int, ...]) -> None:
     for who in found[:1]:
         lay_marker(game, game.state.climbers[who].at)
@@ -146,7 +148,7 @@ def resolve_card(game: Wilds) -> None:
         for number, line in enumerate(lines)
         if not line.swift and ("swift" not in end.keywords or "delayed" in end.keywords)
     )
-    game.then(("resolve_lines", place, late), ("settle",), card_done(place))
+    game.then(resolve_lines(place, late), settle(), card_done(place))
 
 
 @step
@@ -174,8 +176,8 @@ def resolve_lines(game: Wilds, place: int, numbers: tuple[int, ...]) -> None:
     game.tell("resolves", card=card.card, enraged=card.enraged)
     steps: list[Step] = []
     for line_number in numbers:
-        steps += [("line", place, line_number), ("settle",)]
-    game.then(*steps, ("card_answers",))
+        steps += [line(place, line_number), settle()]
+    game.then(*steps, card_answers())
 
 
 @step
@@ -190,33 +192,7 @@ def card_answers(game: Wilds) -> None:
             happen(game, "on_threat_loss", who)
     for climber in state.climbers:
         climber.shield = NOBODY
-    game.then(*(("answer_blow", card, who) for card, who in answers))
-
-
-@step
-def answer_blow(game: Wilds, card: str, who: int) -> None:
-    """A card that blocked strikes or climbs back, and is discarded (LW-165)."""
-    state = game.state
-    if (card, who) not in state.playing:
-        return
-    state.playing = tuple(pair for pair in state.playing if pair != (card, who))
-    state.armed = tuple(pair for pair in state.armed if pair != (card, who))
-    climber = state.climbers[who]
-    climber.blocks = tuple(pool for pool in climber.blocks if pool[1] != card)
-    key = _answer_key(game, card)
-    plus = dict(state.raised).get(card)
-    state.raised = tuple(pair for pair in state.raised if pair[0] != card)
-    names = scope(who, who, ("card", card)) if plus is None else scope(who, who, ("card", card), ("plus", plus))
-    game.then(("part", key, names), ("to_discard", card, who))
-
-
-def _answer_key(game: Wilds, card: str) -> str:
-    for key, block in game.content.blocks.items():
-        if key.startswith(f"card:{card}"):
-            for place, each in enumerate(block):
-                if each.word == "block" and each.args["then"]:
-                    return f"{key}/{place}.then"
-    raise KeyError(card)
+    game.then(*(answer_blow(card, who) for card, who in answers))
 
 
 @step
@@ -234,11 +210,11 @@ def line(game: Wilds, place: int, number: int) -> None:
     if not entry.target:
         game.then(run(f"{key}:do", THREAT))
         return
-    with_found(game, here, entry.target, ("suffers", f"{key}:do", True))
+    with_found(game, here, entry.target, suffers(f"{key}:do", True))
 
 
-@step
-def suffers(game: Wilds, key: str, keep: bool, found: tuple[int, ...]) -> None:
+@finding
+def suffers(game: Wilds, found: tuple[int, ...], key: str, keep: bool) -> None:
     """Each target in turn (LW-R25): clockwise, or as the crew orders it."""
     if keep:
         game.state.chosen = found
@@ -252,11 +228,15 @@ def suffer_one(game: Wilds, key: str, who: int, names: Scope = THREAT) -> Step:
 # --- attacks ----------------------------------------------------------------------------------------
 
 
-@effect
+def _colours(known: Known, args: Args) -> Iterator[Problem]:
+    return colour_problems(args["area"], args["hit"])
+
+
+@effect(together=_colours)
 def attack(
     game: Wilds,
     here: Here,
-    hit: dict[str, Block],
+    hit: dict[Dependent, Block],
     origin: Origin | None = None,
     area: Picture | Reach = "O",
     before: Block = (),
@@ -264,13 +244,13 @@ def attack(
     after: Block = (),
 ) -> None:
     """An attack that resolves now."""
-    game.then(("strike_area", f"{here.key}/{here.place}.", here.scope))
+    game.then(strike_area(f"{here.key}/{here.place}.", here.scope))
 
 
 @step
 def attack_begins(game: Wilds, key: str, place: int, number: int) -> None:
     """What comes first; then whoever is in the area suffers (LW-26)."""
-    game.then(run(f"{key}:before", THREAT), ("attack_hits", key, place, number))
+    game.then(run(f"{key}:before", THREAT), attack_hits(key, place, number))
 
 
 @step
@@ -304,10 +284,10 @@ def _hits(game: Wilds, key: str, form: Attack, cells: dict[int, tuple[str, ...]]
         game.then(run(f"{key}miss", names), run(f"{key}after", names))
         return
     hit = in_order(game, "climber", people)
-    steps: tuple[Step, ...] = tuple(("colour", key, who, cells[state.climbers[who].at], names) for who in hit)
+    steps: tuple[Step, ...] = tuple(colour(key, who, cells[state.climbers[who].at], names) for who in hit)
     # What follows the attack is a line of its own: whoever it threw into the air has fallen by then (LW-R38).
-    falls: tuple[Step, ...] = (("settle",),) if form.after and key.endswith(":") else ()
-    game.then(("others_suffer", hit, steps), *falls, run(f"{key}after", names))
+    falls: tuple[Step, ...] = (settle(),) if form.after and key.endswith(":") else ()
+    game.then(others_suffer(hit, steps), *falls, run(f"{key}after", names))
 
 
 def _reaches_all(form: Attack) -> bool:
@@ -327,78 +307,6 @@ def colour(game: Wilds, key: str, who: int, colours: tuple[str, ...], names: Sco
         game.then(suffer_one(game, f"{key}hit.{known[0]}", who, names))
 
 
-def area_cells(game: Wilds, form: Attack) -> dict[int, tuple[str, ...]]:
-    """The spaces of an attack with their colours."""
-    plan = scenario(game)
-    board = plan.board
-    if isinstance(form.area, Reach):
-        return dict.fromkeys(_reach_cells(game, form.area), ("a",))
-    if form.area == "whole_map":
-        return dict.fromkeys(board.spaces, ("a",))
-    shape = area_of(form.area)
-    found: dict[int, tuple[str, ...]] = {}
-
-    def add(cell: int, shade: str) -> None:
-        if game.state.terrain[cell] != "none" and shade not in found.get(cell, ()):
-            found[cell] = (*found.get(cell, ()), shade)
-
-    for origin in origins(game, form.origin):
-        x, y = board.xs[origin], board.ys[origin]
-        for dx, dy, shade in shape.cells:
-            if 0 <= x + dx < board.width and 0 <= y + dy < board.height:
-                cell = (y + dy) * board.width + x + dx
-                if plan.zones[cell] == plan.zones[origin]:
-                    add(cell, shade)
-        for dx, dy, way, shade in shape.rays:
-            if not (0 <= x + dx < board.width and 0 <= y + dy < board.height):
-                continue
-            cell = (y + dy) * board.width + x + dx
-            while cell >= 0:
-                if plan.zones[cell] == plan.zones[origin]:
-                    add(cell, shade)
-                cell = board.steps[way][cell]  # type: ignore[index]
-    return found
-
-
-def _reach_cells(game: Wilds, area: Reach) -> list[int]:
-    board = scenario(game).board
-    if area.region:
-        return place_cells(game, f"region:{area.region}")
-    rows = {board.height - row for row in area.rows}
-    columns = {ord(letter) - ord("A") for letter in area.columns}
-    return [cell for cell in board.spaces if board.ys[cell] in rows or board.xs[cell] in columns]
-
-
-def origins(game: Wilds, origin: Origin | None) -> list[int]:
-    """Where an attack starts from now."""
-    state = game.state
-    if origin is None:
-        return []
-    if origin.marker or origin.marker_at:
-        return list(dict.fromkeys(state.markers))
-    if origin.crystals:
-        if origin.crystals in ("lowest", "highest"):
-            values = [die.value for die in state.crystals.values()]
-            best = (min if origin.crystals == "lowest" else max)(values, default=0)
-            return sorted(cell for cell, die in state.crystals.items() if die.value == best)
-        return sorted(cell for cell, die in state.crystals.items() if origin.crystals in ("all", die.kind))
-    if origin.points:
-        return [point_cell(game, name) for name in origin.points]
-    if origin.feature:
-        fits_state = not origin.state or state.features[origin.feature] == origin.state
-        return place_cells(game, f"feature:{origin.feature}") if fits_state else []
-    if origin.tokens:
-        lying = [token for token in state.tokens if token.place == "map" and fits(token, origin.tokens)]
-        return sorted({token.at for token in lying if not origin.face or token.face_up == (origin.face == "up")})
-    if origin.overlay:
-        return overlay_cells(game, origin.overlay)
-    if origin.pool:
-        return (
-            place_cells(game, f"region:{scenario(game).pools[origin.pool].region}") if state.pools[origin.pool] else []
-        )
-    return place_cells(game, f"terrain:{origin.cells.removeprefix('all_')}") if origin.cells else []
-
-
 # --- the row ----------------------------------------------------------------------------------------
 
 
@@ -411,13 +319,13 @@ def enrage_cards(game: Wilds, count: int) -> None:
             count -= 1
 
 
-@effect
+@effect()
 def enrage(game: Wilds, here: Here, n: Amount) -> None:
     """The left-most face-down threats that are still normal become enraged."""
     enrage_cards(game, amount(game, here, n))
 
 
-@effect
+@effect(spelled=("calm {n}",), focus=("n",))
 def calm(game: Wilds, here: Here, n: Amount) -> None:
     """The left-most face-down enraged threats become normal."""
     count = raised(game, here, "n", n)
@@ -428,7 +336,7 @@ def calm(game: Wilds, here: Here, n: Amount) -> None:
             count -= 1
 
 
-@effect
+@effect(spelled=("peek {n}",), focus=("n",))
 def peek(game: Wilds, here: Here, n: Amount) -> None:
     """See the next face-down threats; they stay face down."""
     count = raised(game, here, "n", n)
@@ -440,17 +348,17 @@ def peek(game: Wilds, here: Here, n: Amount) -> None:
                 game.tell("peeked", reveals=True, card=card.card, place=place, enraged=card.enraged)
 
 
-@effect
+@effect()
 def advance_threat(game: Wilds, here: Here, n: Amount) -> None:
     """The threat cube moves on."""
     state = game.state
     state.track = min(state.track + amount(game, here, n), len(game.content.play.track) - 1)
 
 
-@effect
+@effect()
 def marker(game: Wilds, here: Here, to: AnyTarget) -> None:
     """Put an attack marker on somebody's space."""
-    with_found(game, here, as_target(game, to), ("marked",))
+    with_found(game, here, as_target(game, to), marked())
 
 
 def new_row(game: Wilds) -> tuple[RowCard, ...]:

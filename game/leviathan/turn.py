@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from game.engine.state import Outcome
-from game.leviathan.hooks import happen
+from game.leviathan.actions.windows import window
+from game.leviathan.hooks import happened
+from game.leviathan.language.payment import head_cost, payable
+from game.leviathan.language.register import NOBODY, step
+from game.leviathan.settling import settle
 from game.leviathan.standing_rules import changed
-from game.leviathan.state import HAND, NEW, Wilds, covers, next_climber
-from game.leviathan.threats import enrage_cards, new_row, resolve_card
-from game.leviathan.words.belongings import drawing, put_away, turn_token
-from game.leviathan.words.harm import regain_grip
-from game.leviathan.words.register import NOBODY, step
+from game.leviathan.state import HAND, NEW, Wilds, next_climber
+from game.leviathan.threats import delayed_marks, enrage_cards, new_row, resolve_card, reveal
+from game.leviathan.words.hand import drawing, put_away
 
 
 @step
@@ -25,27 +27,27 @@ def turn(game: Wilds, who: int) -> None:
     game.tell("turn", climber=who, turn=state.turn)
     game.then(
         begin_step(1),
-        ("happened", "on_turn_start", NOBODY, ()),
-        ("settle",),
-        ("window", "reveal", who, NEW),
-        ("reveal",),
-        ("settle",),
+        happened("on_turn_start", NOBODY, ()),
+        settle(),
+        window("reveal", who, NEW),
+        reveal(),
+        settle(),
         begin_step(2),
         activation(who),
-        ("settle",),
+        settle(),
         begin_step(3),
-        ("delayed_marks",),
-        ("happened", "before_resolve", NOBODY, ()),
-        ("settle",),
-        ("window", "resolve", who, NEW),
+        delayed_marks(),
+        happened("before_resolve", NOBODY, ()),
+        settle(),
+        window("resolve", who, NEW),
         resolve_card(),
-        ("happened", "after_resolve", NOBODY, ()),
-        ("settle",),
+        happened("after_resolve", NOBODY, ()),
+        settle(),
         begin_step(4),
         draw_step(who),
-        ("settle",),
-        ("happened", "on_turn_end", NOBODY, ()),
-        ("settle",),
+        settle(),
+        happened("on_turn_end", NOBODY, ()),
+        settle(),
         begin_step(0),
         turn_over(who),
     )
@@ -82,12 +84,12 @@ def activation(game: Wilds, who: int) -> None:
     game.state.activating = True
     game.state.climbers[who].ap = 0
     game.then(
-        ("window", "activate", who, NEW),
-        ("happened", "on_activation_start", who, ()),
-        ("settle",),
-        ("window", "act", who, NEW),
-        ("happened", "on_activation_end", who, ()),
-        ("settle",),
+        window("activate", who, NEW),
+        happened("on_activation_start", who, ()),
+        settle(),
+        window("act", who, NEW),
+        happened("on_activation_end", who, ()),
+        settle(),
         activation_over(who),
     )
 
@@ -106,49 +108,6 @@ def activation_over(game: Wilds, who: int) -> None:
     state.activating = False
 
 
-def play_ap(game: Wilds, who: int, card: str) -> None:
-    """A card for its action points; its skill does nothing (LW-31, LW-34). Without a card 2 AP (LW-37)."""
-    state = game.state
-    climber = state.climbers[who]
-    deck = state.decks[climber.deck]
-    ready_tokens(game, who, "own_activation_start")
-    if not card:
-        climber.ap += 2
-        game.tell("acts_without_card", climber=who)
-        return
-    place = deck.hand.index(card)
-    deck.hand = (*deck.hand[:place], *deck.hand[place + 1 :])
-    climber.ap_card = card
-    form = game.content.cards[card]
-    climber.icons = form.icons
-    gained = max(0, changed(game, who, "ap_card", form.ap))
-    climber.ap += gained
-    game.tell("played_ap", climber=who, card=card, n=gained)
-
-
-def ready_tokens(game: Wilds, who: int, when: str) -> None:
-    climber = game.state.climbers[who]
-    for name in covers(climber):
-        for gear in game.content.sets[name].tokens:
-            if gear.readies == when:
-                turn_token(game, who, gear.id, True)
-
-
-def rest(game: Wilds, who: int) -> None:
-    """Shuffle the discard pile and put it under the deck (LW-42); in solo mode gain 7 grip (LW-110)."""
-    state = game.state
-    climber = state.climbers[who]
-    deck = state.decks[climber.deck]
-    game.tell("rested", reveals=True, climber=who)
-    if game.option("solo_mode") == "on":
-        regain_grip(game, who, game.content.play.solo_rest)
-    else:
-        deck.draw = (*game.chance.shuffled("rest", deck.discard), *deck.draw)
-        deck.discard = ()
-    ready_tokens(game, who, "own_rest")
-    happen(game, "on_rest", who)
-
-
 # --- step 4 -----------------------------------------------------------------------------------------
 
 
@@ -156,7 +115,7 @@ def rest(game: Wilds, who: int) -> None:
 def draw_step(game: Wilds, who: int) -> None:
     """Discard any number, then draw until holding three (LW-56)."""
     if not game.state.climbers[who].defeated:
-        game.then(("window", "draw", who, NEW), ("offers", who), ("discards", who), draw_up(who))
+        game.then(window("draw", who, NEW), offers(who), discards(who), draw_up(who))
 
 
 @step
@@ -166,9 +125,7 @@ def offers(game: Wilds, who: int) -> None:
     climber = state.climbers[who]
     for injury in climber.injuries:
         for _, key in game.content.set_hooks[f"injury:{injury}"].get("on_draw_step", ()):
-            price = game.content.blocks[key][0].args["price"]
-            needs = sum(item.args["n"] for item in price if item.word == "discard")
-            if len(state.decks[climber.deck].hand) >= needs:
+            if payable(game, who, head_cost(game.content.blocks[key])):
                 game.ask(climber.seat, "offer", who, injury, key)
                 return
 
@@ -203,7 +160,7 @@ def turn_over(game: Wilds, who: int) -> None:
     state.markers = ()
     state.current = -1
     if all(card.face_up for card in state.row):
-        game.then(("happened", "on_round_end", NOBODY, ()), ("settle",), round_over(), next_turn(who))
+        game.then(happened("on_round_end", NOBODY, ()), settle(), round_over(), next_turn(who))
     else:
         game.then(next_turn(who))
 
@@ -220,7 +177,7 @@ def round_over(game: Wilds) -> None:
         climber.used = tuple(mark for mark in climber.used if not mark.startswith("round:"))
     game.tell("round", round=state.round, enraged=track[state.track])
     enrage_cards(game, track[state.track])
-    game.then(("happened", "on_round_start", NOBODY, ()), ("settle",))
+    game.then(happened("on_round_start", NOBODY, ()), settle())
 
 
 @step

@@ -7,13 +7,12 @@ from typing import Any
 
 from game.engine.events import Event
 from game.engine.views import allowed
-from game.leviathan.actions.labels import cell_label, climber_name, set_name, target_label
+from game.leviathan.attack_areas import area_cells, lines_of
 from game.leviathan.forecast import shown_forecast
 from game.leviathan.land.ground import scenario
-from game.leviathan.names import own_name, told_thing
+from game.leviathan.names import cell_label, climber_name, own_name, set_name, target_label, told_thing
 from game.leviathan.scenario_status import scenario_now
 from game.leviathan.state import Token, Wilds
-from game.leviathan.threats import area_cells, lines_of
 from game.leviathan.words.crystals import closed_targets
 
 

@@ -4,8 +4,7 @@ from game.engine.ruleset import Ruleset
 from game.mountain.bot.policy import MountainPolicy
 from game.mountain.content import MountainContent
 from game.mountain.gone import gone
-from game.mountain.questions.leader import LEADER_DECISIONS
-from game.mountain.questions.sand import SAND_DECISIONS
+from game.mountain.questions import QUESTIONS
 from game.mountain.redeal import redeal
 from game.mountain.setup import seat, set_up, settle
 from game.mountain.state import State
@@ -21,7 +20,7 @@ RULESET = Ruleset(
     content=MountainContent,
     state=State,
     steps=step,
-    decisions={decision.kind: decision for decision in (*LEADER_DECISIONS, *SAND_DECISIONS)},
+    decisions={question.kind: question for question in QUESTIONS},
     set_up=set_up,
     view=view,
     redeal=redeal,

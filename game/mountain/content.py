@@ -11,6 +11,7 @@ from msgspec import Meta
 
 from game.engine.files.content import Content
 from game.engine.files.faults import Fault
+from game.engine.files.language import MaybeTold, Told
 from game.engine.files.rulebook import GlossaryFile, Words
 from game.engine.files.schema import defines, refers_to
 from game.engine.files.yaml_file import Mapping, Node, Sequence
@@ -22,6 +23,8 @@ Region = Literal["coast", "mountain", "city", "edge", "escape"]
 Place = Literal["movement", "encounter", "resolution", "draw", "rest"]
 Number = Annotated[int, Meta(ge=1, le=99)]
 Percent = Annotated[int, Meta(ge=0, le=100)]
+Value = Literal[2, 3, 4, 5, 6, 10]
+"""Ordinary and Arcane Equipment (MM-5, MM-6): the values that can be named in talk."""
 
 BLANKS = 2
 """Blank Madness cards at each level."""
@@ -74,7 +77,7 @@ class BoardFile(Form, frozen=True):
 class Tile(Form, frozen=True):
     id: Annotated[str, defines("tile")]
     region: Region
-    name: Words
+    name: Told
     challenges: Annotated[tuple[Challenge, ...], Meta(min_length=2, max_length=3)]
     reward: Literal["relic", "search", "arcane", "heal", "praise", "none"]
     relic: Annotated[str, refers_to("relic")] | None = None
@@ -86,15 +89,15 @@ class TilesFile(Form, frozen=True):
 
 class Equipment(Form, frozen=True):
     id: Annotated[str, defines("card")]
-    name: Words
+    name: Told
     type: Kind
-    value: Number
+    value: Value
     arcane: bool = False
 
 
 class Injury(Form, frozen=True):
     id: Annotated[str, defines("card")]
-    name: Words
+    name: Told
     picture: Words
 
 
@@ -105,7 +108,7 @@ class EquipmentFile(Form, frozen=True):
 
 class Relic(Form, frozen=True):
     id: Annotated[str, defines("relic")]
-    name: Words
+    name: Told
     category: Literal["specimen", "ruin", "knowledge"]
     covers: Place
     action: Literal["discard_hand", "mill", "draw", "praise", "heal", "peek"]
@@ -119,8 +122,8 @@ class RelicsFile(Form, frozen=True):
 class MadnessCard(Form, frozen=True):
     id: Annotated[str, defines("madness")]
     level: Annotated[int, Meta(ge=1, le=3)]
-    name: Words
-    text: Words
+    name: Told
+    text: Told
     rules: tuple[str, ...] = ()
     chat: str = ""
 
@@ -135,7 +138,7 @@ class OwnMadnessFile(MadnessFile, frozen=True):
 
 class Person(Form, frozen=True):
     id: Annotated[str, defines("person")]
-    name: Words
+    name: Told
     board: Annotated[int, Meta(ge=1, le=5)]
 
 
@@ -149,31 +152,31 @@ class Act(Form, frozen=True):
     id: Annotated[str, defines("act")]
     class_: Literal["state", "ask", "order", "reply", "noise"] = msgspec.field(name="class")
     slots: tuple[Literal["qty", "type", "word"], ...]
-    label: Words
-    text: Words
+    label: Told
+    text: Told
 
 
 class Me(Form, frozen=True):
-    i: Words
-    hold: Words
-    have: Words
-    name_hold: Words
-    name_have: Words
+    i: Told
+    hold: Told
+    have: Told
+    name_hold: Told
+    name_have: Told
 
 
 class OneMany(Form, frozen=True):
-    one: Words
-    many: Words
+    one: Told
+    many: Told
 
 
 class TalkFile(Form, frozen=True):
     acts: tuple[Act, ...]
-    voices: dict[str, str]
-    noises: dict[str, str]
+    voices: dict[str, MaybeTold]
+    noises: dict[str, MaybeTold]
     me: Me
     injuries: OneMany
-    types: dict[str, str]
-    amounts: dict[str, str]
+    types: dict[str, MaybeTold]
+    amounts: dict[str, MaybeTold]
     numbers: tuple[str, ...]
     said: dict[str, tuple[str, ...]]
 
@@ -188,8 +191,8 @@ class PlayFile(Form, frozen=True):
     praise: Number
     accident: Number
     morale: Number
-    hand: dict[str, int]
-    start_madness: dict[str, int]
+    hand: dict[str, Annotated[int, Meta(ge=1, le=8)]]  # five hands of eight are the whole deck
+    start_madness: dict[str, Annotated[int, Meta(ge=0, le=5)]]
     grades: tuple[Grade, ...]
 
 
@@ -236,7 +239,7 @@ class MountainContent(Content):
         self.people = self.file("people.yaml", PeopleFile).people
         self.acts = {act.id: act for act in self.talk.acts}
         self.type = {card.id: card.type for card in cards.equipment}
-        self.value = {card.id: card.value for card in cards.equipment}
+        self.value: dict[str, int] = {card.id: card.value for card in cards.equipment}
         self.names = {card.id: card.name for card in cards.equipment} | {card.id: card.name for card in cards.injuries}
         self.order = {card: place for place, card in enumerate(self._in_order())}
         self.adjacent = self._adjacent()
@@ -294,12 +297,19 @@ class MountainContent(Content):
             yield Fault(file, line, f"the Madness card {card!r}: {message}")
         yield from self._tile_faults()
         yield from self._blank_faults()
+        yield from self._play_faults()
         for space in self.spaces.values():
             if space.region in ("coast", "mountain", "city") and len(space.printed) != 2:
                 file, line = self.where("space", space.id)
                 yield Fault(
                     file, line, f"the space {space.id!r} can be entered empty: two challenges must be printed on it"
                 )
+
+    def _play_faults(self) -> Iterable[Fault]:
+        """Nobody starts madder than level 1 (MM-48)."""
+        for players, mad in self.play.start_madness.items():
+            if players.isdecimal() and mad > int(players):
+                yield Fault("data/mountain/play.yaml", 1, f"{mad} of {players} players cannot start mad")
 
     def _tile_faults(self) -> Iterable[Fault]:
         """Enough tiles for the spaces, a Relic where one is won, numbers that can be met."""

@@ -158,12 +158,6 @@ def challenges(game: Mountain) -> tuple[Challenge, ...]:
     return content.spaces[state.plane].printed if state.plane else ()
 
 
-def may_use(game: Mountain, place: str) -> bool:
-    """Whether the Leader may discard a token for this: one on the Sled, and the place not covered (MM-R50)."""
-    state = game.state
-    return state.sled > 0 and place not in state.seats[state.leader].covered
-
-
 def injuries_in_play(game: Mountain) -> int:
     """All that are not in the pile: everybody knows how many (MM-R52)."""
     return len(game.content.injuries) - len(game.state.injury_pile)

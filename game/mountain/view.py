@@ -13,6 +13,7 @@ from game.mountain.content import Challenge
 from game.mountain.names import card_name, challenge_words, name_of, space_name
 from game.mountain.phases.going_mad import HIGHEST
 from game.mountain.phases.movement import is_closed
+from game.mountain.questions.speaking import no_talk
 from game.mountain.state import (
     ALL,
     Cards,
@@ -102,6 +103,7 @@ class MountainView(TableView, frozen=True, kw_only=True):
     plane: str
     tiles: tuple[str, ...]  # spaces where one lies face down
     closed: tuple[str, ...]  # spaces nobody can fly to at this table (MM-R27)
+    may_talk: bool  # whether anything may be said at all, whoever speaks
     has_tile: bool
     is_up: bool
     tile: str  # empty for whoever cannot see it
@@ -159,6 +161,7 @@ def view(game: Mountain, seat: int | None, at_rest: bool = True) -> MountainView
         seats=tuple(_explorer(game, seat, owner) for owner in range(len(state.seats))),
         tiles=tuple(space for space in content.spaces if space in state.tiles),
         closed=tuple(space for space in content.spaces if is_closed(game, space)),
+        may_talk=no_talk(game) is None,
         has_tile=bool(state.tile),
         tile=state.tile if sees_tile(game, seat) else "",
         challenges=shown_challenges(game, seat),
@@ -197,7 +200,7 @@ def _own(game: Mountain, seat: int | None, at_rest: bool) -> tuple[str, bool, tu
     if seat is None or game.state.phase != "encounter":
         return "", False, ()
     hushed = Tongue(game, seat).hushed() or ""
-    is_mute = bool(hushed) or game.state.silence or game.option("talk") == "voices"
+    is_mute = bool(hushed) or game.state.silence or no_talk(game) is not None
     made = [] if is_mute or not at_rest else chips(game, seat)
     return hushed, is_blind(game, seat), tuple(_chip(game, seat, phrase) for phrase in made)
 
@@ -316,6 +319,8 @@ def describe(game: Mountain, name: str, facts: Mapping[str, Any]) -> Mapping[str
     if name in ("said", "heard"):
         # The table puts a name for `receiver`; all is nobody by name.
         to = said.pop("receiver")
+        heard = Heard(facts["by"], msgspec.convert(facts["phrase"], Phrase), style=facts["style"])
+        said["words"] = words(content, game.state.names, heard)
         said["to"] = game.text("to.all") if to == ALL else game.text("to.one", name=name_of(game, to))
     if name == "revealed":
         said["scores"] = _scores(game, facts)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from game import Refused
+from game.climbers.asks import TransferAsk
 from game.engine.decision import Ask, Option
 from scenes.climbers.showing import ClimbersShowing
 from scenes.table.showing import cards_of
@@ -181,7 +182,7 @@ class Choosing:
         if option is None:
             label = say("climbers.play_none") if not self.lifted else say("climbers.play_more")
             return self._closed("play", label, "play", tuple(self.lifted))
-        label = say("climbers.play", play=option.label.split(":")[0])
+        label = say("climbers.play", play=option.brief)
         return {"id": "play", "label": label, "does": self._choose(option.id), "main": True, "icon": "play",
                 "mark": "eye", "option": option.id, "tip": f"{option.label}\n{say('table.reveals')}"}  # fmt: skip
 
@@ -223,7 +224,9 @@ class Choosing:
 
     def _receiver(self) -> str:
         ask = self.ask
-        return self.showing.name_of(ask.args[0]) if ask is not None and ask.kind == "transfer" else ""
+        if ask is None or ask.kind != "transfer":
+            return ""
+        return self.showing.name_of(TransferAsk(*ask.args).receiver)
 
     # --- words ----------------------------------------------------------------------------------
 

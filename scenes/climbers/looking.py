@@ -143,4 +143,4 @@ def _grid(frame: Frame, content: ClimbersContent, cards: list[str], rect: Rect) 
         x, y = number % each, number // each
         place = Rect(inner.left + x * (wide + gap), inner.top + y * (high + gap), wide, high)
         draw_card(frame, content, card, place)
-        frame.spot(f"grid:{card}", place, tip=card_tip(content, card), focus=False, label=card)
+        frame.spot(f"grid:{card}", place, tip=card_tip(content, card), focus=False, label=_name(content, card))

@@ -166,9 +166,8 @@ class Choosing:
     def _lay_button(self) -> Button:
         count = len(self.picked)
         if not count:
-            refusal = Refused("MM-72", say("mountain.board.pick_first"))
             return {"id": "lay", "label": say("mountain.board.lay_none"), "does": None, "icon": "mountain-sled",
-                    "tip": say("mountain.board.lay_tip"), "refuses": lambda: refusal}  # fmt: skip
+                    "tip": say("mountain.board.lay_tip"), "refuses": lambda: self._why_not("lay")}  # fmt: skip
         option = self.offers.lay_of(self.picked)
         label = say("mountain.board.lay_one" if count == 1 else "mountain.board.lay", count=count)
         return {"id": "lay", "label": label, "does": self.lay if option is not None else None, "icon": "mountain-sled",
@@ -230,7 +229,7 @@ class Choosing:
         label = say("mountain.board.discard_send", count=count) if can else say("mountain.board.pick_more", count=more)
         return {"id": "send", "label": label, "does": self.send if can else None, "icon": "check", "main": True,
                 "option": tuple(self.picked) if can else None, "rule": "MM-R43",
-                "refuses": lambda: Refused("MM-R43", say("mountain.board.pick_more", count=more))}  # fmt: skip
+                "refuses": lambda: self._why_not(*self.picked)}  # fmt: skip
 
     # --- answers beside the board -----------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from game.mountain.asks import RelicAsk
 from scenes.mountain.choosing import Choosing
 from scenes.mountain.looking import (
     balance_tip,
@@ -119,7 +120,7 @@ def _relic(column: Column, showing: MountainShowing) -> None:
     ask = showing.ask
     if ask is None or ask.kind != "give_relic":
         return
-    name = str(ask.args[0])
+    name = RelicAsk(*ask.args).relic
     _gap(column, 8)
     frame, relic = column.frame, showing.content.relics[name]
     side = min(column.area.width * 40 // 100, frame.u(150))

@@ -12,6 +12,7 @@ from game.engine.files.faults import BadContent
 from game.engine.files.journal import BadFile
 from game.engine.refused import Refused
 from game.version import PROGRAM
+from scenes.screens.saves.saved_games import reason_of
 from scenes.stack import Scene
 from scenes.ui.frame import HEAD, SMALL, TITLE, Frame
 from scenes.ui.widgets import row
@@ -28,8 +29,11 @@ def guarded(app: App) -> Iterator[None]:
         yield
     except Refused as refusal:
         app.refuse(refusal)
-    except (BadContent, BadFile) as bad:
-        app.open(ErrorScene(app, say("error.file"), str(bad), None))
+    except BadFile as bad:
+        told = say("saves.bad", file=bad.path, line=bad.line, reason=reason_of(bad))
+        app.open(ErrorScene(app, say("error.file"), told, None))
+    except BadContent as bad_content:
+        app.open(ErrorScene(app, say("error.file"), str(bad_content), None))
     except OSError as error:
         app.open(ErrorScene(app, say("error.disk"), str(error), None, is_safe=False))
     except Exception:

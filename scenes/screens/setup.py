@@ -283,7 +283,7 @@ class SetupScene(Scene):
         frame, chosen = column.frame, self.options[option.id]
         column.text(f"**{option.title}** {option.rule}", TEXT, face="label")
         column.gap(6)
-        values = [(value.id, value_label(value.id)) for value in option.values]
+        values = [(value.id, value.name) for value in option.values]
 
         def pick(value: str) -> None:
             self.options[option.id] = value
@@ -327,8 +327,3 @@ def book_of(game: str) -> ModuleType | None:
     """A game with an option that is chosen from a book has a room `book` with a `card`; `SHEET` shows all its pages."""
     room = f"scenes.{game}.book"
     return importlib.import_module(f"{room}.card") if find_spec(room) else None
-
-
-def value_label(value: str) -> str:
-    """A value's own name as a word: 'face_down' is Face down."""
-    return value.replace("_", " ").capitalize()

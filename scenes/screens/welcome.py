@@ -9,7 +9,7 @@ from scenes.stack import Scene
 from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import POSTER, TEXT, TITLE, Act, Frame, Rect
 from scenes.ui.widgets import button, button_size, choice
-from scenes.words import LANGUAGES, say
+from scenes.words import languages, say
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -59,12 +59,13 @@ class WelcomeScene(Scene):
         column.gap(4)
         column.text(say("welcome.says"), TEXT, leading=1.5)
         column.gap(24)
-        setting(
-            column, "settings.language",
-            lambda area: choice(
-                frame, "language", area, LANGUAGES, settings.language, lambda value: change(language=value)
-            ),
-        )  # fmt: skip
+        if len(languages()) > 1:
+            setting(
+                column, "settings.language",
+                lambda area: choice(
+                    frame, "language", area, languages(), settings.language, lambda value: change(language=value)
+                ),
+            )  # fmt: skip
         setting(
             column, "settings.text",
             lambda area: text_size(frame, area, self.app, lambda percent: change(text_percent=percent)),

@@ -31,7 +31,7 @@ from scenes.table.time.waiting import draw_waiting
 from scenes.table.workshop import Workshop
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.motion import CROSS_FADE
-from scenes.words import say
+from scenes.words import say, spoken
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -364,6 +364,11 @@ class TableScene(Scene):
         self._view = None
         self.log.forget()
         self._refresh()
+
+    def language_changed(self) -> None:
+        content = self.content.told_in(spoken())
+        self.table.speak(content)
+        self.take_content(content)
 
     def toggle_tab(self) -> None:
         self.tab_is_open = not self.tab_is_open

@@ -14,10 +14,9 @@ import msgspec
 from game import Table
 from game.bots.levels import LEVELS
 from game.engine.files.journal import BadFile, Setup, read_saved
-from scenes.screens.saves.saved_games import SavedGame, look_into
+from scenes.screens.saves.saved_games import SavedGame, look_into, reason_of
 from scenes.table.scene import TableScene
 from scenes.table.sitting import HUMAN, Sitting
-from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -85,7 +84,7 @@ def saved_table(app: App, path: Path) -> Table:
         faults = "\n".join(map(str, app.rules.faults.get(game, [])[:MOST_TOLD]))
         if not faults:
             raise
-        raise BadFile(path, say("saves.faults", reason=bad.reason, faults=faults), bad.line) from None
+        raise BadFile(path, "own_faults", bad.line, reason=reason_of(bad), faults=faults) from None
 
 
 def branch_table(app: App, past: Table) -> TableScene:

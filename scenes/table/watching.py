@@ -16,7 +16,7 @@ from typing import NamedTuple
 from game.engine.files.content import Content, forget_shared, shared_content
 from game.engine.files.faults import BadContent, Fault
 from game.games import ruleset
-from scenes.words import say
+from scenes.words import say, spoken
 
 LOOK = 0.25
 """Seconds between two looks at the files."""
@@ -84,8 +84,9 @@ class Watch:
     def _load(self, files: list[str]) -> Reading:
         """In the thread. What is read well here is what the next table gets."""
         forget_shared(self._kind)
+        own = (self._own,) if self._own.is_dir() else ()
         try:
-            return Reading(shared_content(self._kind, (self._own,) if self._own.is_dir() else ()), [], files)
+            return Reading(shared_content(self._kind, own, spoken()), [], files)
         except BadContent as bad:
             return Reading(None, bad.faults, files)
 

@@ -24,7 +24,7 @@ def test_an_ally_camp_is_revealed_without_secrets_and_on_a_cooldown_of_six(quest
 
 @rule("BE-208", "BE-R55")
 def test_no_trade_while_the_camp_is_on_cooldown():
-    assert fair(cooldown=1).refused(0, "trade").rule == "BE-210"
+    assert fair(cooldown=1).refused(0, "trade").rule == "BE-208"
     assert "trade" in fair().options(0)
 
 

@@ -14,14 +14,15 @@ from game.bots.levels import level, think
 from game.bots.turns import next_answer
 from game.engine.chance import Stream
 from game.engine.decision import choice_id
+from game.engine.files.content import Content
 from game.engine.state import Spoken
 from tests.biome.wild import Wild
 
 ROOM = Path(__file__).resolve().parent.parent.parent / "game" / "biome" / "bot"
 
 
-def played(seats: int, seed: int, most: int = 3_000, bots: str = "rules") -> Table:
-    table = Table.new("biome", seats, seed, players=(bots,) * seats)
+def played(seats: int, seed: int, most: int = 3_000, bots: str = "rules", content: Content | None = None) -> Table:
+    table = Table.new("biome", seats, seed, players=(bots,) * seats, content=content)
     bot, streams = level(bots), [Stream("bots", seed, seat) for seat in range(seats)]
 
     def answer(ask):

@@ -93,7 +93,7 @@ def test_over_for_a_farm_or_blacksmith_means_produce_and_a_new_start():
 def test_over_for_an_ally_camp_means_its_service_is_open():
     wild = Wild().no_farm().add_camp("ally_b", "0,-2", cooldown=2, service="trade").at(0, "0,-2")
     wild.pack(0, "supply", "supply")
-    assert wild.refused(0, "trade").rule == "BE-210"
+    assert wild.refused(0, "trade").rule == "BE-208"
     assert "trade" in wild.dice("cooldown", 2).board().options(0)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game import Table
 from game.biome.content import BiomeContent
-from game.engine.files.content import DATA
+from game.engine.files.language import DATA
 
 
 @pytest.fixture(scope="module")

@@ -10,8 +10,8 @@ import pytest
 from game import Table
 from game.biome.content import BiomeContent
 from game.commands.check import check
-from game.engine.files.content import DATA
 from game.engine.files.faults import BadContent
+from game.engine.files.language import DATA
 from tests.biome.wild import Wild
 
 RUINS = """quests:
@@ -112,8 +112,8 @@ BAD = {
     "a key the form does not have": (
         "    nr: 7\n",
         "    nr: 7\n    hue: red\n",
-        "quests.yaml:4: unknown key 'hue' in a quest form; it can have id, nr, name, aim, doom, key, counters, setup, "
-        "update, ally_win, enemy_win, interact, ends",
+        "quests.yaml:4: unknown key 'hue' in a quest form; it can have id, nr, name, aim, doom, key, counters, clock, "
+        "setup, update, ally_win, enemy_win, interact, ends",
     ),
 }
 
@@ -151,6 +151,9 @@ UNDEFINED = {
     "a counter to move": ("{of: health, by: 2}", "{of: helth, by: 2}", "helth"),
     "a counter to look at": ("{of: health, is: 0}", "{of: helth, is: 0}", "helth"),
     "a counter that must be 0": ("        table:", "        before: erupted\n        table:", "erupted"),
+    "a counter that must not be 0": ("        table:", "        needs: priests\n        table:", "priests"),
+    "a counter that runs out": ("    setup:", "    clock: {at: ruins, counters: [helth]}\n    setup:", "helth"),
+    "a place that goes under": ("    setup:", "    clock: {at: ruinz, counters: [health]}\n    setup:", "ruinz"),
     "a secret to pay with": ("pay: {supply: 1}", "pay: {suply: 1}", "suply"),
     "a counter for battles": ("        table:", "        once_per: battle\n        table:", "supply"),
     "a line of a roll": ("], 3-6: [", "], 4-6: [", "1 to 6"),

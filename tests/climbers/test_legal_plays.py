@@ -7,7 +7,8 @@ from itertools import chain, combinations
 import pytest
 
 from game import Table
-from game.climbers.plays import legal_plays
+from game.climbers.plays import legal_plays, plays_in
+from game.climbers.refusals import refuse_play
 from game.climbers.state import START, Play
 from game.engine.chance import Stream
 
@@ -86,6 +87,29 @@ def test_the_offered_plays_are_exactly_the_legal_ones(season, step):
             offered = legal_plays(CONTENT, state, hand)
             assert len(offered) == len(set(offered))
             assert set(offered) == {cards for cards in subsets if is_legal(cards, state)}
+
+
+@pytest.mark.parametrize("step", ["one", "any"])
+@pytest.mark.parametrize("season", SEASONS)
+def test_every_heap_of_cards_that_is_not_offered_is_refused_with_a_rule(season, step):
+    game = Table.new("climbers", 4, 1, {"mountain_step": step}).game
+    state = game.state
+    for name, value in SEASONS[season].items():
+        setattr(state, name, value)
+    stream = Stream("heaps", season)
+    low_cards = [card for card in CONTENT.cards if CONTENT.number[card] <= 8]
+    for number in range(4):
+        hand = CONTENT.sorted(stream.sample(low_cards if number % 2 else list(CONTENT.cards), 8))
+        state.seats[0].team = state.seats[0].hand = hand
+        heaps = list(chain.from_iterable(combinations(hand, size) for size in range(1, 9)))
+        for state.latest in LATEST:
+            refusals = {cards: refuse_play(game, 0, cards) for cards in heaps}
+            may = [cards for cards, refusal in refusals.items() if refusal is None]
+            assert sorted(may) == sorted(legal_plays(CONTENT, state, hand))
+            assert all(refusal.rule in CONTENT.rulebook for refusal in refusals.values() if refusal is not None)
+            assert legal_plays(CONTENT, state, hand) == [
+                cards for cards in plays_in(CONTENT, state, hand) if refusals[cards] is None
+            ]
 
 
 def test_plays_remembered_after_cards_left_a_hand_are_those_found_afresh():

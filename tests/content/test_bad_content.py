@@ -14,8 +14,9 @@ import yaml
 
 from game.commands.check import check
 from game.engine.files import yaml_file
-from game.engine.files.content import ROOT, shown
+from game.engine.files.content import shown
 from game.engine.files.faults import BadContent, Fault
+from game.engine.files.language import ROOT
 from game.games import ruleset
 
 BAD = Path(__file__).parent / "bad"

@@ -15,7 +15,8 @@ from game.climbers.content import ClimbersContent
 from game.climbers.questions import DECISIONS
 from game.commands.check import check, write_schemas
 from game.engine.decision import Decision
-from game.engine.files.content import DATA, ROOT, blanks
+from game.engine.files.content import blanks
+from game.engine.files.language import DATA, ROOT
 from game.engine.files.yaml_file import Mapping, Sequence, parse_yaml
 
 CODE = sorted((ROOT / "game" / "climbers").glob("*.py"))
@@ -24,6 +25,7 @@ RENEW = "data/schema is out of date; renew it with: python3 main.py check --sche
 
 OWN_PROMPT = [decision.kind for decision in DECISIONS.values() if type(decision).prompt is not Decision.prompt]
 FAMILIES = {
+    "colour.": ["red", "blue", "green", "yellow", "any", "none"],
     "type.": ["start", "single", "set", "run"],
     "reason.": ["most_vp", "larger_team", "more_golds", "shared"],
     "place.": ["1", "2"],
@@ -36,7 +38,7 @@ FOUND_BY_DESCRIBE = {"season_began": {"rule"}, "played": {"play"}, "strength_fli
 """What `describe` adds to the facts of an event."""
 
 
-def functions() -> Iterator[ast.AST]:
+def functions() -> Iterator[ast.FunctionDef]:
     for path in CODE:
         tree = ast.parse(path.read_text(encoding="utf-8"))
         yield from (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
@@ -73,13 +75,35 @@ def names(assign: ast.Assign) -> list[str]:
 def said_texts() -> Iterator[tuple[str, set[str]]]:
     """Every key the game asks a sentence for, with the names of the blanks it fills."""
     for function in functions():
-        for call in calls(function, "text"):
+        yield from refusals_in(function)
+        for call in calls(function, "text") if function.name != "no" else ():
             found = keys_in(call.args[0], function)
             assert found, f"a text without a key that can be told: {ast.unparse(call)}"
             filled = {word.arg for word in call.keywords if word.arg}
             yield from ((key, filled) for key in found)
     yield from ((f"ask.{kind}", set()) for kind in DECISIONS if kind not in OWN_PROMPT)
     yield from ((key, set()) for key in ("title", "refused.not_offered"))
+
+
+def refusals_in(function: ast.FunctionDef) -> Iterator[tuple[str, set[str]]]:
+    """What `no(game, rule, key, ...)` says."""
+    for node in ast.walk(function):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "no":
+            filled = {word.arg for word in node.keywords if word.arg}
+            words = words_in(node.args[2], function)
+            assert words, f"a refusal without a key that can be told: {ast.unparse(node)}"
+            yield from ((f"refused.{word}", filled) for word in words)
+
+
+def words_in(expression: ast.AST, function: ast.AST) -> set[str]:
+    """All words that an expression can stand for."""
+    if isinstance(expression, ast.IfExp):
+        return words_in(expression.body, function) | words_in(expression.orelse, function)
+    if isinstance(expression, ast.Name):
+        given = [node.value for node in ast.walk(function) if isinstance(node, ast.Assign)
+                 and expression.id in names(node)]  # fmt: skip
+        return set().union(*(words_in(value, function) for value in given))
+    return {expression.value} if isinstance(expression, ast.Constant) else set()
 
 
 def told_events() -> Iterator[tuple[str, set[str], set[str]]]:

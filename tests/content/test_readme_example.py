@@ -12,12 +12,15 @@ import pytest
 from game import Table
 from game.commands.check import check
 from game.engine.chance import Stream
-from game.engine.files.content import DATA
+from game.engine.files.language import DATA
 from game.leviathan.content import LeviathanContent
 from game.leviathan.files import forms
-from game.leviathan.files.amounts import ASKS, NAMES
+from game.leviathan.files.amounts import ASKS
 from game.leviathan.files.sheets import LeviathanFile
-from game.leviathan.words.targets import WORDS
+from game.leviathan.files.shorthand import Shorthand, words_of
+from game.leviathan.files.spelling import Verb
+from game.leviathan.language.quantities import NAMES
+from game.leviathan.language.targets import WORDS
 from game.leviathan.words.vocabulary import VOCABULARY
 from tests.players import play_on
 
@@ -117,6 +120,21 @@ WORDS_BY_SECTION = {
 def test_the_readme_has_every_word(title):
     said = set(re.findall(r"\w+", " ".join(re.findall(r"`([^`]+)`", section(title)))))
     assert sorted(set(WORDS_BY_SECTION[title]) - said) == []
+
+
+def test_the_readme_has_every_spelling():
+    """Each line of shorthand that the README shows can be read, and none is left out."""
+    table = README.split("\n| Shorthand | Means |\n")[1].split("\n\n")[0]
+    shown = re.findall(r"`([^`]+)`", " ".join(row.split(" | ")[0] for row in table.splitlines()))
+    shorthand = Shorthand(VOCABULARY)
+    told = {verb.form.pattern for line in shown for verb in _spellings(shorthand, line)}
+    every = {verb.form.pattern for verbs in shorthand.verbs.values() for verb in verbs}
+    assert sorted(every - told) == []
+
+
+def _spellings(shorthand: Shorthand, line: str) -> list[Verb]:
+    parts = words_of(line)
+    return [verb for verb in shorthand.verbs.get(parts[0], []) if verb.fits(parts)][:1]
 
 
 @pytest.mark.parametrize(("title", "known"), [("Effects", VOCABULARY.effects), ("Conditions", VOCABULARY.conditions)])

@@ -11,7 +11,7 @@ from game.bots.bot import Budget
 from game.climbers.content import ClimbersContent, Deal, Draws
 from game.commands.check import check
 from game.commands.simulate import Job, play_game
-from game.engine.files.content import DATA
+from game.engine.files.language import DATA
 from game.table import Table
 
 GUIDE = "cards:\n  - {id: guide, name: Guide, deck: reinforcement, number: 3, colour: any, icon: %s}\n"

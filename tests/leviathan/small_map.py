@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from game.engine.files.content import DATA
+from game.engine.files.language import DATA
 from game.leviathan.land.tiled import read_map
 
 MAPS = DATA / "leviathan" / "maps"

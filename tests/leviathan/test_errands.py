@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.leviathan.bot.goals import errands, goals, marks, standing
-from game.leviathan.land.ways import reach, step_choice
+from game.leviathan.bot.ways import reach, step_choice
 from tests.leviathan.crew import Crew
 from tests.leviathan.laid_out import give, hoard, night
 from tests.leviathan.on_the_map import OURS, crew_on, eye_open

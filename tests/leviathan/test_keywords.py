@@ -1,362 +1,393 @@
-"""Further rules: contradictions, ties, order, costs, "or", open hands, edges, choosing climbers."""
+"""Keywords: delayed, enrage, exhaust, highest, miss, next, push, range, Strike +X, swift."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.leviathan.crew import Crew
-from tests.leviathan.threatening import event, pair
+from tests.leviathan.threatening import CROSS, attack, event, pair
 from tests.marks import rule
 
-
-def on(leviathan: str, *sets: str, at: list[str]) -> Crew:
-    """A crew on a leviathan's own map."""
-    return Crew(*sets, leviathan=leviathan, map=None, at=at)
+SMASH = "{a: [{lose_health: 2}]}"
 
 
-def comes(crew: Crew, *lines: str, grip: int = 8) -> Crew:
+def marked(crew: Crew) -> list[str]:
+    return [crew.names[cell] for cell in crew.state.markers]
+
+
+def enraged(crew: Crew) -> list[int]:
+    return [place for place, card in enumerate(crew.state.row) if card.enraged]
+
+
+def healths(crew: Crew) -> list[int]:
+    return [climber.health for climber in crew.state.climbers]
+
+
+def comes(crew: Crew, *lines: str) -> Crew:
     """A threat with these lines has come, in a turn without a card."""
-    return event(crew.hand(0).grip_is(0, grip), *lines).picks("reveal", "go").end().resolve()
+    return event(crew.hand(0), *lines).picks("reveal", "go").end().resolve()
 
 
-# --- which rule counts ------------------------------------------------------------------------------
+# --- delayed ----------------------------------------------------------------------------------------
 
 
-def decree(name: str, *at: str) -> Crew:
-    crew = on("tyrant", "fix+breaker", "kestrel+mender", at=list(at or ("A3", "J3")))
-    for token in crew.state.tokens:
-        token.place, token.face_up = ("card", True) if token.front == name else ("bag", False)
-    crew.fresh()
-    return crew
+@rule("LW-134")
+def test_the_marker_of_a_delayed_attack_is_placed_at_the_start_of_step_3():
+    crew = attack(pair().hand(0), SMASH, keywords="delayed").pick("reveal")
+    assert marked(crew) == []
+    crew.picks("go", "climb+D4")
+    assert marked(crew) == []
+    assert marked(crew.end()) == ["D4"]
 
 
-@rule("LW-113")
-def test_rules_of_the_leviathan_beat_skills():
-    crew = decree("silence").hand(0, "fix-2").hand(1, "kestrel-8")
-    assert crew.offers("skill+fix-2+0")
-    assert not crew.offers("skill+kestrel-8+1")
-    assert decree("tithe").hand(1, "kestrel-8").offers("skill+kestrel-8+1")
+@rule("LW-134")
+def test_a_delayed_attack_can_be_left_after_its_marker_was_placed():
+    crew = attack(pair("kestrel+breaker").hand(0), SMASH, keywords="delayed").picks("reveal", "go").end()
+    crew.hand(0, "kestrel-5").skill("kestrel-5").picks("C5", "C6", "stay").resolve()
+    assert crew.climber().health == 8
 
 
-@rule("LW-113")
-def test_rules_of_the_leviathan_beat_the_general_rules():
-    crew = decree("labour", "A3", "J1").set(0, health=4).hand(0).picks("reveal", "go", "mend+0")
-    assert (crew.climber().health, crew.climber().ap) == (5, 0)
+@rule("LW-134")
+def test_a_delayed_attack_hits_who_stays():
+    crew = attack(pair().hand(0), SMASH, keywords="delayed").picks("reveal", "go").end().resolve()
+    assert crew.climber().health == 6
 
 
-@rule("LW-113")
-def test_effects_of_players_beat_the_general_rules():
-    crew = pair().hand(0, "breaker-8").crystals(C4=-3, I8=6).skill("breaker-8").pick("C4")
-    assert crew.crystal("C4") == 2
-    assert crew.climber().blight == 0
+# --- enrage -----------------------------------------------------------------------------------------
 
 
-@rule("LW-113")
-def test_rules_of_the_leviathan_beat_anytime_actions():
-    assert not decree("famine").set(0, mushrooms=("red-cap",)).offers("use+red-cap+0")
-    assert decree("tithe").set(0, mushrooms=("red-cap",)).offers("use+red-cap+0")
+@rule("LW-135")
+def test_enrage_turns_the_left_most_face_down_normal_card():
+    crew = comes(pair().row("01-1", "01-2", "01-3!", "01-4"), "{do: [{enrage: 1}]}")
+    assert enraged(crew) == [1, 2]
 
 
-@rule("LW-114")
-def test_on_a_tie_the_players_decide():
-    crew = comes(pair(at="C4", other="G4"), "{target: highest, do: [{lose_health: 1}]}")
-    assert (crew.ask.kind, crew.ask.seat, crew.options()) == ("target", 0, ["0", "1"])
-    crew.pick("1")
-    assert (crew.climber(0).health, crew.climber(1).health) == (8, 7)
+@rule("LW-135")
+def test_enrage_passes_over_cards_that_are_enraged_already():
+    crew = comes(pair().row("01-1", "01-2!", "01-3!", "01-4"), "{do: [{enrage: 1}]}")
+    assert enraged(crew) == [1, 2, 3]
 
 
-@rule("LW-114")
-def test_without_a_tie_nobody_is_asked():
-    crew = comes(pair(at="C4", other="G5"), "{target: highest, do: [{lose_health: 1}]}")
-    assert (crew.ask.kind, crew.climber(1).health) == ("window", 7)
+@rule("LW-135")
+def test_enrage_2_turns_two_cards():
+    crew = comes(pair().row("01-1", "01-2", "01-3"), "{do: [{enrage: 2}]}")
+    assert enraged(crew) == [1, 2]
 
 
-@rule("LW-114")
-def test_where_a_marker_could_lie_on_several_climbers_the_players_decide():
-    crew = pair(at="C4", other="G4").row("01-3").pick("reveal")
-    assert (crew.ask.kind, crew.options()) == ("target", ["0", "1"])
-    crew.pick("1")
-    assert [crew.names[cell] for cell in crew.state.markers] == ["G4"]
+@rule("LW-135")
+def test_enrage_does_nothing_if_all_are_enraged():
+    crew = comes(pair().row("01-1", "01-2!", "01-3!", "01-4!", "01-5!"), "{do: [{enrage: 2}]}")
+    assert enraged(crew) == [1, 2, 3, 4]
 
 
-# --- one effect after the other ---------------------------------------------------------------------
+@rule("LW-R62", "LW-135")
+def test_enrage_does_not_count_the_card_that_is_resolving():
+    crew = comes(pair().row("01-1", "01-2"), "{do: [{enrage: 1}]}")
+    assert not crew.state.row[0].enraged
+    assert crew.state.row[1].enraged
 
 
-@rule("LW-115")
-def test_nobody_can_act_while_a_skill_resolves():
-    crew = pair("kestrel+breaker").hand(0, "kestrel-5").hand(1, "hornet-1").skill("kestrel-5").pick("C5")
-    assert [ask.kind for ask in crew.asks] == ["climb"]
-    crew.pick("stay")
-    assert crew.offers("skill+hornet-1+1")
+@rule("LW-R62")
+def test_enrage_does_not_count_cards_that_were_revealed_before():
+    crew = pair().hand(0, "fix-3", "fix-5", "fix-7").row("01-2", "01-1", "01-3").finish()
+    assert crew.state.row[0].face_up
+    event(crew.hand(1), "{do: [{enrage: 1}]}").picks("reveal", "go").end().resolve()
+    assert enraged(crew) == [2]
 
 
-@rule("LW-115")
-def test_nobody_can_act_between_two_lines_of_a_threat():
-    crew = pair(other="F4").hand(1, "kestrel-8").hand(0)
-    event(
+# --- exhaust and ready ------------------------------------------------------------------------------
+
+
+@rule("LW-136")
+def test_an_exhausted_token_cannot_be_used_again():
+    crew = pair("hornet+breaker").crystals(C4=4, I8=6)
+    crew.pick("cover+hornet+0")
+    assert crew.crystal("C4") == 3
+    assert not crew.offers("cover+hornet+0")
+    assert crew.refused("cover+hornet+0") == "LW-47"
+
+
+@rule("LW-136")
+def test_the_stinger_is_readied_when_its_owners_activation_starts():
+    crew = pair("hornet+breaker").crystals(C4=4, I8=6).hand(0, "breaker-3").pick("cover+hornet+0").pick("reveal")
+    assert not crew.offers("cover+hornet+0")
+    crew.pick("ap+breaker-3")
+    assert crew.offers("cover+hornet+0")
+
+
+@rule("LW-136")
+def test_the_relic_is_readied_by_its_owners_rest():
+    crew = pair("hazard+breaker", at="C1", other="D1").hand(0, "breaker-3").pick("cover+hazard+0").act("breaker-3")
+    assert not crew.offers("cover+hazard+0")
+    crew.pick("rest")
+    assert crew.offers("cover+hazard+0")
+
+
+@rule("LW-136")
+def test_a_card_may_ready_a_token():
+    crew = pair("hornet+breaker").crystals(C4=4, I8=6).hand(0, "hornet-7").pick("cover+hornet+0").skill("hornet-7")
+    assert crew.offers("cover+hornet+0")
+
+
+# --- who is meant -----------------------------------------------------------------------------------
+
+
+@rule("LW-137")
+@pytest.mark.parametrize(("word", "who"), [("highest", 1), ("lowest", 2), ("leftmost", 0), ("rightmost", 2)])
+def test_the_extreme_climber_is_the_one_closest_to_that_row_or_column(word: str, who: int):
+    crew = Crew("fix+breaker", "kestrel+mender", "brick+roughneck", at=["B4", "E6", "G3"])
+    comes(crew, f"{{target: {word}, do: [{{lose_health: 1}}]}}")
+    assert healths(crew) == [7 if number == who else 8 for number in range(3)]
+
+
+@rule("LW-137")
+def test_highest_is_a_matter_of_the_map_whichever_way_things_fall():
+    crew = pair(at="B4", other="E6")
+    crew.state.gravity = "up"
+    comes(crew, "{target: highest, do: [{lose_health: 1}]}")
+    assert healths(crew) == [8, 7]
+
+
+@rule("LW-138")
+def test_a_miss_has_its_own_effect():
+    crew = attack(pair().hand(0), SMASH, more="miss: [{enrage: 1}]").picks("reveal", "go", "climb+C5", "climb+C6")
+    crew.end().resolve()
+    assert crew.climber().health == 8
+    assert enraged(crew) == [1]
+
+
+@rule("LW-138")
+def test_an_attack_that_hits_anybody_does_not_miss():
+    crew = attack(pair(other="C3").hand(0), SMASH, more="miss: [{enrage: 1}]")
+    crew.picks("reveal", "go", "climb+C5", "climb+C6").end().resolve()
+    assert healths(crew) == [8, 6]
+    assert enraged(crew) == []
+
+
+@rule("LW-R59", "LW-138")
+def test_an_attack_whose_effects_were_all_ignored_did_not_miss():
+    crew = pair("brick+breaker").hand(0)
+    attack(crew, "{a: [{push: {n: 3, dir: down}}]}", more="miss: [{enrage: 1}]").picks("reveal", "go").end()
+    crew.hand(0, "brick-8").skill("brick-8").resolve()
+    assert (crew.ask.kind, crew.place()) == ("window", "C4")
+    assert enraged(crew) == []
+
+
+@rule("LW-R60", "LW-121")
+def test_in_areas_of_two_colours_the_crew_chooses_one():
+    crew = pair(at="C4", other="E4").hand(0)
+    attack(
         crew,
-        "{target: active, do: [{choose: [[{lose_health: 1}], [{lose_grip: 1}]]}]}",
-        "{target: active, do: [{choose: [[{lose_health: 1}], [{lose_grip: 1}]]}]}",
+        "{a: [{lose_health: 1}], b: [{lose_health: 3}]}",
+        area="a x b",
+        origin="{marker: active, also: next}",
     )
-    crew.picks("reveal", "go").end().resolve()
-    assert [ask.kind for ask in crew.asks] == ["choose"]
-    crew.pick("0")
-    assert [ask.kind for ask in crew.asks] == ["choose"]
+    crew.picks("reveal", "go", "climb+D4").end().resolve()
+    assert (crew.ask.kind, crew.ask.seat, sorted(crew.options())) == ("colour", 0, ["a", "b"])
+    crew.pick("a")
+    assert healths(crew) == [7, 8]
 
 
-@rule("LW-115")
-def test_what_answers_a_skill_waits_until_it_has_ended():
-    crew = pair().hand(0, "breaker-2").crystals(C4=2, C5=4, I8=6).skill("breaker-2")
-    assert crew.crystal("C4") == 0
-    assert crew.crystal("C5") == 2  # the second strike came unfocused
-    assert crew.climber().focused  # and Shatterpoint after it
+@rule("LW-140")
+def test_next_is_the_climber_who_activates_next():
+    crew = Crew("fix+breaker", "kestrel+mender", "brick+roughneck", at=["B4", "E6", "G3"])
+    comes(crew, "{target: next, do: [{lose_health: 1}]}")
+    assert healths(crew) == [8, 7, 8]
 
 
-@rule("LW-116")
-def test_the_leviathan_answers_before_the_players():
-    crew = pair(leviathan="sentinel", regions={"shade": ["A1"]}).hand(0, "breaker-1").crystals(C4=4, I8=6)
-    crew.skill("breaker-1").pick("C4")
-    names = [event.name for event in crew.table.events if event.name in ("token_moved", "focused")]
-    assert names == ["token_moved", "focused"]
+@rule("LW-140")
+def test_next_after_the_last_climber_is_the_first():
+    crew = pair(other="F4").hand(0, "fix-3", "fix-5", "fix-7").row("01-2").finish().hand(1)
+    event(crew, "{target: next, do: [{lose_health: 1}]}").picks("reveal", "go").end().resolve()
+    assert healths(crew) == [7, 8]
 
 
-@rule("LW-116")
-def test_the_players_choose_the_order_of_their_own_answers():
-    crew = pair("fix+roughneck").set(0, injuries=("cracked-rib",))
-    comes(crew, "{target: active, do: [{lose_health: 1}]}")
-    assert (crew.ask.kind, crew.ask.seat) == ("triggers", 0)  # Grit, and the rib
+@rule("LW-140", "LW-R61")
+def test_next_skips_the_defeated():
+    crew = Crew("fix+breaker", "kestrel+mender", "brick+roughneck", at=["B4", "E6", "G3"])
+    crew.set(1, defeated=True, at=-1)
+    comes(crew, "{target: next, do: [{lose_health: 1}]}")
+    assert healths(crew) == [8, 8, 7]
 
 
-@rule("LW-117")
-def test_a_strike_behind_the_one_that_closed_the_eye_does_nothing():
-    crew = on("watcher", "hornet+breaker", "fix+mender", at=["E9", "D9"]).hand(0, "hornet-5")
-    crew.state.features["eye"] = "open"
-    crew.fresh()
-    before = sum(die.value for die in crew.state.pools["iris"])
-    crew.skill("hornet-5").pick("eye@E9")
-    while crew.ask.kind == "dice":
-        crew.pick(crew.options()[0])
-    assert crew.state.features["eye"] == "closed"
-    assert crew.ask.kind == "window"  # the second climber found nothing to strike
-    assert before - sum(die.value for die in crew.state.pools["iris"]) == 1
-    assert [climber.blight for climber in crew.state.climbers] == [1, 0]
+@rule("LW-R61")
+def test_with_one_climber_left_next_is_that_climber():
+    crew = pair().set(1, defeated=True, at=-1).hand(0, "fix-3", "fix-5")
+    event(crew, "{target: next, do: [{lose_health: 1}]}").act("fix-3").end().resolve()
+    assert crew.climber().health == 7
 
 
-@rule("LW-118")
-@pytest.mark.parametrize(("order", "left"), [("0", {"C4": 4, "C5": 2}), ("1", {"C4": 2, "C5": 4})])
-def test_the_effects_of_a_skill_may_be_resolved_in_any_order(order: str, left: dict[str, int]):
-    crew = pair("fix+freeclimber").hand(0, "freeclimber-7").crystals(C4=4, C5=4, I8=6).skill("freeclimber-7")
-    assert (crew.ask.kind, crew.options()) == ("order", ["0", "1"])
-    crew.pick(order).pick("C5")
-    assert {place: crew.crystal(place) for place in left} == left
+@rule("LW-R61")
+def test_an_effect_without_a_valid_target_does_nothing():
+    crew = pair(regions={"nook": ["A1"]})
+    comes(crew, "{target: {who: highest, in: nook}, do: [{lose_health: 1}]}", "{target: active, do: [{lose_grip: 1}]}")
+    assert healths(crew) == [8, 8]
+    assert crew.events("lost_grip")
 
 
-@rule("LW-118")
-def test_a_skill_may_state_an_order():
-    crew = pair("hornet+breaker").hand(0, "hornet-2").crystals(C4=4, E5=4, I8=6).skill("hornet-2")
-    assert crew.ask.kind == "jump"
-    crew.pick("E5")
-    assert (crew.crystal("C4"), crew.crystal("E5")) == (4, 3)
+# --- push and range ---------------------------------------------------------------------------------
 
 
-@rule("LW-119")
-def test_a_climb_may_be_shorter_than_its_number():
-    crew = pair("kestrel+breaker").hand(0, "kestrel-5").skill("kestrel-5").picks("C5", "stay")
-    assert crew.place() == "C5"
+@rule("LW-141")
+def test_a_push_moves_so_many_spaces_in_its_direction():
+    assert comes(pair(), "{target: active, do: [{push: {n: 3, dir: right}}]}").place() == "F4"
+
+
+@rule("LW-141")
+def test_terrain_applies_only_after_the_push():
+    crew = comes(pair().ground(D4="harmful"), "{target: active, do: [{push: {n: 2, dir: right}}]}")
+    names = [told.name for told in crew.table.events if told.name in ("moved", "lost_health")]
+    assert names == ["moved", "lost_health"]
+    assert crew.place() == "E4"
+
+
+@rule("LW-141")
+def test_the_space_one_is_pushed_from_does_not_apply():
+    crew = comes(pair().ground(C4="harmful"), "{target: active, do: [{push: {n: 1, dir: right}}]}")
+    assert crew.climber().health == 8
+
+
+@rule("LW-142")
+@pytest.mark.parametrize(("place", "reached"), [("C6", True), ("D5", True), ("C4", True), ("D6", False), ("F4", False)])
+def test_range_is_counted_in_orthogonal_steps(place: str, reached: bool):
+    crew = pair().hand(0, "fix-6").crystals(**{place: 4, "I8": 6}).skill("fix-6")
+    assert crew.crystal(place) == (2 if reached else 4)
+
+
+@rule("LW-142")
+def test_nothing_on_the_way_shortens_a_range():
+    crew = pair().hand(0, "fix-6").ground(C5="open").crystals(C5=3, C6=4, I8=6).skill("fix-6")
+    assert {"C5", "C6"} <= set(crew.options())
+
+
+# --- Strike +X --------------------------------------------------------------------------------------
+
+
+def wound_up(*hand: str) -> Crew:
+    """In the activation, after Wind Up (Strike +2)."""
+    return pair().hand(0, "breaker-3", "fix-3", *hand).crystals(C4=6, I8=6).act("fix-3").skill("breaker-3")
+
+
+@rule("LW-144")
+def test_strike_plus_makes_the_next_strike_of_an_action_stronger():
+    assert wound_up().pick("strike+C4+1").crystal("C4") == 3
+
+
+@rule("LW-144", "LW-R54")
+def test_strike_plus_makes_the_next_strike_of_a_skill_stronger():
+    assert wound_up("breaker-4").skill("breaker-4").crystal("C4") == 2
+
+
+@rule("LW-144", "LW-R54")
+def test_strike_plus_is_spent_on_one_strike():
+    assert wound_up().picks("strike+C4+1", "strike+C4+1").crystal("C4") == 2
+
+
+@rule("LW-144")
+def test_strike_plus_is_no_strike_by_itself():
+    crew = wound_up()
+    assert crew.crystal("C4") == 6
     assert crew.ask.kind == "window"
 
 
-@rule("LW-119")
-def test_a_move_may_not_be_made_at_all():
-    crew = pair("savvy+breaker").hand(0, "savvy-2").skill("savvy-2").pick("stay")
-    assert crew.place() == "C4"
-    assert "savvy-2" in crew.deck().discard
+@rule("LW-144")
+def test_strike_plus_cannot_be_split():
+    crew = pair().hand(0, "breaker-3", "fix-3").crystals(C4=2, C5=6, I8=6).act("fix-3").skill("breaker-3")
+    crew.picks("strike+C4+1", "climb+C5", "strike+C5+1")
+    assert (crew.crystal("C4"), crew.crystal("C5")) == (0, 5)
 
 
-@rule("LW-119")
-def test_what_is_not_used_cannot_be_saved():
-    crew = pair("kestrel+breaker").hand(0, "kestrel-5").skill("kestrel-5").picks("C5", "stay")
-    assert not any(option.startswith("climb") for option in crew.options())
+@rule("LW-145")
+def test_unused_strike_plus_is_lost_at_the_end_of_the_step():
+    crew = pair().hand(0, "breaker-3", "fix-3").crystals(C4=6, I8=6).skill("breaker-3")  # before the reveal: step 1
+    crew.act("fix-3").pick("strike+C4+1")
+    assert crew.crystal("C4") == 5
 
 
-@rule("LW-119")
-def test_a_strike_at_a_blighted_crystal_may_be_left():
-    crew = pair().hand(0, "breaker-1").crystals(C4=-6, I8=6).skill("breaker-1").pick("none")
-    assert (crew.crystal("C4"), crew.climber().blight) == (6, 0)
+@rule("LW-R54")
+def test_several_bonuses_add_up_and_are_spent_together():
+    crew = pair("hornet+breaker").hand(0, "breaker-3", "hornet-4", "hornet-7").crystals(C4=6, I8=6).act("hornet-7")
+    crew.skill("breaker-3").skill("hornet-4").picks("strike+C4+1")
+    assert crew.crystal("C4") == 1
+    assert crew.pick("strike+C4+1").table.outcome is None
+    assert crew.crystal("C4") == 0
 
 
-@rule("LW-119")
-def test_a_strike_at_a_normal_crystal_may_be_left():
-    crew = pair(leviathan="sentinel", regions={"shade": ["A1"]}).hand(0, "fix-3").crystals(C4=2, I8=6)
-    crew.skill("fix-3")  # only for the grip: who breaks a crystal draws the Sentinel's gaze
-    assert crew.ask.kind == "strike"
-    assert crew.pick("none").crystal("C4") == 2
+@rule("LW-R54")
+def test_a_bonus_belongs_to_the_climber_who_received_it():
+    crew = pair("fix+breaker", other="C4").hand(0, "breaker-3").hand(1, "mender-7").crystals(C4=6, I8=6)
+    crew.skill("breaker-3").skill("mender-7", 1)
+    assert crew.crystal("C4") == 4
 
 
-# --- costs ------------------------------------------------------------------------------------------
+@rule("LW-R54")
+def test_a_range_bonus_is_spent_on_the_first_strike():
+    crew = pair("hornet+breaker").hand(0, "hornet-4", "breaker-1", "breaker-2").crystals(C5=6, I8=6)
+    crew.skill("hornet-4").skill("breaker-1")
+    assert crew.crystal("C5") == 0  # Sledge 4 and 2, one space away
+    crew.crystals(C5=6, I8=6).skill("breaker-2")
+    assert crew.crystal("C5") == 6
 
 
-@rule("LW-120")
-def test_a_cost_is_paid_before_the_effect():
-    crew = pair("brick+breaker").hand(0, "brick-1").crystals(C4=-6, I8=6).skill("brick-1")
-    assert crew.ask.kind == "strike"
+# --- swift ------------------------------------------------------------------------------------------
+
+
+@rule("LW-146")
+def test_a_swift_card_resolves_in_step_1():
+    crew = event(pair().hand(0), "{target: active, do: [{lose_health: 1}]}", keywords="swift").picks(
+        "reveal", "resolve"
+    )
+    assert crew.climber().health == 7
+    assert crew.ask.args[0] == "activate"
+
+
+@rule("LW-146")
+def test_anytime_actions_are_possible_between_the_reveal_and_a_swift_card():
+    crew = attack(pair("hazard+breaker").hand(0, "hazard-1"), SMASH, keywords="swift").pick("reveal")
+    assert (crew.ask.args[0], marked(crew), crew.state.step) == ("swift", ["C4"], 1)
+    crew.skill("hazard-1").resolve()
+    assert crew.climber().health == 8
+
+
+@rule("LW-146")
+def test_a_climber_may_leave_the_area_of_a_swift_attack():
+    crew = attack(pair("kestrel+breaker").hand(0, "kestrel-5"), SMASH, keywords="swift").pick("reveal")
+    crew.skill("kestrel-5").picks("C5", "C6", "stay").resolve()
+    assert crew.climber().health == 8
+
+
+@rule("LW-146")
+def test_no_ap_are_spent_before_a_swift_card():
+    crew = attack(pair().hand(0, "fix-3"), SMASH, CROSS, keywords="swift").pick("reveal")
+    assert not any(option.startswith(("ap+", "climb+", "jump+")) for option in crew.options())
+
+
+@rule("LW-147")
+def test_a_swift_card_does_not_resolve_again_in_step_3():
+    crew = event(pair().hand(0), "{target: active, do: [{lose_health: 1}]}", keywords="swift").picks(
+        "reveal", "resolve"
+    )
+    crew.pick("go").end().resolve()
     assert crew.climber().health == 7
 
 
-@rule("LW-120")
-def test_a_skill_whose_cost_cannot_be_paid_cannot_be_used():
-    crew = pair().hand(0)
-    assert not crew.offers("cover+fix+0")
-    assert crew.refused("cover+fix+0") == "LW-47"
-    assert crew.hand(0, "fix-3").offers("cover+fix+0")
+@rule("LW-147")
+def test_a_swift_card_that_resolved_lies_marked_as_done():
+    crew = event(pair().hand(0), "{target: active, do: [{lose_health: 1}]}", keywords="swift").pick("reveal")
+    assert not crew.table.view(None)["row"][0]["resolved"]
+    assert crew.resolve().table.view(None)["row"][0]["resolved"]
 
 
-@rule("LW-120")
-def test_the_card_that_is_played_does_not_pay_for_itself():
-    crew = pair("fix+gambler").hand(0, "gambler-5")
-    assert crew.refused("skill+gambler-5+0") == "LW-120"
-    assert crew.hand(0, "gambler-5", "fix-3").offers("skill+gambler-5+0")
+@rule("LW-R63")
+def test_a_card_both_swift_and_delayed_resolves_twice():
+    crew = attack(pair().hand(0), SMASH, keywords="swift, delayed").picks("reveal", "resolve")
+    assert crew.climber().health == 6
+    crew.pick("go").end().resolve()
+    assert crew.climber().health == 4
 
 
-@rule("LW-120")
-def test_a_cost_is_paid_even_if_the_effect_finds_nothing():
-    crew = pair("brick+breaker").hand(0, "brick-1").skill("brick-1")
-    assert crew.climber().health == 7
-
-
-# --- or ---------------------------------------------------------------------------------------------
-
-SORROW = "{target: active, do: [{choose: [[{lose_health: 1}], [{lose_grip: 2}]]}]}"
-
-
-@rule("LW-124")
-def test_who_suffers_an_or_chooses():
-    crew = comes(pair(), SORROW)
-    assert (crew.ask.kind, crew.ask.seat, crew.options()) == ("choose", 0, ["0", "1"])
-    crew.pick("1")
-    assert (crew.climber().health, crew.grip()) == (8, 6)
-
-
-@rule("LW-124")
-def test_another_climber_who_suffers_chooses_too():
-    crew = comes(pair(), SORROW.replace("active", "next"))
-    assert (crew.ask.kind, crew.ask.seat) == ("choose", 1)
-
-
-@rule("LW-124")
-def test_an_effect_that_can_be_fulfilled_must_be_chosen():
-    crew = comes(pair(at="C1"), SORROW, grip=0)
-    assert crew.ask.kind == "window"  # only health was left
-    assert crew.climber().health == 7
-
-
-@rule("LW-R58")
-def test_an_effect_counts_only_if_it_can_be_suffered_in_full():
-    crew = comes(pair(), SORROW, grip=1)
-    assert (crew.climber().health, crew.grip()) == (7, 1)
-
-
-@rule("LW-R58")
-def test_if_no_effect_can_be_fulfilled_one_chooses_freely_and_suffers_what_is_possible():
-    line = "{target: active, do: [{choose: [[{discard: 1}], [{lose_grip: 2}]]}]}"
-    crew = comes(pair(at="C1"), line, grip=1)
-    assert (crew.ask.kind, crew.options()) == ("choose", ["0", "1"])
-    crew.pick("1")
-    assert crew.grip() == 0
-
-
-@rule("LW-124")
-def test_in_a_skill_or_is_a_free_choice():
-    crew = pair().hand(0, "fix-3", "fix-5").set(0, health=8).pick("cover+fix+0").several("fix-3")
-    assert (crew.ask.kind, crew.options()) == ("choose", ["0", "1"])
-
-
-# --- the open table ---------------------------------------------------------------------------------
-
-
-@rule("LW-125")
-@pytest.mark.parametrize("seat", [0, 1, None])
-def test_hands_and_discards_are_open_to_all(seat: int | None):
-    crew = pair().hand(0, "fix-3", "fix-5").hand(1, "kestrel-2")
-    crew.deck(1).discard = ("kestrel-4",)
-    decks = crew.table.view(seat)["decks"]
-    assert (decks[0]["hand"], decks[1]["hand"]) == (["fix-3", "fix-5"], ["kestrel-2"])
-    assert decks[1]["discard"] == ["kestrel-4"]
-
-
-# --- edges and spaces -------------------------------------------------------------------------------
-
-
-@rule("LW-126")
-def test_nobody_can_move_beyond_the_edge():
-    crew = pair(at="A8").hand(0, "breaker-2").act("breaker-2")
-    spaces = {option.partition("+")[2] for option in crew.options() if option.startswith(("climb", "jump"))}
-    assert spaces == {"B8", "A7", "C8", "B7", "A6"}
-
-
-@rule("LW-126")
-@pytest.mark.parametrize(("way", "place"), [("left", "A4"), ("right", "I4"), ("up", "C8"), ("down", "C1")])
-def test_nobody_can_be_pushed_beyond_the_edge(way: str, place: str):
-    crew = comes(pair(), f"{{target: active, do: [{{push: {{n: 9, dir: {way}}}}}]}}")
-    assert crew.place() == place
-
-
-@rule("LW-126")
-def test_nobody_can_be_pushed_into_a_gap_of_the_map():
-    hole = ".. .. .. .. #. .. .. .. .6 / =s =s =s =s =s =s =s =s =s"
-    crew = comes(pair(at="C2", map=hole), "{target: active, do: [{push: {n: 3, dir: right}}]}")
-    assert crew.place() == "D2"
-
-
-@rule("LW-127")
-def test_climbers_may_share_a_space():
-    crew = pair(at="C4", other="C5").hand(0, "breaker-2").act("breaker-2").pick("climb+C5")
-    assert crew.place(0) == crew.place(1) == "C5"
-
-
-@rule("LW-128")
-def test_active_is_the_climber_whose_turn_it_is():
-    crew = comes(pair(other="F4"), "{target: active, do: [{lose_health: 1}]}")
-    assert [climber.health for climber in crew.state.climbers] == [7, 8]
-    crew.hand(0, "fix-3", "fix-5", "fix-7").finish()
-    event(crew.hand(1), "{target: active, do: [{lose_health: 1}]}").picks("reveal", "go").end().resolve()
-    assert [climber.health for climber in crew.state.climbers] == [7, 7]
-
-
-# --- choosing climbers ------------------------------------------------------------------------------
-
-
-@rule("LW-130")
-def test_any_climber_may_be_oneself():
-    crew = pair("mystic+breaker", at="A8", other="I1").hand(0, "mystic-5").skill("mystic-5")
-    assert (crew.ask.kind, crew.ask.seat, crew.options()) == ("target", 0, ["0", "1"])
-
-
-@rule("LW-130")
-def test_any_climber_may_be_anywhere_on_the_map():
-    crew = pair("mystic+breaker", at="A8", other="I1").hand(0, "mystic-5").grip_is(1, 2).skill("mystic-5").pick("1")
-    assert crew.grip(1) == 5
-
-
-@rule("LW-130")
-def test_a_climber_whom_another_chose_decides_how_the_effect_is_used():
-    crew = pair("fix+breaker", other="C4").hand(0, "fix-4").skill("fix-4").pick("0")
-    assert (crew.ask.kind, crew.ask.seat) == ("climb", 1)
-    crew.picks("D4", "stay")
-    assert crew.place(1) == "D4"
-
-
-@rule("LW-130")
-def test_a_climber_whom_another_chose_chooses_between_effects():
-    crew = pair(other="D4").hand(0, "fix-3", "fix-5").pick("cover+fix+0").several("fix-3").pick("1")
-    assert (crew.ask.kind, crew.ask.seat) == ("choose", 1)
-
-
-# --- arrows -----------------------------------------------------------------------------------------
-
-
-@rule("LW-192", "LW-141")
-@pytest.mark.parametrize(("way", "place"), [("up", "C6"), ("down", "C2"), ("left", "A4"), ("right", "E4")])
-def test_an_arrow_is_the_direction_of_a_push(way: str, place: str):
-    crew = comes(pair(), f"{{target: active, do: [{{push: {{n: 2, dir: {way}}}}}]}}")
-    assert crew.place() == place
+@rule("LW-R63")
+def test_the_marker_of_the_second_time_is_placed_anew():
+    crew = attack(pair().hand(0), SMASH, keywords="swift, delayed").picks("reveal", "resolve")
+    assert marked(crew) == []
+    assert marked(crew.picks("go", "climb+C5", "climb+C6").end()) == ["C6"]

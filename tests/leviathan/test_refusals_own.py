@@ -7,8 +7,8 @@ import pytest
 from game.leviathan.names import own_rule
 from tests.leviathan.crew import Crew
 from tests.leviathan.laid_out import give, hoard, night
+from tests.leviathan.leviathans.test_tyrant import under
 from tests.leviathan.on_the_map import OURS, crew_on
-from tests.leviathan.test_tyrant import under
 
 
 def why_not(crew: Crew, intent: str, seat: int = 0) -> tuple[str, str]:

@@ -10,8 +10,8 @@ from game.leviathan.forecast import forecast, shown_forecast
 from game.leviathan.names import own_rule, own_words
 from tests.leviathan.crew import Crew
 from tests.leviathan.laid_out import give, hoard
+from tests.leviathan.leviathans.test_tyrant import under
 from tests.leviathan.on_the_map import OURS, comes, crew_on
-from tests.leviathan.test_tyrant import under
 
 
 def log(crew: Crew, name: str) -> str:

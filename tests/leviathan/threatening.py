@@ -14,7 +14,7 @@ from game.engine.files.schema import Reading
 from game.engine.files.yaml_file import parse_yaml
 from game.leviathan.files.forms import End
 from game.leviathan.land.ground import scenario
-from game.leviathan.words.vocabulary import VOCABULARY
+from game.leviathan.language.register import VOCABULARY
 from tests.leviathan.crew import Crew
 
 CROSS = """

@@ -276,7 +276,8 @@ def _arrives(row: Row, camp: Camp, option: str, argument: Any, words: str | None
         reached = argument.get("voice") != "whisper" or argument["to"] == seat
         new = [(by, words)] if reached and words is not None else []
         assert reads(camp, seat) == before[seat] + new, NAMES[seat]
-        told = [event.facts["words"] for event in camp.table.events_for(seat) if event.name == "heard"]
+        heard = [event for event in camp.table.events_for(seat) if event.name == "heard"]
+        told = [camp.table.described(event)["words"] for event in heard]
         assert told == [text for _, text in before[seat] + new], "events tell what the view shows"
     return meant
 

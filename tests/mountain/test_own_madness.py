@@ -12,8 +12,8 @@ import yaml
 from game import Table
 from game.commands.check import check, write_schemas
 from game.engine.chance import Stream
-from game.engine.files.content import DATA
 from game.engine.files.faults import BadContent
+from game.engine.files.language import DATA
 from game.mountain.content import BLANKS, MountainContent
 from tests.marks import rule
 from tests.mountain.camp import Camp

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from game.commands.check import check
-from game.engine.files.content import DATA
+from game.engine.files.language import DATA
 from game.mountain.content import MadnessCard, MountainContent
 from game.mountain.talk.phrases import VOICES
 from game.mountain.words.clauses import TYPES, VERBS, read_clause, read_pattern

@@ -75,7 +75,7 @@ def test_a_sane_player_has_nothing_to_ignore():
 
 @rule("MM-67")
 def test_after_the_flight_only_the_tile_is_left_to_turn():
-    assert Camp(3).lead("c3").refused(0, "c4").rule == "MM-54"
+    assert Camp(3).lead("c3").refused(0, "c4").rule == "MM-67"
     assert Camp(3).lead("c3").refused(0, "restart").rule == "MM-67"
 
 

@@ -97,7 +97,7 @@ def test_the_leader_may_end_a_search_early():
 
 @rule("MM-97", "MM-R49")
 def test_nobody_but_the_leader_ends_a_search_early():
-    assert searching().lead("y3").refused(1, "end_search").rule == "MM-97"
+    assert searching().lead("y3").refused(1, "end_search").rule == "MM-R49"
 
 
 @rule("MM-97")

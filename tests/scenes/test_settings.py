@@ -28,7 +28,6 @@ def kept(app: App):
 @pytest.mark.parametrize(
     ("spot", "name", "value"),
     [
-        ("language:en", "language", "en"),
         ("preset:table", "preset", "table"),
         ("theme:high", "theme", "high"),
         ("plain_type:on", "plain_type", True),

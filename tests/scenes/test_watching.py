@@ -25,8 +25,8 @@ from scenes.table.start import open_table
 from scenes.table.watching import LOOK, STILL
 from scenes.table.workshop import NOTICE
 from scenes.ui.theme import ink
-from tests.leviathan.test_adopting import edited
-from tests.leviathan.test_user_leviathan import OURS, YAML, user_folder
+from tests.leviathan.files.test_adopting import edited
+from tests.leviathan.files.test_user_leviathan import OURS, YAML, user_folder
 from tests.scenes.hands import click, faults_of, looks, press, settled, spot_of, wait, words_on
 from tests.scenes.leviathan.test_in_a_real_window import step
 from tests.scenes.test_real_window import MAIN, Screen, screen

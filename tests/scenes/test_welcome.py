@@ -29,10 +29,9 @@ def test_one_click_is_enough_to_play(app, scene, left):
     assert load_settings(app.folders.settings)[0].welcomed
 
 
-def test_it_asks_for_language_text_and_movement(app, scene):
+def test_it_asks_for_text_and_movement(app, scene):
     click(app, "text:more")
     click(app, "movement:reduced")
-    click(app, "language:en")
     assert (app.settings.text_percent, app.settings.reduced_motion) == (110, True)
     assert not app.settings.welcomed
 

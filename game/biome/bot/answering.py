@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.biome.bot.ideas import WANTED
 from game.biome.bot.surveying import Survey
-from game.biome.land.hexes import BESIDE, CELLS, HOME, NOWHERE, Cell, direction, distance
+from game.biome.land.hexes import BESIDE, CELLS, HOME, NOWHERE, direction, distance
+from game.biome.questions.asked import ArrangeAsk, JoinAsk, OrientAsk, SiteAsk
 from game.biome.quests.outlook import battle_chances
 from game.biome.secrets.using import is_deadly
 from game.biome.state import Biome, healthy, quest_of, wears
@@ -27,6 +27,10 @@ def answer(game: Biome, ask: OpenAsk, stream: Stream) -> Choice:
     return choices[0] if ask.kind not in ("person",) else stream.pick(choices)
 
 
+def _wanted(game: Biome, token: int) -> float:
+    return game.content.secrets[game.state.kinds[token]].worth
+
+
 def _start_pick(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
     state = game.state
     taken = [state.kinds[token] for explorer in state.seats for token in explorer.pack]
@@ -39,7 +43,7 @@ def _box(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
         kind for kind in choices if kind != "none" and game.content.secrets[kind].buff and wears(game, ask.seat, kind)
     ]
     good = [kind for kind in choices if kind != "none" and kind not in worn]
-    return max(good, key=lambda kind: WANTED[kind]) if good else "none"
+    return max(good, key=lambda kind: game.content.secrets[kind].worth) if good else "none"
 
 
 GOOD_ODDS = 4
@@ -51,7 +55,7 @@ LIKELY = (1.0, 0.34, 0.5, 0.17, 0.17, 0.0)
 def _orient(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
     """Cliffs away from where people walk, and not between the camp and the unknown."""
     state = game.state
-    cell: Cell = ask.args[0]
+    cell = OrientAsk(*ask.args).cell
     here = state.seats[ask.seat].cell
 
     def trouble(choice: str) -> float:
@@ -77,7 +81,7 @@ def _site(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
             killer, ally = CELLS[choice[0]], CELLS[choice[1]]
             return sum(distance(ally, cell) for cell in people) - 0.5 * distance(killer, HOME), str(choice)
         cell = CELLS[choice]
-        if ask.args[1] == "nearest":
+        if SiteAsk(*ask.args).rule == "nearest":
             return -distance(cell, HOME), choice
         return sum(distance(cell, one) for one in people) + 0.2 * distance(cell, HOME), choice
 
@@ -88,13 +92,13 @@ def _join(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
     """Not with a Key, not if nobody would be left standing, not against bad odds."""
     state = game.state
     survey = Survey(game, ask.seat)
-    _, name, what = ask.args
+    about = JoinAsk(*ask.args)
     there = [seat for seat in healthy(state) if state.seats[seat].cell == survey.here]
     if survey.my_keys or survey.me.priests or len(healthy(state)) <= len(there):
         return "stay_out"
-    if what == "attack_dragon":
+    if about.what == "attack_dragon":
         return "join" if len(there) >= 3 or len(state.seats) == 3 else "stay_out"
-    quest = quest_of(state, name)
+    quest = quest_of(state, about.quest)
     assert quest is not None
     return "join" if battle_chances(len(there) + quest.counters["supply"]) >= GOOD_ODDS else "stay_out"
 
@@ -102,24 +106,24 @@ def _join(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
 def _least(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
     """Lay down what is worth least."""
     tokens = [token for token in choices if token != "priest"]
-    return min(tokens, key=lambda token: (WANTED[game.state.kinds[token]], token)) if tokens else choices[0]
+    return min(tokens, key=lambda token: (_wanted(game, token), token)) if tokens else choices[0]
 
 
 def _hoard(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
     count = game.decision(ask).takes(game, ask)[0]
-    best = sorted(choices, key=lambda token: (-WANTED[game.state.kinds[int(token)]], int(token)))[:count]
+    best = sorted(choices, key=lambda token: (-_wanted(game, int(token)), int(token)))[:count]
     return tuple(token for token in choices if token in best)
 
 
 def _loot(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
-    return max(choices, key=lambda token: WANTED[game.state.kinds[token]])
+    return max(choices, key=lambda token: _wanted(game, token))
 
 
 def _rescue(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
     most = game.decision(ask).takes(game, ask)[1]
 
     def worth(choice: Choice) -> float:
-        return 20.0 if choice.startswith("seat-") else WANTED[game.state.kinds[int(choice)]]
+        return 20.0 if choice.startswith("seat-") else _wanted(game, int(choice))
 
     best = sorted(choices, key=worth, reverse=True)[:most]
     good = [choice for choice in best if worth(choice) > 1] or best[:1]
@@ -165,10 +169,10 @@ def _teleport(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
 
 def _arrange(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
     """Useful secrets first, nets last; tiles as they come, quests last."""
-    what = ask.args[0]
+    what = ArrangeAsk(*ask.args).what
     if what == "box":
         state = game.state
-        return max(choices, key=lambda place: WANTED.get(state.kinds[state.box[place]], -1.0))
+        return max(choices, key=lambda place: _wanted(game, state.box[place]))
     if what == "tiles":
         return min(choices, key=lambda place: (game.state.forecast[place] == 8, place))
     return choices[0]

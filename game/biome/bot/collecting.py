@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.biome.bot.ideas import WAIT, WANTED, Idea
+from game.biome.actions.handling import PICK_UP, PLACE
+from game.biome.actions.use import USE
+from game.biome.bot.ideas import WAIT, Idea
 from game.biome.bot.questing import provisions, workable
 from game.biome.bot.surveying import FAR, Survey
 from game.biome.land.hexes import NOWHERE, Cell, distance
-from game.biome.natives.raids import party_of
 from game.biome.secrets.tokens import lie_at
-from game.biome.state import camp_at, capacity, healthy, is_enemy, weight
+from game.biome.state import camp_at, capacity, healthy, is_enemy, party_of, weight
 
 LAST_CALL = 25
 """From this round on the Exit is looked for, ready or not."""
@@ -77,17 +78,17 @@ def fetching(survey: Survey) -> Iterator[Idea]:
             yield Idea(15 - travel / 10, survey.first_step(cell), "fetch_key")
             continue
         if capacity(game, survey.seat) - weight(game, survey.seat) >= game.content.weights["key"]:
-            yield Idea(16.0, ("pick_up", key), "fetch_key")
+            yield Idea(16.0, PICK_UP.choice(key), "fetch_key")
         else:
-            junk = sorted((WANTED[state.kinds[token]], token) for token in survey.me.pack if not survey.is_key(token))
-            yield from (Idea(16.0, ("place", token), "make_room") for _, token in junk[:1])
+            junk = sorted((survey.wanted(token), token) for token in survey.me.pack if not survey.is_key(token))
+            yield from (Idea(16.0, PLACE.choice(token), "make_room") for _, token in junk[:1])
 
 
 def stashing(survey: Survey) -> Iterator[Idea]:
     """On open ground nobody takes a Key, and no injury destroys it: lay it down until it is needed."""
     if not survey.my_keys or is_collecting(survey) or not is_quiet(survey, survey.here):
         return
-    yield Idea(5.0, ("place", survey.my_keys[0]), "stash")
+    yield Idea(5.0, PLACE.choice(survey.my_keys[0]), "stash")
 
 
 def is_quiet(survey: Survey, cell: Cell) -> bool:
@@ -117,7 +118,7 @@ def leaving(survey: Survey) -> Iterator[Idea]:
     if survey.here == goal:
         enough = keys_there >= state.keys_needed
         if survey.my_keys and len(state.lock) < state.keys_needed and enough and _can_finish(survey, goal):
-            yield Idea(30.0, ("use", survey.my_keys[0]), "unlock")
+            yield Idea(30.0, USE.choice(survey.my_keys[0]), "unlock")
         if survey.my_keys or survey.keys_won >= state.keys_needed:
             yield Idea(7.0, WAIT, "wait_at_exit")
         return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.biome.actions.talking import PACK
+from game.biome.actions.phrases import PACK
 from game.biome.land.hexes import NAMES, NOWHERE
 from game.biome.secrets.tokens import lie_at
 from game.biome.state import Biome, is_public, knows

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.biome.actions.offered import END, SAY, turn_choices
+from game.biome.actions.finish import END_TURN, MAKE_HOME
+from game.biome.actions.move import MOVE, RIDE
+from game.biome.actions.talk import SAY
+from game.biome.actions.verbs import TURN
 from game.biome.bot import collecting, roaming, storing
 from game.biome.bot.answering import answer
 from game.biome.bot.hinting import honest_phrase
@@ -31,7 +34,7 @@ class BiomePolicy(Policy[Biome]):
             return answer(game, ask, stream)
         phrase = honest_phrase(game, ask.seat)
         if phrase is not None:
-            return Spoken(SAY, phrase)
+            return Spoken(SAY.choice(), phrase)
         return best_idea(game, ask.seat)[0]
 
     def is_searched(self, game: Biome, ask: OpenAsk) -> bool:
@@ -71,30 +74,29 @@ def ideas(survey: Survey) -> Iterator[Idea]:
 
 def best_idea(game: Biome, seat: int) -> tuple[Choice, str]:
     """The best thing that is really offered, and why."""
-    offered = turn_choices(game, seat)
-    if "make_home" in offered:
-        return "make_home", "make_home"
+    offered = TURN.choices(game, seat)
+    end = END_TURN.choice()
+    if MAKE_HOME.choice() in offered:
+        return MAKE_HOME.choice(), "make_home"
     survey = Survey(game, seat)
     found = sorted(ideas(survey), key=lambda idea: -idea.worth)
     doable = [(idea, choice) for idea in found if (choice := as_choice(survey, idea.what)) in offered]
-    best = next((idea.worth for idea, choice in doable if choice != END), 0.0)
-    hopes = next((idea.worth for idea in found if as_choice(survey, idea.what) != END), 0.0)
+    best = next((idea.worth for idea, choice in doable if choice != end), 0.0)
+    hopes = next((idea.worth for idea in found if as_choice(survey, idea.what) != end), 0.0)
     for idea in storing.supplying(survey, max(best, hopes)):
         if idea.what in offered:
             return idea.what, idea.why
     for idea, choice in doable:
         return choice, idea.why
-    return END, "nothing"
+    return end, "nothing"
 
 
 def as_choice(survey: Survey, what: Any) -> Choice:
     """A cell to step to becomes a walk or a ride; waiting is ending the turn."""
     if what == WAIT:
-        return END
+        return END_TURN.choice()
     if isinstance(what, int):
         name = NAMES[what]
         near = what in survey.ways and survey.ways[what][2] == survey.here
-        return ("move", name) if near and what in BESIDE[survey.here] else ("ride", name)
-    if isinstance(what, tuple) and what[0] == "explore":
-        return ("explore", NAMES[what[1]])
+        return MOVE.choice(name) if near and what in BESIDE[survey.here] else RIDE.choice(name)
     return what

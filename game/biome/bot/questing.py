@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.biome.actions.explore import EXPLORE
+from game.biome.actions.handling import PICK_UP, PLACE
+from game.biome.actions.interact import INTERACT
 from game.biome.bot.ideas import WAIT, Idea
 from game.biome.bot.surveying import FAR, Survey
-from game.biome.land.hexes import BESIDE, HOME, NOWHERE, Cell, distance
+from game.biome.land.hexes import BESIDE, HOME, NAMES, NOWHERE, Cell, distance
 from game.biome.quests.outlook import outlook
 from game.biome.secrets.paying import purse
 from game.biome.state import Quest, camp_at, capacity, healthy, is_friendly, knows, weight
@@ -77,7 +80,7 @@ def _plunder(survey: Survey, quest: Quest, place: str) -> Iterator[Idea]:
         if survey.actions >= 2:
             if weight(survey.game, survey.seat) + 2 > capacity(survey.game, survey.seat) and has_key:
                 score *= 0.95
-            yield Idea(score + 0.4, ("do", quest.id, "plunder"), "plunder")
+            yield Idea(score + 0.4, INTERACT.choice(quest.id, "plunder"), "plunder")
         return
     yield Idea(score, survey.first_step(cell), "go_plunder")
 
@@ -94,9 +97,9 @@ def _atlantis(survey: Survey, quest: Quest) -> Iterator[Idea]:
         return
     if quest.counters["height"] <= 2 and not quest.counters["shored"]:
         if purse(survey.game, survey.seat, "repair_tools"):
-            yield Idea(2.4, ("do", "atlantis", "shore_tools"), "shore_up")
+            yield Idea(2.4, INTERACT.choice("atlantis", "shore_tools"), "shore_up")
         elif survey.supplies >= 3:
-            yield Idea(2.0, ("do", "atlantis", "shore_supply"), "shore_up")
+            yield Idea(2.0, INTERACT.choice("atlantis", "shore_supply"), "shore_up")
 
 
 def _tomb(survey: Survey, quest: Quest) -> Iterator[Idea]:
@@ -128,16 +131,16 @@ def _vesuvius(survey: Survey, quest: Quest) -> Iterator[Idea]:
         return
     if not counters["temple"]:
         if left > 2:
-            yield Idea(score + 0.5, ("do", "vesuvius", "search"), "search")
+            yield Idea(score + 0.5, INTERACT.choice("vesuvius", "search"), "search")
         return
     room = capacity(survey.game, survey.seat) - weight(survey.game, survey.seat)
     if survey.actions >= 2 or counters["eruption"] > 1:
         if room >= 2:
-            yield Idea(score + 0.8, ("do", "vesuvius", "take_priest"), "take_priest")
+            yield Idea(score + 0.8, INTERACT.choice("vesuvius", "take_priest"), "take_priest")
         elif survey.me.pack and survey.me.priests == 0 and survey.actions >= 2:
             junk = [token for token in survey.me.pack if survey.state.kinds[token] != "key"]
             if junk:
-                yield Idea(score + 0.6, ("place", junk[0]), "make_room")
+                yield Idea(score + 0.6, PLACE.choice(junk[0]), "make_room")
 
 
 def _set_down(survey: Survey) -> Iterator[Idea]:
@@ -145,7 +148,7 @@ def _set_down(survey: Survey) -> Iterator[Idea]:
     quest = next(quest for quest in survey.state.quests if quest.id == "vesuvius")
     volcano = quest.places["volcano"]
     if survey.here != volcano:
-        yield Idea(9.0, ("do", "vesuvius", "save_priest"), "save_priest")
+        yield Idea(9.0, INTERACT.choice("vesuvius", "save_priest"), "save_priest")
         return
     room = capacity(survey.game, survey.seat) - weight(survey.game, survey.seat)
     more = quest.counters["priests"] and room >= 2 and survey.actions >= 2
@@ -182,7 +185,7 @@ def _fountain(survey: Survey, quest: Quest) -> Iterator[Idea]:
     if best is not None:
         travel, seat_at, cell = best
         score = worth / (travel + 4)
-        choice = ("explore", cell) if travel == 0 else survey.first_step(seat_at)
+        choice = EXPLORE.choice(NAMES[cell]) if travel == 0 else survey.first_step(seat_at)
         yield Idea(score + (0.6 if travel == 0 else 0.2), choice, "seek_fountain")
         return
     # Not connected yet: build a way towards it.
@@ -194,7 +197,7 @@ def _fountain(survey: Survey, quest: Quest) -> Iterator[Idea]:
     if ways:
         total, cell, target = min(ways)
         score = worth / (total + 4)
-        choice = ("explore", target) if cell == survey.here else survey.first_step(cell)
+        choice = EXPLORE.choice(NAMES[target]) if cell == survey.here else survey.first_step(cell)
         yield Idea(score, choice, "towards_fountain")
 
 
@@ -221,7 +224,7 @@ def _gang(survey: Survey, quest: Quest) -> Iterator[Idea]:
     if doing is None or worth <= 0:
         return
     if travel == 0:
-        yield Idea(worth / 3 + 0.4, ("do", "roaming_gang", doing), doing)
+        yield Idea(worth / 3 + 0.4, INTERACT.choice("roaming_gang", doing), doing)
     elif travel < survey.actions:
         yield Idea(worth / (travel + 3), survey.first_step(cell), "go_gang")
 
@@ -237,7 +240,7 @@ def _war(survey: Survey, quest: Quest) -> Iterator[Idea]:
     travel = survey.cost(ally)
     carried = sum(state.kinds[token] == "supply" for token in survey.me.pack)
     if survey.supplies and not quest.counters["supply"] and survey.here == ally:
-        yield Idea(worth / 6, ("do", name, "give_supply"), "give_supply")
+        yield Idea(worth / 6, INTERACT.choice(name, "give_supply"), "give_supply")
     elif carried and travel < FAR and survey.nearer(ally) == 0:
         yield Idea(worth / 8 / (1 + travel / 4), survey.first_step(ally), "carry_supply")
 
@@ -259,7 +262,7 @@ def _dragon(survey: Survey, quest: Quest) -> Iterator[Idea]:
     if survey.here != lair:
         yield Idea(HUNT, survey.first_step(lair), "to_the_lair")
     elif all(state.seats[seat].cell == lair for seat in party) and may_risk(survey):
-        yield Idea(HUNT + 2, ("do", "dragon", "attack_dragon"), "attack_dragon")
+        yield Idea(HUNT + 2, INTERACT.choice("dragon", "attack_dragon"), "attack_dragon")
     else:
         yield Idea(HUNT, WAIT, "wait_for_company")
 
@@ -293,10 +296,10 @@ def provisions(survey: Survey, goal: Cell, worth: float) -> Iterator[Idea]:
         if cell != survey.here:
             yield Idea(worth - survey.cost(cell) / 50, survey.first_step(cell), "provisions")
         elif weight(game, survey.seat) < capacity(game, survey.seat):
-            yield Idea(worth, ("pick_up", found[0]), "provisions")
+            yield Idea(worth, PICK_UP.choice(found[0]), "provisions")
         else:
             junk = [token for token in survey.me.pack if state.kinds[token] not in ("key", "supply")]
-            yield from (Idea(worth, ("place", token), "make_room") for token in junk[:1])
+            yield from (Idea(worth, PLACE.choice(token), "make_room") for token in junk[:1])
 
 
 TIMED = ("fountain", "tomb", "atlantis", "vesuvius")
@@ -314,9 +317,9 @@ def _ruins(survey: Survey, quest: Quest) -> Iterator[Idea]:
     tools = purse(survey.game, survey.seat, "repair_tools")
     if survey.here == cell:
         if tools:
-            yield Idea(3.0 if health >= 6 else 1.6, ("do", "ruins", "repair_tools"), "repair")
+            yield Idea(3.0 if health >= 6 else 1.6, INTERACT.choice("ruins", "repair_tools"), "repair")
         elif survey.supplies >= 2 and health >= 8:
-            yield Idea(2.0, ("do", "ruins", "repair_supply"), "repair")
+            yield Idea(2.0, INTERACT.choice("ruins", "repair_supply"), "repair")
         return
     carried = sum(survey.state.kinds[token] == "repair_tools" for token in survey.me.pack)
     travel = survey.cost(cell)

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.biome.actions.ally_camp import HIRE_RESCUE, TRADE
+from game.biome.actions.buffs import TAKE_OFF, TEAM_SET
+from game.biome.actions.enemy_camp import BURGLE, RANSOM
+from game.biome.actions.explore import EXPLORE
+from game.biome.actions.handling import DISCOVER, PICK_UP
+from game.biome.actions.use import USE
 from game.biome.bot.collecting import LAST_CALL, MOST_STOCK, is_collecting, is_quiet, is_ready_for_exit
-from game.biome.bot.ideas import WANTED, Idea
+from game.biome.bot.ideas import Idea
 from game.biome.bot.questing import key_value, may_risk, workable
 from game.biome.bot.storing import reserve
 from game.biome.bot.surveying import FAR, Survey
 from game.biome.land.ground import can_build, frontier
-from game.biome.land.hexes import BESIDE, HOME, NOWHERE, Cell, distance, within
+from game.biome.land.hexes import BESIDE, HOME, NAMES, NOWHERE, Cell, distance, within
 from game.biome.natives.allies import rescues, serves
+from game.biome.quests.outlook import is_doomed
 from game.biome.secrets.tokens import lie_at
-from game.biome.secrets.using import cooldowns_at, use_refusal
+from game.biome.secrets.using import cooldowns_at
 from game.biome.state import NOTHING, camp_at, capacity, is_enemy, is_friendly, knows, wears, weight
 
 PACE = {2: 1, 3: 1, 4: 2, 5: 2}
@@ -47,7 +54,7 @@ def exploring(survey: Survey) -> Iterator[Idea]:
     travel, cell, target = best
     price = survey.game.content.tiles[state.tiles[cell].kind].explore
     worth = eager * 1.6 / (1.2 + travel + price)
-    yield Idea(worth, ("explore", target) if cell == survey.here else survey.first_step(cell), "explore")
+    yield Idea(worth, EXPLORE.choice(NAMES[target]) if cell == survey.here else survey.first_step(cell), "explore")
 
 
 def _effort(survey: Survey, travel: int, cell: Cell, target: Cell) -> tuple[float, int, int]:
@@ -66,7 +73,7 @@ def discovering(survey: Survey) -> Iterator[Idea]:
     state = survey.state
     hidden = _could_be(survey)
     risk = sum(kind == "captured" for kind in hidden) / max(1, len(hidden))
-    burden = sum(WANTED[state.kinds[token]] for token in survey.me.pack) / 3
+    burden = sum(survey.wanted(token) for token in survey.me.pack) / 3
     short = survey.keys_won < state.keys_needed
     hope = 1.0 - risk * (4 + burden) + (3.0 if short and len(state.boards) < 2 else 0.0)
     if hope <= 0 or (survey.exit != NOWHERE and not short):
@@ -81,7 +88,7 @@ def discovering(survey: Survey) -> Iterator[Idea]:
     worth, cell = best
     if cell == survey.here:
         token = next(token for token in lie_at(state, cell) if not knows(state, survey.seat, token))
-        yield Idea(worth + 0.15, ("discover", token), "discover")
+        yield Idea(worth + 0.15, DISCOVER.choice(token), "discover")
     else:
         yield Idea(worth, survey.first_step(cell), "go_discover")
 
@@ -120,7 +127,7 @@ def carrying(survey: Survey) -> Iterator[Idea]:
             if worth <= 0:
                 continue
             if cell == survey.here:
-                yield Idea(worth + 0.6, ("pick_up", token), "pick_up")
+                yield Idea(worth + 0.6, PICK_UP.choice(token), "pick_up")
             elif survey.nearer(cell) == 0 or kind != "key":
                 travel = survey.cost(cell)
                 yield Idea(worth / (1 + travel), survey.first_step(cell), "fetch")
@@ -131,9 +138,10 @@ def _wish(survey: Survey, kind: str, at_camp: bool) -> float:
     state = survey.state
     if kind == "key":
         return key_value(survey) + 4
-    if kind in ("extra_action", "extra_carry", "extra_sight", "ease"):
+    wanted = survey.game.content.secrets[kind].worth
+    if survey.game.content.secrets[kind].buff:
         # Without an action to put it on it would only be laid back.
-        return 0.0 if wears(survey.game, survey.seat, kind) or (at_camp and not survey.actions) else WANTED[kind]
+        return 0.0 if wears(survey.game, survey.seat, kind) or (at_camp and not survey.actions) else wanted
     if at_camp:
         if kind == "supply":
             spare = survey.store() - (MOST_STOCK if survey.escape_is_next and survey.killer_awake else reserve(survey))
@@ -141,7 +149,7 @@ def _wish(survey: Survey, kind: str, at_camp: bool) -> float:
             return 1.2 if spare > 0 and mine < 2 else 0.0
         return 0.0
     if kind in ("supply", "camp_kit", "farm_kit", "teleport", "repair_tools", "clairvoyance"):
-        return WANTED[kind] * 0.7
+        return wanted * 0.7
     return 0.3 if survey.store() < 6 else 0.1
 
 
@@ -153,16 +161,16 @@ def dressing(survey: Survey) -> Iterator[Idea]:
         if not game.content.secrets[kind].buff or wears(game, survey.seat, kind):
             continue
         if survey.here == HOME and state.team_buff == NOTHING and kind == "extra_action":
-            yield Idea(20.0, ("team_set", token), "team_buff")
+            yield Idea(20.0, TEAM_SET.choice(token), "team_buff")
         elif kind != "extra_action" or state.team_buff != NOTHING or survey.cost(HOME) > 3:
-            yield Idea(6.0, ("use", token), "wear")
+            yield Idea(6.0, USE.choice(token), "wear")
     if survey.here == HOME and state.team_buff == NOTHING:
         for token in lie_at(state, HOME):
             if state.kinds[token] == "extra_action":
-                yield Idea(20.0, ("team_set", token), "team_buff")
+                yield Idea(20.0, TEAM_SET.choice(token), "team_buff")
     for token in survey.me.worn:
         if state.kinds[token] == "extra_action" and survey.here == HOME and state.team_buff == NOTHING:
-            yield Idea(3.0, ("take_off", token), "share_buff")
+            yield Idea(3.0, TAKE_OFF.choice(token), "share_buff")
 
 
 def _farm_sites(survey: Survey) -> list[Cell]:
@@ -179,29 +187,29 @@ def building(survey: Survey) -> Iterator[Idea]:
             yield Idea(2.4 / (1 + survey.cost(cell) / 3), survey.first_step(cell), "go_build")
     for token in survey.me.pack:
         kind = state.kinds[token]
-        if kind in ("farm_kit", "blacksmith_kit") and use_refusal(game, survey.seat, kind) is None:
+        if kind in ("farm_kit", "blacksmith_kit") and USE.useless(game, survey.seat, token) is None:
             if survey.here in _farm_sites(survey):
-                yield Idea(3.0, ("use", token), "build")
+                yield Idea(3.0, USE.choice(token), "build")
             elif not _farm_sites(survey) and any(is_friendly(camp_at(state, cell)) for cell in BESIDE[survey.here]):
-                yield Idea(0.8, ("use", token), "build")
-        elif kind == "camp_kit" and use_refusal(game, survey.seat, kind) is None and _should_found(survey):
-            yield Idea(2.2, ("use", token), "found")
-        elif kind == "caravan_kit" and use_refusal(game, survey.seat, kind) is None:
-            yield Idea(0.4, ("use", token), "route")
+                yield Idea(0.8, USE.choice(token), "build")
+        elif kind == "camp_kit" and USE.useless(game, survey.seat, token) is None and _should_found(survey):
+            yield Idea(2.2, USE.choice(token), "found")
+        elif kind == "caravan_kit" and USE.useless(game, survey.seat, token) is None:
+            yield Idea(0.4, USE.choice(token), "route")
         elif (
             kind == "repair_tools"
             and survey.here == HOME
             and any(name.startswith("seat-") for name in cooldowns_at(game, HOME))
         ):
-            yield Idea(1.4, ("use", token), "heal")
+            yield Idea(1.4, USE.choice(token), "heal")
         elif kind == "clairvoyance" and _unseen_around(survey) >= 2:
-            yield Idea(1.0, ("use", token), "look")
+            yield Idea(1.0, USE.choice(token), "look")
         elif kind == "foresight":
-            yield Idea(0.3, ("use", token), "foresee")
+            yield Idea(0.3, USE.choice(token), "foresee")
     if survey.here == HOME and any(name.startswith("seat-") for name in cooldowns_at(game, HOME)):
         lying = [token for token in lie_at(state, HOME) if state.kinds[token] == "repair_tools"]
         if lying:
-            yield Idea(1.2, ("use", lying[0]), "heal")
+            yield Idea(1.2, USE.choice(lying[0]), "heal")
 
 
 def _should_found(survey: Survey) -> bool:
@@ -226,23 +234,23 @@ def helping(survey: Survey) -> Iterator[Idea]:
         if one.health == "captured" and one.captor >= 0:
             cell = state.camps[one.captor].cell
             if survey.here == cell and survey.supplies >= game.content.play.ransom and survey.actions:
-                yield Idea(6.0, ("ransom", f"seat-{seat}"), "ransom")
+                yield Idea(6.0, RANSOM.choice(f"seat-{seat}"), "ransom")
             elif survey.cost(cell) <= survey.actions + survey.full and _packed(survey, "supply") >= 2:
                 yield Idea(2.5, survey.first_step(cell), "go_ransom")
     for cell in survey.stolen_keys():
         if not may_risk(survey) or survey.cost(cell) >= FAR or game.option("burgle") == "off":
             continue
         if survey.here == cell:
-            yield Idea(key_value(survey) / 5, "burgle", "burgle")
+            yield Idea(key_value(survey) / 5, BURGLE.choice(), "burgle")
         elif survey.nearer(cell) == 0:
             yield Idea(key_value(survey) / 6 / (1 + survey.cost(cell) / 4), survey.first_step(cell), "go_burgle")
     if serves(game, survey.here, "trade") and survey.supplies >= 2:
-        yield Idea(1.6, "trade", "trade")
+        yield Idea(1.6, TRADE.choice(), "trade")
     if serves(game, survey.here, "hire") and survey.supplies >= 1:
         for number in rescues(game):
             camp = state.camps[number]
             if any(state.kinds[token] == "key" for token in lie_at(state, camp.cell)):
-                yield Idea(6.0, ("hire_rescue", camp.id), "hire")
+                yield Idea(6.0, HIRE_RESCUE.choice(camp.id), "hire")
 
 
 def _packed(survey: Survey, kind: str) -> int:
@@ -252,15 +260,8 @@ def _packed(survey: Survey, kind: str) -> int:
 def fleeing(survey: Survey) -> Iterator[Idea]:
     """Off what is about to sink or burn, out of the Gang's reach, with the last actions of the turn."""
     state = survey.state
-    times = 1 if survey.exit == NOWHERE else 2
     for quest in state.quests:
-        doomed = (quest.id == "atlantis" and not quest.result and quest.places.get("atlantis") == survey.here
-                  and quest.counters["height"] + quest.counters["shored"] <= times)  # fmt: skip
-        burning = (quest.id == "vesuvius" and not quest.result and quest.places.get("volcano") == survey.here
-                   and not quest.counters["erupted"] and quest.counters["eruption"] <= times)  # fmt: skip
-        crumbling = (quest.id == "ruins" and not quest.result and quest.places.get("ruins") == survey.here
-                     and quest.counters["health"] <= 2 * times)  # fmt: skip
-        if doomed or burning or crumbling:
+        if is_doomed(survey.game, quest, survey.here):
             safe = [(survey.cost(cell), cell) for cell in survey.ways if 0 < survey.cost(cell) <= survey.actions]
             if safe and survey.actions <= min(safe)[0] + 1:
                 yield Idea(25.0, survey.first_step(min(safe)[1]), "flee")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.biome.actions.handling import PICK_UP, PLACE
+from game.biome.actions.use import USE
 from game.biome.bot.collecting import is_collecting, storm_stock
-from game.biome.bot.ideas import WANTED, Idea
+from game.biome.bot.ideas import Idea
 from game.biome.bot.surveying import FAR, Survey
 from game.biome.land.hexes import HOME, NOWHERE
 from game.biome.secrets.tokens import lie_at
-from game.biome.secrets.using import use_refusal
 from game.biome.state import camp_at, capacity, is_enemy, is_friendly, knows, wears, weight
 
 STOCK = 4
@@ -33,7 +34,7 @@ def hauling(survey: Survey) -> Iterator[Idea]:
         return
     spare = spare_things(survey)
     if spare and survey.here == HOME:
-        yield Idea(6.0, ("place", spare[0]), "stock")
+        yield Idea(6.0, PLACE.choice(spare[0]), "stock")
         return
     room = capacity(game, survey.seat) - weight(game, survey.seat)
     if spare and survey.cost(HOME) < FAR:
@@ -49,7 +50,7 @@ def hauling(survey: Survey) -> Iterator[Idea]:
                 and game.content.weights[kind] <= room
             ):
                 near = cell == survey.here
-                step = ("pick_up", token) if near else survey.first_step(cell)
+                step = PICK_UP.choice(token) if near else survey.first_step(cell)
                 yield Idea(2.0 - survey.cost(cell) / 8, step, "haul")
 
 
@@ -62,17 +63,17 @@ def keeping_camp(survey: Survey) -> Iterator[Idea]:
             yield Idea(5.0 / (1 + survey.cost(HOME) / 4), survey.first_step(HOME), "stock")
     enemies = any(is_enemy(camp) and camp.stands for camp in state.camps)
     if survey.here != HOME and enemies and survey.store() < 6 and survey.nearer(HOME) <= 1 and survey.cost(HOME) < FAR:
-        spare = [token for token in spare_things(survey) if WANTED[state.kinds[token]] < 0.95]
+        spare = [token for token in spare_things(survey) if survey.wanted(token) < 0.95]
         if spare:
             yield Idea(0.2 + 0.15 * len(spare) / (1 + survey.cost(HOME) / 3), survey.first_step(HOME), "stock")
     if is_friendly(camp_at(state, survey.here)):
         for token in spare_things(survey):
             kind = state.kinds[token]
-            useless = WANTED[kind] < 0.4 or (kind in ("extra_action", "extra_carry", "extra_sight", "ease")
-                                             and wears(survey.game, survey.seat, kind))  # fmt: skip
+            is_buff = survey.game.content.secrets[kind].buff
+            useless = survey.wanted(token) < 0.4 or (is_buff and wears(survey.game, survey.seat, kind))
             threatened = survey.here == HOME and survey.killer_awake and survey.store() < STOCK
             if useless or threatened:
-                yield Idea(4.0, ("place", token), "stock")
+                yield Idea(4.0, PLACE.choice(token), "stock")
 
 
 def supplying(survey: Survey, best: float) -> Iterator[Idea]:
@@ -81,14 +82,14 @@ def supplying(survey: Survey, best: float) -> Iterator[Idea]:
     if survey.actions != 1 or best < 0.25:
         return
     packed = [token for token in survey.me.pack if state.kinds[token] == "supply"]
-    if len(packed) > _tolls_ahead(survey) and use_refusal(survey.game, survey.seat, "supply") is None:
-        yield Idea(best + 2, ("use", packed[0]), "supply")
+    if len(packed) > _tolls_ahead(survey):
+        yield Idea(best + 2, USE.choice(packed[0]), "supply")
         return
     if is_friendly(camp_at(state, survey.here)):
         lying = [token for token in lie_at(state, survey.here) if state.kinds[token] == "supply"]
         keep = reserve(survey) if survey.here == HOME else 0
         if lying and survey.store(survey.here) > keep:
-            yield Idea(best + 2, ("use", lying[0]), "supply")
+            yield Idea(best + 2, USE.choice(lying[0]), "supply")
 
 
 def _tolls_ahead(survey: Survey) -> int:

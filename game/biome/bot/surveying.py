@@ -38,6 +38,10 @@ class Survey:
         self.ways = reach(game, seat, FAR, self.packed)
         self._paid: dict[Cell, tuple[int, int, Cell]] | None = None
 
+    def wanted(self, token: int) -> float:
+        """What a secret is worth in a pack, measured in explorations."""
+        return self.game.content.secrets[self.state.kinds[token]].worth
+
     # --- distances ------------------------------------------------------------------------------
 
     def cost(self, cell: Cell) -> int:

@@ -7,6 +7,7 @@ from game.biome.land.ground import change, is_legal, test_ford
 from game.biome.land.hexes import BESIDE, HOME, NAMES, Cell, cell_at
 from game.biome.natives.camps import cut_routes, lose_camp
 from game.biome.natives.gang import flee
+from game.biome.natives.mercenaries import mercenaries_lost
 from game.biome.natives.raids import party_destroyed
 from game.biome.secrets.tokens import destroy, lie_at
 from game.biome.state import Biome, camp_at
@@ -72,5 +73,5 @@ def wipe(game: Biome, cell: Cell) -> None:
     for party in [party for party in state.parties if party.cell == cell]:
         party_destroyed(game, party)
     if state.mercenaries is not None and state.mercenaries.cell == cell:
-        game.then(("mercenaries_lost",))
+        game.then(mercenaries_lost())
     flee(game, cell)

@@ -8,7 +8,7 @@ from game.biome.ending import ask
 from game.biome.land.ground import change, frontier, is_legal, put_tile, test_ford
 from game.biome.land.hexes import BESIDE, NAMES, Cell, direction, turned, within
 from game.biome.land.walking import can_explore_at_all
-from game.biome.quests.boards import draw_board
+from game.biome.quests.boards import check_ends, draw_board
 from game.biome.secrets.tokens import draw_from_box, lay, lose_keys
 from game.biome.state import NOBODY, Biome, Tile, everybody, roll, wears
 from game.biome.steps import step
@@ -149,7 +149,7 @@ def show_tile(game: Biome, cell: Cell) -> None:
     tile = game.state.tiles[cell]
     game.tell("tile_placed", cell=NAMES[cell], tile=tile.kind, reveals=True)
     test_ford(game, cell)
-    follows = ("check_ends", NOBODY) if tile.kind == "fountain" else find_secrets(cell)
+    follows = check_ends(NOBODY) if tile.kind == "fountain" else find_secrets(cell)
     game.then(follows, lose_spare_keys())
 
 

@@ -56,13 +56,20 @@ def usable_routes(state: State) -> tuple[Route, ...]:
     return tuple(route for route in state.routes if is_usable(state, route))
 
 
+def route_ends(routes: tuple[Route, ...], cell: Cell) -> list[tuple[Cell, int]]:
+    """The far ends of those routes that end on a cell: where they lie, and the number of the camp there."""
+    found = []
+    for route in routes:
+        if cell == route.cells[0]:
+            found.append((route.cells[-1], route.ends[1]))
+        elif cell == route.cells[-1]:
+            found.append((route.cells[0], route.ends[0]))
+    return found
+
+
 def rides(state: State, cell: Cell) -> list[Cell]:
     """The far ends of the usable routes that end here."""
-    found = []
-    for route in usable_routes(state):
-        if cell in (route.cells[0], route.cells[-1]):
-            found.append(route.cells[-1] if route.cells[0] == cell else route.cells[0])
-    return found
+    return [end for end, _ in route_ends(usable_routes(state), cell)] if state.routes else []
 
 
 def reach(game: Biome, seat: int, actions: int, supplies: int) -> dict[Cell, tuple[int, int, Cell]]:

@@ -1,4 +1,4 @@
-"""What ally camps offer: trade, and mercenaries (BE-207 to BE-224)."""
+"""What ally camps offer, and how mercenaries go about their task (BE-207 to BE-224)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from game.biome.harm import set_free
 from game.biome.land.hexes import HOME, Cell
 from game.biome.land.paths import step_cost, way_to
 from game.biome.land.walking import usable_routes
+from game.biome.natives.camps import set_cooldown
 from game.biome.natives.gang import pin
-from game.biome.natives.raids import captives_of, give_back, party_of, remove_party, set_cooldown
+from game.biome.natives.mercenaries import disband, target_of
+from game.biome.natives.raids import give_back, remove_party
 from game.biome.secrets.tokens import lay, lie_at, lift
-from game.biome.state import NOBODY, Biome, Mercenaries, Task, camp_at, is_enemy, number_of
+from game.biome.state import NOBODY, Biome, Mercenaries, Task, camp_at, captives_of, is_enemy, number_of, party_of
 from game.biome.steps import step
 
 
@@ -53,32 +55,6 @@ def hire(game: Biome, seat: int, task: Task, camp: int = NOBODY) -> None:
     game.tell("hired", seat=seat, task=task, camp=name, reveals=True)
 
 
-def disband(game: Biome, why: str) -> None:
-    """Their task is over, one way or another: the camp goes on cool-down (BE-224, BE-R68)."""
-    state = game.state
-    group = state.mercenaries
-    assert group is not None
-    state.mercenaries = None
-    game.tell("disbanded", why=why)
-    camp = state.camps[group.home]
-    if camp.stands:
-        set_cooldown(game, camp, game.content.play.cooldowns.service)
-
-
-def _target(game: Biome, group: Mercenaries) -> Cell | None:
-    """Where they are heading; None if the task has become impossible (BE-R68)."""
-    state = game.state
-    if group.task == "gang":
-        return state.gang.cell if state.gang is not None and not state.gang.forever else None
-    if group.task == "party":
-        party = party_of(state, group.camp)
-        return party.cell if party is not None else None
-    camp = state.camps[group.camp]
-    wanted = [token for token in group.tokens if token in lie_at(state, camp.cell)]
-    held = [seat for seat in group.captives if seat in captives_of(state, group.camp)]
-    return camp.cell if wanted or held else None
-
-
 @step
 def mercenaries_move(game: Biome) -> None:
     """Two movement towards the target; the task is done on meeting it (BE-216)."""
@@ -88,7 +64,7 @@ def mercenaries_move(game: Biome) -> None:
         return
     left = game.content.play.native_movement
     while True:
-        target = _target(game, group)
+        target = target_of(game, group)
         if target is None:
             disband(game, "impossible")
             return
@@ -140,28 +116,3 @@ def _rescue(game: Biome, group: Mercenaries) -> None:
     lay(game, HOME, saved)
     game.tell("rescued", camp=state.camps[group.camp].id, things=tuple(state.kinds[token] for token in saved))
     disband(game, "done")
-
-
-@step
-def mercenaries_lost(game: Biome) -> None:
-    """The group was destroyed: no refund (BE-301, BE-R68)."""
-    if game.state.mercenaries is not None:
-        disband(game, "lost")
-
-
-@step
-def mercenaries_done(game: Biome) -> None:
-    if game.state.mercenaries is not None:
-        disband(game, "done")
-
-
-@step
-def mercenaries_review(game: Biome) -> None:
-    """What they were sent for may be gone: then they disband at once (BE-R68)."""
-    group = game.state.mercenaries
-    if (
-        group is not None
-        and _target(game, group) is None
-        and (group.task != "rescue" or group.tokens or group.captives)
-    ):
-        disband(game, "impossible")

@@ -18,7 +18,7 @@ def board_turn(game: Biome) -> None:
     state = game.state
     state.phase = "board"
     game.tell("board_turn", round=state.round, reveals=True)
-    game.then(*(("board_" + name,) for name in game.content.play.board_turn))
+    game.then(*(PARTS[name]() for name in game.content.play.board_turn))
 
 
 @step
@@ -73,3 +73,10 @@ def board_quests(game: Biome) -> None:
     numbers = live(game)
     times = 1 if state.exit == NOWHERE else 2
     game.then(*(update(number) for _ in range(times) for number in numbers))
+
+
+PARTS = {
+    "farms": board_farms, "injuries": board_injuries, "allies": board_allies, "mercenaries": board_mercenaries,
+    "parties": board_parties, "quests": board_quests,
+}  # fmt: skip
+"""The steps by their names on the board's list."""

@@ -48,26 +48,30 @@ def free_camp_name(game: Biome) -> str:
     return next((name for name in names if name not in standing), "")
 
 
-def built_camps(game: Biome) -> list[Camp]:
-    """The players' own camps that stand."""
-    return [camp for camp in game.state.camps if camp.stands and camp.kind in ("main", "built")]
-
-
-def can_found(game: Biome, cell: Cell, kit: int = NOTHING) -> bool:
-    """No secret but the kit itself, and no danger on the tile (BE-108, BE-R49)."""
+def camp_hindrance(game: Biome, cell: Cell, kit: int = NOTHING) -> str:
+    """What forbids a camp on a tile, in one word; empty if nothing does (BE-108, BE-R49)."""
     state = game.state
     tile = state.tiles[cell]
+    if camp_at(state, cell) is not None:
+        return "camp"
     if blocks(game, tile) or tile.lava or game.content.tiles[tile.kind].group not in ("terrain", "gang", "exit"):
-        return False
-    if lie_at(state, cell) not in ((), (kit,)) or camp_at(state, cell) is not None or not free_camp_name(game):
-        return False
-    return not (
-        any(building.cell == cell for building in state.buildings)
-        or any(cell in route.cells for route in state.routes)
-        or any(party.cell == cell for party in state.parties)
-        or (state.mercenaries is not None and state.mercenaries.cell == cell)
-        or gang_is_at(state, cell)
-    )
+        return "ground"
+    if any(building.cell == cell for building in state.buildings):
+        return "building"
+    if any(cell in route.cells for route in state.routes):
+        return "route"
+    hired = state.mercenaries is not None and state.mercenaries.cell == cell
+    if hired or gang_is_at(state, cell) or any(party.cell == cell for party in state.parties):
+        return "natives"
+    return "" if lie_at(state, cell) in ((), (kit,)) else "secrets"
+
+
+def set_cooldown(game: Biome, camp: Camp, turns: int) -> None:
+    """A cool-down set in the board turn is first rolled in the next (BE-R19); berserk camps have none (BE-196)."""
+    if camp.berserk:
+        return
+    camp.cooldown = turns
+    camp.fresh = game.state.phase == "board"
 
 
 def lose_camp(game: Biome, camp: Camp) -> None:

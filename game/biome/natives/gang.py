@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.biome.harm import destroy_key, injure
 from game.biome.land.ground import blocks, has_cliff
 from game.biome.land.hexes import BESIDE, NAMES, OFFSETS, Cell, distance
+from game.biome.natives.mercenaries import mercenaries_done, mercenaries_lost
 from game.biome.natives.raids import party_destroyed
 from game.biome.secrets.tokens import destroy, lie_at, lift
 from game.biome.state import Biome, Gang, Mode, camp_at
@@ -102,7 +103,7 @@ def disrupt(game: Biome) -> None:
         party_destroyed(game, party)
     if state.mercenaries is not None and state.mercenaries.cell == cell:
         if state.mercenaries.task != "gang":
-            game.then(("mercenaries_lost",))
+            game.then(mercenaries_lost())
         elif gang.mode != "enraged":
             pin(game)
 
@@ -130,7 +131,7 @@ def _enrage(game: Biome, updates: int) -> None:
     was_pinned = gang.mode == "pinned"
     set_mode(game, "enraged", updates)
     if was_pinned and group is not None and group.task == "gang":
-        game.then(("mercenaries_done",))
+        game.then(mercenaries_done())
 
 
 @step

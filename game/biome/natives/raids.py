@@ -5,12 +5,12 @@ from __future__ import annotations
 from game.biome.land.ground import can_build
 from game.biome.land.hexes import BESIDE, NOWHERE, Cell, distance
 from game.biome.land.paths import step_cost, way_to
-from game.biome.natives.camps import lose_camp, raise_building
+from game.biome.natives.camps import lose_camp, raise_building, set_cooldown
+from game.biome.natives.mercenaries import mercenaries_review
 from game.biome.secrets.tokens import destroy, lay, lie_at
 from game.biome.state import (
     EXIT_LOCK,
     MAIN,
-    NOBODY,
     Biome,
     Camp,
     Party,
@@ -19,21 +19,10 @@ from game.biome.state import (
     camp_at,
     gang_holds,
     is_enemy,
+    party_of,
     roll,
 )
 from game.biome.steps import step
-
-
-def party_of(state: State, number: int) -> Party | None:
-    return next((party for party in state.parties if party.camp == number), None)
-
-
-def set_cooldown(game: Biome, camp: Camp, turns: int) -> None:
-    """A cool-down set in the board turn is first rolled in the next (BE-R19); berserk camps have none (BE-196)."""
-    if camp.berserk:
-        return
-    camp.cooldown = turns
-    camp.fresh = game.state.phase == "board"
 
 
 def wake(game: Biome, camp: Camp, cooldown: int) -> None:
@@ -203,7 +192,7 @@ def party_destroyed(game: Biome, party: Party) -> None:
     remove_party(game, party)
     camp = game.state.camps[party.camp]
     game.tell("party_destroyed", camp=camp.id)
-    game.then(("mercenaries_review",))
+    game.then(mercenaries_review())
     destroy(game, party.loot)
     if not party.quest:
         set_cooldown(game, camp, game.content.play.cooldowns.enemy)
@@ -216,7 +205,7 @@ def _deliver(game: Biome, party: Party) -> None:
     turns = game.content.play.cooldowns
     set_cooldown(game, camp, turns.raid_one if len(party.loot) == 1 else turns.raid_two)
     game.tell("party_home", camp=camp.id, count=len(party.loot))
-    game.then(("mercenaries_review",))
+    game.then(mercenaries_review())
     if camp.kind == "killer":
         destroy(game, party.loot)
         return
@@ -256,7 +245,3 @@ def go_berserk(game: Biome) -> None:
                 strikers.append(number)
     if state.options["berserk_strike"] == "at_once":
         game.then(*(attack(number) for number in strikers))
-
-
-def captives_of(state: State, number: int) -> list[int]:
-    return [seat for seat, explorer in enumerate(state.seats) if explorer.captor == number != NOBODY]

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from game.biome.actions import acting
-from game.biome.land.hexes import CELLS, NAMES, within
+from game.biome.land.hexes import BESIDE, CELLS, NAMES, distance, within
 from game.biome.names import camp_name, cell_name
 from game.biome.natives.camps import camps_beside, lay_route, route_paths
-from game.biome.questions.inside import CampChoice
+from game.biome.questions.asked import RouteAsk, ServesAsk
+from game.biome.questions.places import CampChoice
 from game.biome.secrets.cooling import roll_extra
-from game.biome.secrets.using import built, cooldowns_at, is_deadly, saw, teleport_cells
-from game.biome.state import Biome, standing
-from game.engine.decision import Decision, Option, choice_id
+from game.biome.secrets.using import built, cooldowns_at, is_deadly, saw, teleport_cells, teleport_to
+from game.biome.state import Biome, Camp, standing
+from game.engine.decision import Decision, Intent, Option, choice_id
+from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 
 
@@ -22,15 +24,21 @@ class Serves(CampChoice):
     kind = "serves"
     rule = "BE-R51"
 
-    def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
-        cell = game.state.seats[ask.seat].cell
-        return [game.state.camps[number].id for number in camps_beside(game.state, cell)]
+    def candidates(self, game: Biome, ask: OpenAsk) -> Iterable[Choice]:
+        """The camps around by direction, then all others."""
+        state = game.state
+        beside = camps_beside(state, state.seats[ask.seat].cell)
+        others = [number for number, camp in enumerate(state.camps) if camp.stands and number not in beside]
+        return [state.camps[number].id for number in (*beside, *others)]
+
+    def allows(self, game: Biome, ask: OpenAsk, camp: Camp) -> bool:
+        return camp.cell in BESIDE[game.state.seats[ask.seat].cell]
 
     def prompt(self, game: Biome, ask: OpenAsk) -> str:
-        return game.text(f"ask.serves.{ask.args[0]}")
+        return game.text(f"ask.serves.{ServesAsk(*ask.args).kind}")
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
-        built(game, ask.seat, ask.args[0], standing(game.state, choice))
+        built(game, ask.seat, ServesAsk(*ask.args).kind, standing(game.state, choice))
 
 
 class RouteChoice(Decision[Biome]):
@@ -40,7 +48,7 @@ class RouteChoice(Decision[Biome]):
     rule = "BE-R52"
 
     def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
-        return [tuple(NAMES[cell] for cell in path) for path in route_paths(game, ask.args[0])]
+        return [tuple(NAMES[cell] for cell in path) for path in route_paths(game, RouteAsk(*ask.args).camp)]
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
         label = game.text("option.route", camp=cell_name(game, CELLS[choice[-1]]), n=len(choice))
@@ -84,11 +92,26 @@ class Clairvoyance(Decision[Biome]):
     kind = "clairvoyance"
     rule = "BE-118"
 
-    def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
+    def candidates(self, game: Biome, ask: OpenAsk) -> Iterable[Choice]:
+        """Here and around in two sizes, then tiles, the nearest first."""
         here = game.state.seats[ask.seat].cell
-        tiles = game.state.tiles
-        far = [("far", NAMES[cell]) for cell in within(here, 3)[1:] if cell in tiles and tiles[cell].up]
-        return ["near", "wide", *far]
+        near = [cell for cell in within(here, 3)[1:] if cell in game.state.tiles]
+        far = [cell for cell in game.state.tiles if cell not in near and cell != here]
+        return ["near", "wide", *(("far", NAMES[cell]) for cell in (*near, *far))]
+
+    def refuse(self, game: Biome, ask: OpenAsk, choice: Choice) -> Refused | None:
+        if isinstance(choice, str):
+            return None
+        cell = CELLS[choice[1]]
+        if distance(game.state.seats[ask.seat].cell, cell) > 3:
+            return Refused("BE-118", game.text("refused.ask.sees_3"))
+        tile = game.state.tiles.get(cell)
+        return None if tile is not None and tile.up else Refused("BE-118", game.text("refused.ask.face_down"))
+
+    def meant(self, game: Biome, ask: OpenAsk, intent: Intent) -> Choice | None:
+        """A cell alone is looked at from afar."""
+        name = intent[-1].removeprefix("cell:") if intent else ""
+        return ("far", name) if name in CELLS else super().meant(game, ask, intent)
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
         if isinstance(choice, str):
@@ -111,8 +134,24 @@ class Teleport(Decision[Biome]):
     kind = "teleport"
     rule = "BE-121"
 
+    def candidates(self, game: Biome, ask: OpenAsk) -> Iterable[Choice]:
+        return [NAMES[cell] for cell in game.state.tiles]
+
+    def refuse(self, game: Biome, ask: OpenAsk, choice: Choice) -> Refused | None:
+        cell = CELLS[choice]
+        if cell in teleport_cells(game, ask.seat):
+            return None
+        if cell == game.state.seats[ask.seat].cell:
+            return Refused("BE-121", game.text("refused.here"))
+        held = cell in game.state.tiles and game.state.tiles[cell].ruffians
+        return Refused("BE-R39", game.text("refused.impassable" if held else "refused.ask.face_down"))
+
     def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
         return [NAMES[cell] for cell in teleport_cells(game, ask.seat)]
+
+    def meant(self, game: Biome, ask: OpenAsk, intent: Intent) -> Choice | None:
+        name = intent[0].removeprefix("cell:") if len(intent) == 1 else ""
+        return name if name in CELLS else None
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
         cell = CELLS[choice]
@@ -122,7 +161,7 @@ class Teleport(Decision[Biome]):
         return Option(choice, game.text("option.teleport", cell=cell_name(game, cell)), (f"cell:{choice}",))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
-        acting.teleport_to(game, ask.seat, CELLS[choice])
+        teleport_to(game, ask.seat, CELLS[choice])
 
 
 USING_DECISIONS = (Serves(), RouteChoice(), Hurry(), Clairvoyance(), Teleport())

@@ -6,11 +6,12 @@ from collections.abc import Container, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.biome.quests.tables import rolls_of
+from game.biome.words.vocabulary import facts_of
 from game.engine.files.faults import did_you_mean
 from game.engine.words import Condition, Effect
 
 if TYPE_CHECKING:
-    from game.biome.content import Interaction, QuestForm
+    from game.biome.content import Clock, Interaction, QuestForm
 
 SIDES = 6
 
@@ -22,12 +23,22 @@ def quest_faults(quest: QuestForm, secrets: Container[str]) -> Iterator[str]:
     for effect in effects:
         yield from _effect_faults(quest, effect, places)
     for condition in _conditions(quest, effects):
-        name = condition.args.get("of")
-        if condition.word == "counter" and name not in quest.counters:
-            hint = did_you_mean(str(name), quest.counters)
-            yield f"the condition names the counter {name!r}, which the quest does not have{hint}"
+        yield from _counter_faults(quest, "the condition", condition)
     for interaction in quest.interact:
         yield from _interaction_faults(quest, interaction, places, secrets)
+    if quest.clock is not None:
+        yield from _clock_faults(quest, quest.clock, places)
+
+
+def _clock_faults(quest: QuestForm, clock: Clock, places: list[str]) -> Iterator[str]:
+    if clock.at not in places:
+        yield f"'clock' names the place {clock.at!r}, which the quest never gives{did_you_mean(clock.at, places)}"
+    for name in (*clock.counters, *([clock.before] if clock.before else [])):
+        if name not in quest.counters:
+            hint = did_you_mean(name, quest.counters)
+            yield f"'clock' names the counter {name!r}, which the quest does not have{hint}"
+    if clock.by < 1:
+        yield "'clock' never runs out: 'by' must be at least 1"
 
 
 def _interaction_faults(
@@ -37,8 +48,9 @@ def _interaction_faults(
     if interaction.at not in (*places, "front", "beside_gang", "elsewhere"):
         hint = did_you_mean(interaction.at, places)
         yield f"{name!r} is done at {interaction.at!r}, which the quest never names{hint}"
-    if interaction.before and interaction.before not in quest.counters:
-        yield f"{name!r} waits for the counter {interaction.before!r}, which the quest does not have"
+    for counter in (interaction.before, interaction.needs):
+        if counter and counter not in quest.counters:
+            yield f"{name!r} waits for the counter {counter!r}, which the quest does not have"
     if interaction.once_per == "battle" and "supply" not in quest.counters:
         yield f"{name!r} is done once per battle, but the quest has no counter 'supply'"
     for kind in interaction.pay:
@@ -55,56 +67,48 @@ def _table_faults(what: str, table: Iterable[str], most: int) -> Iterator[str]:
 
 
 def _effect_faults(quest: QuestForm, effect: Effect, places: list[str]) -> Iterator[str]:
-    args = effect.args
-    if effect.word == "count" and args["of"] not in quest.counters:
-        hint = did_you_mean(args["of"], quest.counters)
-        yield f"'count' names the counter {args['of']!r}, which the quest does not have{hint}"
-    if effect.word == "roll":
-        yield from _table_faults("the table of 'roll'", args["table"], SIDES)
-    special = {
-        "key": ("actor", "board", "destroyed"),
-        "roll_land": ("front",),
-        "cover": tuple(f"beside_{name}" for name in places),
-    }
+    args, known = effect.args, facts_of(effect.word)
+    yield from _counter_faults(quest, repr(effect.word), effect)
+    if known.table:
+        yield from _table_faults(f"the table of {effect.word!r}", args[known.table], SIDES)
     for parameter in ("at", "to"):
         name = args.get(parameter)
-        if isinstance(name, str) and name not in (*places, *special.get(effect.word, ())):
+        if isinstance(name, str) and name not in (*places, *known.also_at(places)):
             yield f"{effect.word!r} names the place {name!r}, which the quest never gives{did_you_mean(name, places)}"
+
+
+def _counter_faults(quest: QuestForm, what: str, word: Effect | Condition) -> Iterator[str]:
+    parameter = facts_of(word.word).counter
+    if parameter and word.args[parameter] not in quest.counters:
+        name = word.args[parameter]
+        hint = did_you_mean(str(name), quest.counters)
+        yield f"{what} names the counter {name!r}, which the quest does not have{hint}"
 
 
 def _places(effects: list[Effect]) -> list[str]:
     """The names that blocks of this quest give to cells."""
-    found = ["explored"]
-    for effect in effects:
-        match effect.word:
-            case "pick":
-                found += ["left", "right"] if effect.args["rule"] == "war_pair" else ["picked"]
-            case "put" | "put_camp":
-                found += [effect.args["as_"]] if effect.args.get("as_") else []
-            case "lay_area":
-                found.append(effect.args["hidden"])
-    return found
+    return ["explored", *(name for effect in effects for name in facts_of(effect.word).gives(effect.args))]
 
 
 def _effects(quest: QuestForm) -> Iterator[Effect]:
     for part in (quest.setup, quest.update, quest.ally_win, quest.enemy_win):
-        yield from _inside(part)
+        yield from effects_in(part)
     for interaction in quest.interact:
-        yield from _inside((interaction.do, interaction.natural_one, *interaction.table.values()))
+        yield from effects_in((interaction.do, interaction.natural_one, *interaction.table.values()))
     for end in quest.ends:
-        yield from _inside(end.do)
+        yield from effects_in(end.do)
 
 
-def _inside(value: Any) -> Iterator[Effect]:
+def effects_in(value: Any) -> Iterator[Effect]:
     """Every effect in a block, those in its inner blocks included."""
     if isinstance(value, Effect):
         yield value
-        yield from _inside(tuple(value.args.values()))
+        yield from effects_in(tuple(value.args.values()))
     elif isinstance(value, dict):
-        yield from _inside(tuple(value.values()))
+        yield from effects_in(tuple(value.values()))
     elif isinstance(value, tuple | list):
         for inner in value:
-            yield from _inside(inner)
+            yield from effects_in(inner)
 
 
 def _conditions(quest: QuestForm, effects: list[Effect]) -> Iterator[Condition]:

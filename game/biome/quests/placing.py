@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from game.biome.land.ground import connected
 from game.biome.land.hexes import BESIDE, OUT, Cell, axial, distance
 from game.biome.state import Biome, quest_of
@@ -127,3 +130,19 @@ def exits(game: Biome, explored: Cell) -> Sites:
     if any(near in reached for near in BESIDE[explored]):
         return [(explored,)]
     return _nearest_of([cell for cell in _free(game) if any(near in reached for near in BESIDE[cell])], explored)
+
+
+class SiteRule(NamedTuple):
+    """Which sites a quest allows, by distance from a cell where that matters, and the rule that says so."""
+
+    rule: str
+    sites: Callable[[Biome, Cell, int], Sites]
+
+
+SITE_RULES = {
+    "war_pair": SiteRule("BE-R9", lambda game, cell, away: war_pairs(game, cell)),
+    "nearest": SiteRule("BE-247", lambda game, cell, away: nearest(game, cell)),
+    "flower": SiteRule("BE-R11", flowers),
+    "beside_explored": SiteRule("BE-R12", beside_explored),
+    "exit": SiteRule("BE-R4", lambda game, cell, away: exits(game, cell)),
+}

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.biome.land.exploring import QUEST
 from game.biome.names import secret_name
+from game.biome.questions.asked import ArrangeAsk
 from game.biome.secrets.tokens import learn
 from game.biome.secrets.using import foresight_choices
 from game.biome.state import Biome, roll
@@ -97,15 +98,15 @@ class Arrange(Decision[Biome]):
     rule = "BE-120"
 
     def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
-        _, count, chosen = ask.args
+        _, count, chosen = ArrangeAsk(*ask.args)
         return [place for place in range(count) if place not in chosen]
 
     def prompt(self, game: Biome, ask: OpenAsk) -> str:
-        _, count, chosen = ask.args
+        _, count, chosen = ArrangeAsk(*ask.args)
         return game.text("ask.arrange", n=len(chosen) + 1, count=count)
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
-        what, count, _ = ask.args
+        what, count, _ = ArrangeAsk(*ask.args)
         thing = row(game, what, count)[choice]
         points: tuple[str, ...] = ()
         match what:
@@ -120,7 +121,7 @@ class Arrange(Decision[Biome]):
         return Option(str(choice), label, points)
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
-        what, count, chosen = ask.args
+        what, count, chosen = ArrangeAsk(*ask.args)
         chosen = (*chosen, choice)
         if len(chosen) < count:
             game.ask(ask.seat, "arrange", what, count, chosen)

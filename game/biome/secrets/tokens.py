@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.biome.ending import check_keys
 from game.biome.land.hexes import Cell
@@ -13,13 +12,8 @@ from game.biome.state import (
     State,
     Tokens,
     camp_at,
-    capacity,
     everybody,
-    is_enemy,
-    is_friendly,
-    weight,
 )
-from game.biome.steps import step
 
 
 def new_token(state: State, kind: str, known: int) -> int:
@@ -125,10 +119,15 @@ def source(state: State) -> Tokens:
     return state.chest if state.options["secret_pools"] == "split" else state.box
 
 
+def never_choosable(state: State) -> tuple[str, ...]:
+    """The kinds that nobody may pick from the box (BE-R38)."""
+    return ("captured",) if state.options["keys_choosable"] == "on" else ("captured", "key")
+
+
 def choosable(game: Biome) -> list[str]:
     """The kinds that may be picked from the box (BE-R38)."""
     state = game.state
-    closed = ("captured",) if state.options["keys_choosable"] == "on" else ("captured", "key")
+    closed = never_choosable(state)
     present = {state.kinds[token] for token in source(state)}
     return [kind for kind in game.content.secrets if kind in present and kind not in closed]
 
@@ -140,34 +139,3 @@ def take_from_box(game: Biome, kind: str) -> int:
     state.box = tuple(other for other in state.box if other != token)
     state.chest = tuple(other for other in state.chest if other != token)
     return token
-
-
-def gain(game: Biome, seat: int, tokens: Sequence[int]) -> None:
-    """Into the pack; what is too heavy is laid down afterwards (BE-81)."""
-    game.state.seats[seat].pack += tuple(tokens)
-    learn(game.state, seat, tokens)
-    game.then(overflow(seat))
-
-
-@step
-def overflow(game: Biome, seat: int) -> None:
-    """Whoever carries too much chooses what lies down (BE-R32)."""
-    state = game.state
-    if state.outcome is None and weight(game, seat) > capacity(game, seat):
-        if state.seats[seat].pack:
-            game.ask(seat, "overflow")
-        elif state.seats[seat].priests:
-            game.then(("drop_priest", seat))
-
-
-def lay_down(game: Biome, seat: int, token: int) -> None:
-    """Out of the pack onto the tile; on an enemy camp it joins the enemy's store."""
-    state = game.state
-    explorer = state.seats[seat]
-    explorer.pack = tuple(other for other in explorer.pack if other != token)
-    camp = camp_at(state, explorer.cell)
-    lay(game, explorer.cell, (token,))
-    where = "friendly" if is_friendly(camp) else "enemy" if is_enemy(camp) else "tile"
-    secrets = {"thing": state.kinds[token]} if where == "tile" else {}
-    facts: dict[str, Any] = {} if where == "tile" else {"thing": state.kinds[token]}
-    game.tell("laid_down", secret=secrets, to=(seat,), seat=seat, where=where, reveals=True, **facts)

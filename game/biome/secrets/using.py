@@ -10,18 +10,16 @@ from game.biome.land.exploring import explore_around
 from game.biome.land.hexes import NAMES, NOWHERE, Cell, within
 from game.biome.natives.camps import (
     add_camp,
+    camp_hindrance,
     camps_beside,
-    can_found,
     can_raise,
     free_camp_name,
     raise_building,
     route_paths,
 )
 from game.biome.quests.boards import check_ends
-from game.biome.secrets.tokens import lay, learn, let_go, lie_at, overflow, show, spend
+from game.biome.secrets.tokens import learn, lie_at
 from game.biome.state import (
-    MAIN,
-    NOTHING,
     Biome,
     allowance,
     camp_at,
@@ -31,63 +29,24 @@ from game.biome.state import (
     wears,
 )
 from game.biome.steps import step
-from game.biome.words.vocabulary import VOCABULARY
-from game.engine.interpreter import Here, run_block
+from game.biome.words.vocabulary import VOCABULARY, facts
+from game.engine.interpreter import Here
 
 word = VOCABULARY.effect
+Why = tuple[str, str] | None
+"""Why a word cannot do anything here: a rule and a sentence."""
 
 
-# --- which can be used, and why not ---------------------------------------------------------------
+# --- what each does, and where it cannot ----------------------------------------------------------
 
 
-def use_refusal(game: Biome, seat: int, kind: str, token: int = NOTHING) -> tuple[str, str] | None:
-    """The rule and the sentence why a secret of this kind cannot be used here; None if it can."""
-    state = game.state
-    cell = state.seats[seat].cell
-    camp = camp_at(state, cell)
-    match kind:
-        case "captured":
-            return "BE-103", "use.captured"
-        case "key":
-            return None if cell == state.exit != NOWHERE else ("BE-93", "use.key")
-        case "farm_kit" | "blacksmith_kit":
-            if not camps_beside(state, cell):
-                return "BE-106", "use.no_camp_beside"
-            return None if can_raise(game, cell) else ("BE-R51", "use.no_site")
-        case "camp_kit":
-            if not free_camp_name(game):
-                return "BE-R49", "use.no_piece"
-            return None if can_found(game, cell, token) else ("BE-R49", "use.not_cleared")
-        case "caravan_kit":
-            if camp is None or not is_friendly(camp):
-                return "BE-R52", "use.no_route_start"
-            return None if route_paths(game, number_of(state, camp)) else ("BE-145", "use.no_route")
-        case "repair_tools":
-            return None if cooldowns_at(game, cell) else ("BE-R54", "use.no_cooldown")
-        case "foresight":
-            return None if foresight_choices(game) else ("BE-R36", "use.no_foresight")
-        case "teleport":
-            return None if teleport_cells(game, seat) else ("BE-121", "use.nowhere")
-    return None
-
-
-def use(game: Biome, seat: int, token: int) -> None:
-    """Show it, pay the action, let it work (BE-76, BE-77)."""
-    state = game.state
-    kind = state.kinds[token]
-    state.actions -= 1
-    show(state, (token,))
-    game.tell("used", seat=seat, thing=kind, reveals=True)
-    let_go(state, seat, token)
-    if game.content.secrets[kind].spent != "kept":
-        spend(game, (token,))
-    game.then(run_block(f"secret.{kind}", ("seat", seat), ("token", token)))
-
-
-# --- the words ------------------------------------------------------------------------------------
+def _needs_exit(game: Biome, seat: int, token: int) -> Why:
+    """A Key is used on the Exit Tile alone (BE-93)."""
+    return None if game.state.seats[seat].cell == game.state.exit != NOWHERE else ("BE-93", "use.key")
 
 
 @word
+@facts(needs=_needs_exit, says="option.unlock")
 def unlock(game: Biome, here: Here) -> None:
     """The Key goes into the lock."""
     game.state.lock += (here["token"],)
@@ -96,6 +55,7 @@ def unlock(game: Biome, here: Here) -> None:
 
 
 @word
+@facts(says="option.wear")
 def wear(game: Biome, here: Here) -> None:
     """The buff is put on and works at once."""
     put_on(game, here["seat"], here["token"])
@@ -107,51 +67,22 @@ def put_on(game: Biome, seat: int, token: int) -> None:
     game.state.actions += allowance(game, seat) - before
 
 
-def take_off(game: Biome, seat: int, token: int) -> None:
-    """Into the pack; its effect ends at once (BE-125, BE-R46)."""
-    state = game.state
-    explorer = state.seats[seat]
-    before = allowance(game, seat)
-    state.actions -= 1
-    explorer.worn = tuple(other for other in explorer.worn if other != token)
-    explorer.pack += (token,)
-    state.actions = max(0, state.actions - before + allowance(game, seat))
-    game.tell("took_off", seat=seat, thing=state.kinds[token], reveals=True)
-    game.then(overflow(seat))
-
-
-def set_team_buff(game: Biome, seat: int, token: int) -> None:
-    """It works for all players at once (BE-127)."""
-    state = game.state
-    before = allowance(game, seat)
-    state.actions -= 1
-    let_go(state, seat, token)
-    show(state, (token,))
-    state.team_buff = token
-    state.actions += allowance(game, seat) - before
-    game.tell("team_buff", seat=seat, thing=state.kinds[token], reveals=True)
-
-
-def clear_team_buff(game: Biome, seat: int) -> None:
-    """Back to the camp's store; it ends at once for everybody (BE-128)."""
-    state = game.state
-    before = allowance(game, seat)
-    state.actions -= 1
-    token, state.team_buff = state.team_buff, NOTHING
-    state.actions = max(0, state.actions - before + allowance(game, seat))
-    game.tell("team_buff_out", seat=seat, thing=state.kinds[token], reveals=True)
-    lay(game, state.camps[MAIN].cell, (token,))
-    for other in range(len(state.seats)):
-        game.then(overflow(other))
-
-
 @word
 def refresh(game: Biome, here: Here) -> None:
     """Adds one full turn's allowance of actions."""
     game.state.actions += allowance(game, here["seat"])
 
 
+def _needs_site(game: Biome, seat: int, token: int) -> Why:
+    """Free ground next to a camp (BE-106, BE-R51)."""
+    cell = game.state.seats[seat].cell
+    if not camps_beside(game.state, cell):
+        return "BE-106", "use.no_camp_beside"
+    return None if can_raise(game, cell) else ("BE-R51", "use.no_site")
+
+
 @word
+@facts(needs=_needs_site)
 def build(game: Biome, here: Here, kind: Literal["farm", "smith"]) -> None:
     """A farm or blacksmith on the own tile, serving a camp next to it."""
     seat = here["seat"]
@@ -162,7 +93,16 @@ def built(game: Biome, seat: int, kind: Literal["farm", "smith"], camp: int) -> 
     raise_building(game, kind, game.state.seats[seat].cell, camp)
 
 
+def _needs_camp_site(game: Biome, seat: int, token: int) -> Why:
+    """A free piece, and a tile without secrets and danger (BE-108, BE-R49)."""
+    if not free_camp_name(game):
+        return "BE-R49", "use.no_piece"
+    hindrance = camp_hindrance(game, game.state.seats[seat].cell, token)
+    return ("BE-R49", f"use.camp.{hindrance}") if hindrance else None
+
+
 @word
+@facts(needs=_needs_camp_site)
 def found_camp(game: Biome, here: Here) -> None:
     """The own tile becomes a player camp, and everything around it is explored."""
     seat = here["seat"]
@@ -172,7 +112,17 @@ def found_camp(game: Biome, here: Here) -> None:
     game.then(explore_around(seat, cell))
 
 
+def _needs_route(game: Biome, seat: int, token: int) -> Why:
+    """A friendly camp here, and another one near enough (BE-145, BE-R52)."""
+    state = game.state
+    camp = camp_at(state, state.seats[seat].cell)
+    if camp is None or not is_friendly(camp):
+        return "BE-R52", "use.no_route_start"
+    return None if route_paths(game, number_of(state, camp)) else ("BE-145", "use.no_route")
+
+
 @word
+@facts(needs=_needs_route)
 def lay_route(game: Biome, here: Here) -> None:
     """A Caravan Route to another friendly camp."""
     seat = here["seat"]
@@ -181,7 +131,12 @@ def lay_route(game: Biome, here: Here) -> None:
     ask(game, seat, "route", number_of(game.state, camp))
 
 
+def _needs_cooldown(game: Biome, seat: int, token: int) -> Why:
+    return None if cooldowns_at(game, game.state.seats[seat].cell) else ("BE-R54", "use.no_cooldown")
+
+
 @word
+@facts(needs=_needs_cooldown)
 def hurry(game: Biome, here: Here) -> None:
     """One extra die for a cool-down on the own tile."""
     ask(game, here["seat"], "hurry")
@@ -206,7 +161,12 @@ def saw(game: Biome, seat: int, cells: list[Cell]) -> None:
     game.tell("clairvoyant", seat=seat, secret={"things": kinds}, to=(seat,), count=len(tokens), reveals=True)
 
 
+def _needs_future(game: Biome, seat: int, token: int) -> Why:
+    return None if foresight_choices(game) else ("BE-R36", "use.no_foresight")
+
+
 @word
+@facts(needs=_needs_future)
 def foresee(game: Biome, here: Here) -> None:
     """Look at the next five secrets or tiles and arrange them."""
     ask(game, here["seat"], "foresight")
@@ -226,7 +186,12 @@ def foresight_choices(game: Biome) -> list[str]:
     return found
 
 
+def _needs_goal(game: Biome, seat: int, token: int) -> Why:
+    return None if teleport_cells(game, seat) else ("BE-121", "use.nowhere")
+
+
 @word
+@facts(needs=_needs_goal)
 def teleport(game: Biome, here: Here) -> None:
     """To any face-up tile."""
     ask(game, here["seat"], "teleport")
@@ -245,6 +210,12 @@ def is_deadly(game: Biome, cell: Cell) -> bool:
     tile = state.tiles[cell]
     drowns_or_burns = not game.content.tiles[tile.kind].passable or tile.lava
     return gang_holds(state, cell) or (drowns_or_burns and not tile.ford)
+
+
+def teleport_to(game: Biome, seat: int, cell: Cell) -> None:
+    game.state.seats[seat].cell = cell
+    game.tell("moved", seat=seat, cell=NAMES[cell], kind="teleport", reveals=True)
+    game.then(after_teleport(seat))
 
 
 @step

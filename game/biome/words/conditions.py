@@ -5,13 +5,14 @@ from __future__ import annotations
 from game.biome.land import disasters
 from game.biome.quests.boards import quest_here
 from game.biome.state import NOTHING, Biome, Mode
-from game.biome.words.vocabulary import VOCABULARY
+from game.biome.words.vocabulary import VOCABULARY, facts
 from game.engine.interpreter import Here
 
 condition = VOCABULARY.condition
 
 
 @condition
+@facts(counter="of")
 def counter(game: Biome, here: Here, of: str, is_: int) -> bool:
     """A counter of the board stands there."""
     value = quest_here(game, here).counters[of]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
@@ -11,25 +11,26 @@ from game.biome.harm import injure as injure_seat
 from game.biome.harm import priest_lost
 from game.biome.land import disasters
 from game.biome.land.ground import change
+from game.biome.land.paths import step_cost, way_to
 from game.biome.natives.camps import ruin as ruin_camp
 from game.biome.natives.gang import gang_update, set_mode
 from game.biome.natives.raids import remove_party
 from game.biome.natives.raids import wake as wake_camp
 from game.biome.natives.travelling import go_fountain, go_tomb
-from game.biome.quests.boards import claim_key, quest_here, run
+from game.biome.quests.boards import quest_here, run
+from game.biome.quests.outlook import battle_chances, battle_won
+from game.biome.quests.priests import saved
 from game.biome.quests.tables import line_for
 from game.biome.secrets.tokens import destroy
 from game.biome.state import (
-    NOTHING,
     Biome,
     Party,
+    Quest,
     camp_at,
-    everybody,
     number_of,
-    quest_of,
     roll,
 )
-from game.biome.words.vocabulary import VOCABULARY, CampName, Small, camp_named
+from game.biome.words.vocabulary import VOCABULARY, CampName, Small, camp_named, facts
 from game.engine.interpreter import Here
 from game.engine.words import Block
 
@@ -37,6 +38,7 @@ word = VOCABULARY.effect
 
 
 @word
+@facts(counter="of")
 def count(game: Biome, here: Here, of: str, by: int, most: int = 99) -> None:
     """Move a counter of the Quest Board, never below 0."""
     quest = quest_here(game, here)
@@ -45,6 +47,7 @@ def count(game: Biome, here: Here, of: str, by: int, most: int = 99) -> None:
 
 
 @word
+@facts(table="table")
 def roll_(game: Biome, here: Here, table: dict[str, Block]) -> None:
     """Roll a six-sided die and do what its line says."""
     number = roll(game, "quest")
@@ -53,6 +56,7 @@ def roll_(game: Biome, here: Here, table: dict[str, Block]) -> None:
 
 
 @word
+@facts(foretells=lambda game, quest, args: {"win_sixths": battle_chances(quest.counters.get("supply", 0))})
 def battle(game: Biome, here: Here) -> None:
     """A war roll: 5 or more, with all bonuses, is an ally victory; a natural 1 never, a natural 6 always."""
     quest = quest_here(game, here)
@@ -60,7 +64,7 @@ def battle(game: Biome, here: Here) -> None:
     bonus = len(lenders) + quest.counters["supply"]
     quest.counters["supply"] = 0
     number = roll(game, "battle")
-    won = number != 1 and (number == 6 or number + bonus >= 5)
+    won = battle_won(number, bonus)
     game.tell("battle", quest=quest.id, roll=number, bonus=bonus, won=won, reveals=True)
     game.then(run(game, quest, "ally_win" if won else "enemy_win", here["seat"]))
     if not won:
@@ -87,7 +91,25 @@ def subdue(game: Biome, here: Here, updates: Small) -> None:
     set_mode(game, "subdued", updates)
 
 
+def _updates_of_travel(game: Biome, quest: Quest, args: dict[str, Any]) -> dict[str, Any]:
+    """Updates until the raid: the party's way, and one more (BE-281). Who explores may find the goal any time."""
+    if args.get("explores"):
+        return {}
+    party = next((party for party in game.state.parties if party.quest == quest.id), None)
+    if party is None or args["to"] not in quest.places:
+        return {"updates_left": 9}
+    here, updates, left = party.cell, 0, 0
+    for cell in way_to(game, party.cell, quest.places[args["to"]]):
+        cost = step_cost(game, here, cell)
+        if cost > left:
+            updates, left = updates + 1, game.content.play.native_movement
+        left -= cost
+        here = cell
+    return {"updates_left": updates + 1}
+
+
 @word
+@facts(foretells=_updates_of_travel)
 def travel(game: Biome, here: Here, to: str, explores: bool = False) -> None:
     """The quest's party moves on; a lost party is replaced instead (BE-R96)."""
     state = game.state
@@ -154,6 +176,7 @@ def raze(game: Biome, here: Here, at: str) -> None:
 
 
 @word
+@facts(also_at=lambda places: tuple(f"beside_{name}" for name in places))
 def cover(game: Biome, here: Here, at: str, with_: Literal["lake", "lava", "ruffians"], n: Small = 1) -> None:
     """Water, lava or ruffians take a tile, or random tiles beside one."""
     quest = quest_here(game, here)
@@ -201,18 +224,3 @@ def save_priest(game: Biome, here: Here) -> None:
     """A priest is saved; his reward goes to a player camp of the rescuer's choice."""
     game.state.seats[here["seat"]].priests -= 1
     saved(game, here["seat"])
-
-
-def saved(game: Biome, seat: int) -> None:
-    """The first two bring a secret, the third the Key (BE-350)."""
-    quest = quest_of(game.state, "vesuvius")
-    assert quest is not None
-    quest.counters["saved"] += 1
-    game.tell("priest_saved", seat=seat, count=quest.counters["saved"], reveals=True)
-    if quest.counters["saved"] == 3:
-        reward = claim_key(quest)
-    else:
-        reward, quest.board = (quest.board[0], quest.board[1:]) if quest.board else (NOTHING, ())
-    if reward != NOTHING:
-        game.state.known[reward] = everybody(game.state)
-        ask(game, seat, "reward_camp", reward)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
@@ -24,13 +24,14 @@ from game.biome.state import (
     Tile,
     number_of,
 )
-from game.biome.words.vocabulary import VOCABULARY, CampName, Small, TileName, camp_named, place
+from game.biome.words.vocabulary import VOCABULARY, CampName, Small, TileName, camp_named, facts, place
 from game.engine.interpreter import Here
 
 word = VOCABULARY.effect
 
 
 @word
+@facts(also_at=lambda places: ("front",))
 def roll_land(game: Biome, here: Here, at: str) -> None:
     """Put a random land tile there, without secrets, if the cell is empty."""
     quest = quest_here(game, here)
@@ -47,6 +48,7 @@ def _explorer(game: Biome, here: Here) -> int:
 
 
 @word
+@facts(gives=lambda args: ["left", "right"] if args["rule"] == "war_pair" else ["picked"])
 def pick(
     game: Biome,
     here: Here,
@@ -57,21 +59,17 @@ def pick(
     """The explorer chooses a cell, or a pair of them, among those the rule allows."""
     quest = quest_here(game, here)
     cell = quest.places[to]
-    match rule:
-        case "war_pair":
-            sites = placing.war_pairs(game, cell)
-        case "nearest":
-            sites = placing.nearest(game, cell)
-        case "flower":
-            sites = placing.flowers(game, cell, distance)
-        case "beside_explored":
-            sites = placing.beside_explored(game, cell, distance)
-        case "exit":
-            sites = placing.exits(game, cell)
+    sites = placing.SITE_RULES[rule].sites(game, cell, distance)
     ask(game, here["seat"], "site", here["quest"], rule, tuple(sites))
 
 
+def _named(args: dict[str, Any]) -> list[str]:
+    """The cell may get another name."""
+    return [args["as_"]] if args.get("as_") else []
+
+
 @word
+@facts(gives=_named)
 def put(game: Biome, here: Here, tile: TileName, at: str, as_: str = "") -> None:
     """Put a quest tile on a cell."""
     quest = quest_here(game, here)
@@ -84,6 +82,7 @@ def put(game: Biome, here: Here, tile: TileName, at: str, as_: str = "") -> None
 
 
 @word
+@facts(gives=_named)
 def put_camp(game: Biome, here: Here, camp: CampName, at: str, as_: str = "") -> None:
     """Put a tribe's camp on a cell."""
     quest = quest_here(game, here)
@@ -108,6 +107,7 @@ def lay_track(game: Biome, here: Here) -> None:
 
 
 @word
+@facts(gives=lambda args: [args["hidden"]])
 def lay_area(game: Biome, here: Here, hidden: TileName, others: Small) -> None:
     """Shuffle a quest tile with random tiles and lay them face-down around the chosen cell."""
     quest = quest_here(game, here)

@@ -7,20 +7,22 @@ from typing import Literal
 from game.biome.ending import ask
 from game.biome.harm import destroy_key
 from game.biome.quests.boards import claim_key, quest_here
-from game.biome.secrets.tokens import choosable, destroy, gain, lay, lie_at
+from game.biome.secrets.carrying import gain
+from game.biome.secrets.tokens import choosable, destroy, lay, lie_at
 from game.biome.state import (
     NOTHING,
     Biome,
     Camp,
     Quest,
 )
-from game.biome.words.vocabulary import VOCABULARY, Small
+from game.biome.words.vocabulary import VOCABULARY, Small, facts
 from game.engine.interpreter import Here
 
 word = VOCABULARY.effect
 
 
 @word
+@facts(also_at=lambda places: ("actor", "board", "destroyed"))
 def key(game: Biome, here: Here, to: str) -> None:
     """The quest's Key, unless claimed, goes to the acting player, to a camp, onto the board, or is destroyed."""
     quest = quest_here(game, here)

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from game.climbers.plays import play_of
-from game.climbers.state import Cards, Climbers, Play, State
+from game.climbers.plays import is_in_season, play_of
+from game.climbers.state import Cards, Climbers, Play
 
 TURN = 1.15
 """What a group costs that never wins a field."""
@@ -96,7 +96,7 @@ def possible_groups(game: Climbers, hand: Cards) -> list[Group]:
     single = {card: single_cost(game, card) for card in hand}
     groups = []
     for play in (*page.sets, *page.runs):
-        if len(play.cards) > 1 and playable(state, play):
+        if len(play.cards) > 1 and is_in_season(state, play):
             cost = TURN - win_chance(game, play)
             saved = sum([single[card] for card in play.cards]) - cost
             if saved > 0:
@@ -111,7 +111,7 @@ def single_cost(game: Climbers, card: str) -> float:
     known: float | None = scratch.get(key)
     if known is None:
         made = play_of(game.content, (card,), state.as_single)
-        known = TURN - win_chance(game, made) if made is not None and playable(state, made) else STRANDED
+        known = TURN - win_chance(game, made) if made is not None and is_in_season(state, made) else STRANDED
         scratch[key] = known
     return known
 
@@ -129,8 +129,3 @@ def _split(game: Climbers, hand: Cards, possible: list[Group]) -> Plan:
             groups.append(Group(0.0, single_cost(game, card), (card,)))
     groups.sort(key=lambda group: -group.cost)
     return Plan(sum([group.cost for group in groups]), tuple(groups), tuple(possible))
-
-
-def playable(state: State, play: Play) -> bool:
-    """Whether the season allows such a play at all."""
-    return play.type not in state.forbidden and len(play.cards) <= state.max_cards

@@ -22,8 +22,9 @@ from game.commands.report.page import page
 from game.commands.report.results import Cell, add_counts
 from game.commands.simulate import Job, Report, jobs, played
 from game.engine import record
-from game.engine.files.content import ROOT, Content, shared_content
+from game.engine.files.content import Content, shared_content
 from game.engine.files.journal import BadFile
+from game.engine.files.language import ROOT
 from game.engine.refused import Refused
 from game.games import ruleset
 from game.table import Table
@@ -208,11 +209,11 @@ def read_results(folder: Path, game: str) -> list[Cell]:
     try:
         found = msgspec.json.decode(path.read_bytes(), type=Results)
     except OSError as error:
-        raise BadFile(path, f"it cannot be read: {error.strerror}") from None
+        raise BadFile(path, "unread", error=error.strerror) from None
     except (msgspec.DecodeError, msgspec.ValidationError):
-        raise BadFile(path, "it does not hold the results of a report; move it away to begin anew") from None
+        raise BadFile(path, "no_report") from None
     if found.format != FORMAT or found.game != game:
-        raise BadFile(path, f"it holds the report of another game or version ({found.game}); name another folder")
+        raise BadFile(path, "other_report", game=found.game)
     return found.cells
 
 
@@ -229,6 +230,6 @@ def write_whole(path: Path, data: bytes) -> None:
         part.write_bytes(data)
         os.replace(part, path)
     except OSError as error:
-        raise BadFile(path, f"it cannot be written: {error.strerror}") from None
+        raise BadFile(path, "unwritten", error=error.strerror) from None
     finally:
         part.unlink(missing_ok=True)

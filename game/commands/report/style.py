@@ -6,7 +6,7 @@ from string import Template
 
 import yaml
 
-from game.engine.files.content import ROOT
+from game.engine.files.language import ROOT
 
 DAY = {
     "paper": ("shared", "paper"),

@@ -14,18 +14,18 @@ import msgspec
 
 from game.engine import record
 from game.engine.files.faults import BadContent, Fault, did_you_mean
+from game.engine.files.language import DATA, ENGLISH, ROOT, Language, told
 from game.engine.files.rulebook import GlossaryFile, OptionsFile, Rulebook, RulesFile, Section, TableOption, TextsFile
 from game.engine.files.schema import BAD, Lines, Reading
 from game.engine.files.yaml_file import Mapping, Node, Scalar, read_yaml
 from game.engine.words import Block, Effect, Vocabulary
 
-ROOT = Path(__file__).resolve().parents[3]
-DATA = ROOT / "data"
-
 F = TypeVar("F", bound=msgspec.Struct)
 T = TypeVar("T", bound="Content")
 
-WORDING = ("rules.yaml", "texts.yaml", "glossary.yaml")
+TABLE_TEXTS = "table/texts.yaml"
+"""The sentences of the table itself, which every game can say."""
+WORDING = ("rules.yaml", "texts.yaml", "glossary.yaml", TABLE_TEXTS)
 """Files that change no play: they do not count for the content digest."""
 
 
@@ -60,7 +60,9 @@ class Content:
             option.id: option for option in self.file("options.yaml", OptionsFile).options
         }
         self.presets = {preset.id: preset for preset in self.file("options.yaml", OptionsFile).presets}
-        self.texts = self.file("texts.yaml", TextsFile).texts
+        self.texts = self.file(TABLE_TEXTS, TextsFile).texts | self.file("texts.yaml", TextsFile).texts
+        self.language = ENGLISH
+        self._source: Content | None = None  # what was translated, if this is in another language
         self.digest = record.digest({name: file for name, file in files.items() if name not in WORDING})
         glossary = files.get("glossary.yaml")
         self.glossary = {term.id: term for term in glossary.terms} if isinstance(glossary, GlossaryFile) else {}
@@ -91,6 +93,20 @@ class Content:
         if sentence is None:
             raise KeyError(f"{self.NAME}/texts.yaml has no {key!r}")
         return sentence.format_map(facts) if facts else sentence
+
+    def told_in(self: T, language: Language) -> T:
+        """The same content in another language: other sentences, and nothing else that differs."""
+        source = self._source or self
+        assert isinstance(source, type(self))
+        if language in (self.language, source.language):
+            return self if language is self.language else source
+        files = {name: told(file, language, self._place(name)) for name, file in source.files.items()}
+        content = type(self)(files, self.defined, self.paths)
+        content.language, content.digest, content._source = language, self.digest, source
+        return content
+
+    def _place(self, name: str) -> str:
+        return name if name == TABLE_TEXTS else f"{self.NAME}/{name}"
 
     def add_block(self, key: str, block: Block) -> None:
         """Give a block of effects, and all blocks inside it, the key by which the agenda names them."""
@@ -123,6 +139,8 @@ class Content:
     @classmethod
     def kind_of(cls, name: str) -> type[msgspec.Struct]:
         """What a file holds, by its name in a game's folder: `cards.yaml`, `leviathans/01-sage.yaml`."""
+        if name == TABLE_TEXTS:
+            return TextsFile
         shelf, _, inner = name.partition("/")
         return cls.SHELVES[shelf] if inner else cls.schemas()[name]
 
@@ -148,7 +166,8 @@ class Content:
         """The content if it could be built, and all faults."""
         faults: list[Fault] = []
         folders = list(folders)
-        paths = [(name, cls.home() / name) for name in cls.schemas()] + cls.on_shelves(cls.home())
+        paths = [(TABLE_TEXTS, DATA / TABLE_TEXTS), *((name, cls.home() / name) for name in cls.schemas())]
+        paths += cls.on_shelves(cls.home())
         for folder in folders:
             paths += [(name, folder / name) for name in cls.schemas() if (folder / name).exists()]
             paths += cls.on_shelves(folder)
@@ -190,7 +209,7 @@ class Content:
                 files[name] = merged(files[name], file, _given(node)) if lies_on_ours else file
                 sources[name] = path
         reading.check_mentions()
-        if faults or not set(cls.schemas()) <= set(files):
+        if faults or not {TABLE_TEXTS, *cls.schemas()} <= set(files):
             return None
         content = cls(files, reading.defined, sources)
         content.lines = reading.lines
@@ -298,14 +317,15 @@ def _on_top(old: Any, new: Any) -> Any:
     return merged(old, new, new.__struct_encode_fields__) if isinstance(old, Section) else new
 
 
-_SHARED: dict[tuple[type[Content], tuple[Path, ...]], Content] = {}
+_SHARED: dict[tuple[type[Content], tuple[Path, ...], Language], Content] = {}
 
 
-def shared_content(cls: type[Content], folders: tuple[Path, ...] = ()) -> Content:
+def shared_content(cls: type[Content], folders: tuple[Path, ...] = (), language: Language = ENGLISH) -> Content:
     """Content that all tables of this process may share."""
-    key = (cls, folders)
+    key = (cls, folders, language)
     if key not in _SHARED:
-        _SHARED[key] = cls.load(folders)
+        english = language is ENGLISH
+        _SHARED[key] = cls.load(folders) if english else shared_content(cls, folders).told_in(language)
     return _SHARED[key]
 
 

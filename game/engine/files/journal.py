@@ -14,7 +14,9 @@ from typing import Annotated, Any
 
 import msgspec
 
-from game.engine.files.upgrades import VERSION, upgraded
+from game.engine.files.rulebook import TextsFile
+from game.engine.files.table_files import read_table_file
+from game.engine.files.upgrades import VERSION, Unreadable, upgraded
 
 LARGEST_FILE = 20_000_000
 MOST_SEATS = 12
@@ -25,13 +27,15 @@ LONGEST_REASON = 1_000
 
 
 class BadFile(Exception):
-    """A file that cannot be opened as a game, with the reason in plain words."""
+    """A file that cannot be opened as a game. The reason is the table's text `table.file.<key>`, with its facts."""
 
-    def __init__(self, path: Path, reason: str, line: int = 1) -> None:
+    def __init__(self, path: Path, key: str, line: int = 1, **facts: Any) -> None:
         self.path = path
-        self.reason = printable(reason)
+        self.key = key
+        self.facts = {name: printable(str(fact)) for name, fact in facts.items()}
         self.line = line
-        super().__init__(f"{printable(str(path))}:{line}: {self.reason}")
+        reason = read_table_file("texts.yaml", TextsFile).texts[f"table.file.{key}"]
+        super().__init__(f"{printable(str(path))}:{line}: {reason.format_map(self.facts)}")
 
 
 def printable(text: str) -> str:
@@ -147,13 +151,15 @@ def read_saved(path: Path) -> Saved:
     except (ValueError, RecursionError) as error:
         raise _damage(path, raw, error) from None
     if not isinstance(data, dict):
-        raise BadFile(path, "it is not a saved game of Bivouac")
+        raise BadFile(path, "foreign")
     try:
         return msgspec.convert(upgraded(data), Saved)
+    except Unreadable as unreadable:
+        raise BadFile(path, unreadable.key, **unreadable.facts) from None
     except RecursionError:
-        raise BadFile(path, "it is damaged: nested too deep") from None
+        raise BadFile(path, "deep") from None
     except ValueError as error:  # msgspec's own is one too
-        raise BadFile(path, str(error)) from None
+        raise BadFile(path, "shape", error=error) from None
 
 
 def _damage(path: Path, raw: bytes, error: Exception) -> BadFile:
@@ -161,14 +167,12 @@ def _damage(path: Path, raw: bytes, error: Exception) -> BadFile:
     try:
         json.loads(raw.decode("utf-8"))
     except UnicodeDecodeError:
-        return BadFile(path, "it is not text, so no saved game")
+        return BadFile(path, "no_text")
     except json.JSONDecodeError as found:
-        return BadFile(path, f"it is damaged: {found.msg}", found.lineno)
+        return BadFile(path, "damaged", found.lineno, error=found.msg)
     except (ValueError, RecursionError):
         pass  # numbers and brackets without end have no line
-    return BadFile(
-        path, "it is damaged: nested too deep" if isinstance(error, RecursionError) else f"it is damaged: {error}"
-    )
+    return BadFile(path, "deep") if isinstance(error, RecursionError) else BadFile(path, "damaged", error=error)
 
 
 def read_bytes(path: Path) -> bytes:
@@ -176,11 +180,11 @@ def read_bytes(path: Path) -> bytes:
     try:
         facts = path.stat()
         if not stat.S_ISREG(facts.st_mode):
-            raise BadFile(path, "it is no ordinary file")
+            raise BadFile(path, "no_file")
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1) if facts.st_size <= LARGEST_FILE else None
     except OSError as error:
-        raise BadFile(path, f"it cannot be read: {error.strerror}") from None
+        raise BadFile(path, "unread", error=error.strerror) from None
     if data is None or len(data) > LARGEST_FILE:
-        raise BadFile(path, "it is far too large for a saved game")
+        raise BadFile(path, "large")
     return data

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 
+from game.engine.files.language import MaybeTold, Told
 from game.engine.files.schema import defines, refers_to
 
 Words = Annotated[str, msgspec.Meta(min_length=1)]
@@ -15,12 +16,12 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A numbered rule in players' words."""
 
     id: Annotated[str, defines("rule")]
-    text: Words
+    text: Told
 
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: Annotated[str, defines("section")]
-    title: Words
+    title: Told
     rules: tuple[Rule, ...]
 
 
@@ -28,8 +29,8 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A question that comes up at tables, and its answer."""
 
     id: Annotated[str, defines("rule")]
-    question: Words
-    answer: Words
+    question: Told
+    answer: Told
     rules: tuple[Annotated[str, refers_to("rule")], ...] = ()
 
 
@@ -41,17 +42,22 @@ class RulesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One setting of a table option."""
+    """One setting of a table option. Its name stands on its button; without one it is made of its id."""
 
     id: Words
-    text: Words
+    text: Told
+    name: MaybeTold = ""
+
+    def __post_init__(self) -> None:
+        if not self.name:
+            msgspec.structs.force_setattr(self, "name", self.id.replace("_", " ").capitalize())
 
 
 class TableOption(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something a table agrees on before it plays. The first value is the default."""
 
     id: Annotated[str, defines("option")]
-    title: Words
+    title: Told
     rule: Annotated[str, refers_to("rule")]
     values: Annotated[tuple[Value, ...], msgspec.Meta(min_length=2)]
 
@@ -59,13 +65,17 @@ class TableOption(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def default(self) -> str:
         return self.values[0].id
 
+    def name_of(self, value: str) -> str:
+        """How players call one of its values."""
+        return next(known.name for known in self.values if known.id == value)
+
 
 class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A set of table options chosen with one click; what it does not name has its default."""
 
     id: Annotated[str, defines("preset")]
-    title: Words
-    text: Words
+    title: Told
+    text: Told
     options: dict[str, str] = {}
 
 
@@ -77,15 +87,20 @@ class OptionsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class TextsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Every sentence the game says, by key. {names} are filled in."""
 
-    texts: dict[str, str]
+    texts: dict[str, MaybeTold]
 
 
 class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A word of the game that players may want explained."""
+    """A word of the game that players may want explained. Texts link to its id; players read its name."""
 
     id: Annotated[str, defines("term")]
-    text: Words
+    text: Told
     rule: Annotated[str, refers_to("rule")]
+    name: MaybeTold = ""
+
+    def __post_init__(self) -> None:
+        if not self.name:
+            msgspec.structs.force_setattr(self, "name", self.id)
 
 
 class GlossaryFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,6 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+
+class Unreadable(Exception):
+    """There is no way to the shape of today: a key of the table's texts, `table.file.<key>`, and its facts."""
+
+    def __init__(self, key: str, **facts: Any) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts = facts
+
+
 VERSION = 1
 """The version of saved games written now. Raise it with every change of their shape."""
 
@@ -17,15 +27,15 @@ def upgraded(
     version: int = VERSION,
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = UPGRADES,
 ) -> dict[str, Any]:
-    """The data in the shape of today. Raises ValueError when there is no way there."""
+    """The data in the shape of today. Raises Unreadable when there is no way there."""
     found = data.get("bivouac")
     if not isinstance(found, int):
-        raise ValueError("it is not a saved game of Bivouac")
+        raise Unreadable("foreign")
     if found > version:
-        raise ValueError(f"it was saved by a newer Bivouac (version {found}; this one reads up to {version})")
+        raise Unreadable("newer", found=found, version=version)
     while found < version:
         if found not in upgrades:
-            raise ValueError(f"it was saved by a Bivouac too old to be read (version {found})")
+            raise Unreadable("older", found=found)
         data = upgrades[found](data)
         found += 1
         data["bivouac"] = found

@@ -5,22 +5,35 @@ Only the owner of a window can close it, and nobody is asked to pass: every othe
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.engine.decision import Decision, Intent, Option
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
-from game.leviathan.actions.anytime import anytime_choices, do_anytime
-from game.leviathan.actions.labels import climber_name, option_of
-from game.leviathan.actions.paid import ap_choices, do_action
-from game.leviathan.actions.refusing import why_not
+from game.leviathan.actions.closing import RULES
+from game.leviathan.actions.injuries import TREAT
+from game.leviathan.actions.mushrooms import PICK_UP, USE
+from game.leviathan.actions.skills import SKILL
+from game.leviathan.actions.strike import STRIKE
+from game.leviathan.actions.verb import Moment
+from game.leviathan.actions.verbs import (
+    ANYTIMES,
+    CLOSES,
+    OWNERS,
+    VERBS,
+    anytime_choices,
+    owner_choices,
+    verb_of,
+)
+from game.leviathan.actions.ways import CLIMB
 from game.leviathan.forecast import concerns, is_spent
 from game.leviathan.land.ground import scenario
+from game.leviathan.language.register import step
+from game.leviathan.names import climber_name
+from game.leviathan.questions.asked import WindowAsk
+from game.leviathan.settling import settle
 from game.leviathan.state import NEW, Wilds, next_climber
-from game.leviathan.turn import play_ap
-from game.leviathan.words.falling import may_stop, stop_fall
-from game.leviathan.words.register import step
-
-CLOSES = {"reveal": "reveal", "swift": "resolve", "act": "end", "resolve": "resolve", "draw": "draw", "fall": "fall_on"}
-"""The word with which each window is closed; an activation is opened by a card for AP instead."""
+from game.leviathan.words.falling import fall_space
 
 
 @step
@@ -51,35 +64,27 @@ def window(game: Wilds, name: str, owner: int, number: int) -> None:
         state.asks = []
         if spent:
             return
-    if len(asks) == 1 and len(owner_choices(game, name, owner)) == 1 and not seat_choices(game, climber.seat):
-        close(game, name, owner, owner_choices(game, name, owner)[0])
-        return
+    if len(asks) == 1:
+        ways_on = owner_choices(game, name, owner)
+        if len(ways_on) == 1 and not _seat_choices(game, climber.seat):
+            verb_of(ways_on[0]).do(game, owner, ways_on[0])
+            return
     game.ask_race(asks)
 
 
-def owner_choices(game: Wilds, name: str, owner: int) -> list[Choice]:
-    """How the owner can go on."""
-    state = game.state
-    climber = state.climbers[owner]
-    if name == "activate":
-        hand = state.decks[climber.deck].hand
-        return [("ap", card) for card in dict.fromkeys(hand)] or [("go",)]
-    if name == "fall":
-        return [("stop",), ("fall_on",)] if may_stop(game, owner) else [("fall_on",)]
-    if name == "act" and not climber.falling:
-        return [*ap_choices(game, owner), ("end",)]
-    return [(CLOSES[name],)]
-
-
-def seat_choices(game: Wilds, seat: int) -> list[Choice]:
+def _seat_choices(game: Wilds, seat: int) -> list[Choice]:
     """The anytime actions of all climbers of a seat."""
-    state = game.state
     return [
         choice
-        for who, climber in enumerate(state.climbers)
+        for who, climber in enumerate(game.state.climbers)
         if climber.seat == seat and not climber.defeated
         for choice in anytime_choices(game, who)
     ]
+
+
+def _moment(ask: OpenAsk) -> Moment:
+    name, owner = WindowAsk(*ask.args)
+    return Moment(name, owner, ask.seat)
 
 
 class Window(Decision[Wilds]):
@@ -88,13 +93,64 @@ class Window(Decision[Wilds]):
     kind = "window"
     rule = "LW-44"
 
+    def candidates(self, game: Wilds, ask: OpenAsk) -> Iterator[Choice]:
+        """What its owner could do, then what any climber could."""
+        owner = WindowAsk(*ask.args).owner
+        for verb in OWNERS:
+            yield from verb.candidates(game, owner)
+        for who, climber in enumerate(game.state.climbers):
+            if not climber.defeated:
+                for verb in ANYTIMES:
+                    yield from verb.candidates(game, who)
+
+    def refuse(self, game: Wilds, ask: OpenAsk, choice: Choice) -> Refused | None:
+        moment, verb = _moment(ask), verb_of(choice)
+        who = verb.doer(moment.owner, choice)
+        return verb.untimely(game, moment, who) or verb.refuse(game, who, choice)
+
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
         name, owner = ask.args
         mine = owner_choices(game, name, owner) if game.state.climbers[owner].seat == ask.seat else []
-        return mine + seat_choices(game, ask.seat)
+        return mine + _seat_choices(game, ask.seat)
+
+    def meant(self, game: Wilds, ask: OpenAsk, intent: Intent) -> Choice | None:
+        """A verb with what it is about; or a space, a card, a mushroom or an injury alone."""
+        moment = _moment(ask)
+        word, words = intent[0] if intent else "", intent[1:]
+        if word not in VERBS:
+            verb = self._verb_for(game, word)
+            if verb is None:
+                return None
+            word, words = verb, intent
+        choice = VERBS[word].meant(game, moment, words)
+        return self._on_own_space(game, ask, choice) or choice
+
+    def _verb_for(self, game: Wilds, thing: str) -> str | None:
+        """What one would do with a thing that is pointed at."""
+        content = game.content
+        known = (
+            (scenario(game).cells, CLIMB), (content.cards, SKILL), (content.mushrooms, USE), (content.injuries, TREAT)
+        )  # fmt: skip
+        return next((verb.verb for things, verb in known if thing in things), None)
+
+    def _on_own_space(self, game: Wilds, ask: OpenAsk, choice: Choice) -> Choice | None:
+        """A click on the space one stands on means what lies there, if that is refused: a crystal or a mushroom."""
+        owner = WindowAsk(*ask.args).owner
+        at = game.state.climbers[owner].at
+        if choice != (CLIMB.verb, scenario(game).names[at]):
+            return None
+        lying = [*STRIKE.here(game, owner)]
+        if at in game.state.mushrooms:
+            lying.append((PICK_UP.verb, owner))
+        return next((each for each in lying if self.refuse(game, ask, each) is not None), None)
+
+    def why_not(self, game: Wilds, ask: OpenAsk, intent: Intent) -> Refused:
+        choice = self.meant(game, ask, intent)
+        refusal = None if choice is None else self.refuse(game, ask, choice)
+        return refusal or Refused(RULES[WindowAsk(*ask.args).name], game.text("refused.not_now"))
 
     def prompt(self, game: Wilds, ask: OpenAsk) -> str:
-        name, owner = ask.args
+        name, owner = WindowAsk(*ask.args)
         climber = game.state.climbers[owner]
         said = name if climber.seat == ask.seat else "other"
         if name == "resolve" or name == "swift":
@@ -104,46 +160,21 @@ class Window(Decision[Wilds]):
         return game.text(f"ask.window.{said}", climber=climber_name(game, owner), ap=climber.ap)
 
     def option(self, game: Wilds, ask: OpenAsk, choice: Choice) -> Option:
-        return option_of(game, ask.args[1], choice)
+        verb = verb_of(choice)
+        return verb.option(game, verb.doer(WindowAsk(*ask.args).owner, choice), choice)
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
         name, owner = ask.args
-        number = game.state.window
-        if choice[0] in CLOSING:
-            close(game, name, owner, choice)
-            return
-        if name == "fall":
-            game.then(("settle",), ("fall_space", owner, number, game.state.climbers[owner].at))
-        else:  # each gap between actions is a window of its own (LW-R89)
-            game.then(("settle",), ("window", name, owner, NEW if choice[0] in ACTIONS else number))
-        if choice[0] in ACTIONS:
-            do_action(game, owner, choice)
-        else:
-            do_anytime(game, choice)
+        number, verb = game.state.window, VERBS[choice[0]]
+        if not verb.closes:
+            if name == "fall":
+                game.then(settle(), fall_space(owner, number, game.state.climbers[owner].at))
+            else:  # each gap between actions is a window of its own (LW-R89)
+                game.then(settle(), window(name, owner, NEW if verb.spends_ap else number))
+        verb.do(game, verb.doer(owner, choice), choice)
 
     def closing(self, game: Wilds, ask: OpenAsk) -> Choice | None:
-        word = CLOSES.get(ask.args[0])
-        return None if word is None else (word,)
+        return CLOSES.get(WindowAsk(*ask.args).name)
 
     def is_pressing(self, game: Wilds, ask: OpenAsk) -> bool:
         return concerns(game, ask)
-
-    def why_not(self, game: Wilds, ask: OpenAsk, intent: Intent) -> Refused:
-        return why_not(game, ask, intent)
-
-
-CLOSING = ("reveal", "resolve", "end", "draw", "stop", "fall_on", "ap", "go")
-ACTIONS = ("climb", "jump", "glide", "strike", "rest", "mend", "treat", "action")
-
-
-def close(game: Wilds, name: str, owner: int, choice: Choice) -> None:
-    """The owner goes on."""
-    match choice:
-        case ("ap", card):
-            play_ap(game, owner, card)
-        case ("go",):
-            play_ap(game, owner, "")
-        case ("stop",):
-            stop_fall(game, owner)
-        case ("fall_on",):
-            game.then(("fall_on", owner))

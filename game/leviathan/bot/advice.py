@@ -10,6 +10,7 @@ from msgspec import Meta
 from game.engine.words import Condition
 from game.leviathan.files.amounts import Amount
 from game.leviathan.files.forms import Form, Word
+from game.leviathan.files.meanings import ActionName, AnytimeName, Region, StrikeName, means
 
 Tenths = Annotated[int, Meta(ge=-200, le=200)]
 """What something is worth to a bot, in tenths of an action point."""
@@ -18,23 +19,23 @@ Tenths = Annotated[int, Meta(ge=-200, le=200)]
 class Errand(Form, frozen=True):
     """Something to do at a place besides striking crystals; `front` is what one hopes to find on a token there."""
 
-    at: Word
+    at: Annotated[Word, means("place")]
     worth: Tenths
     if_: Condition | None = msgspec.field(default=None, name="if")
-    in_: str = msgspec.field(default="", name="in")
+    in_: Region = msgspec.field(default="", name="in")
     face: Literal["", "up", "down"] = ""
-    front: str = ""
-    action: str = ""
-    anytime: str = ""
+    front: Annotated[str, means("front")] = ""
+    action: ActionName = ""
+    anytime: AnytimeName = ""
     far: bool = False
 
 
 class Door(Form, frozen=True):
     """An action that takes a climber from one place to another."""
 
-    action: Word
-    from_: Word = msgspec.field(name="from")
-    to: Word
+    action: Annotated[Word, means("action")]
+    from_: Annotated[Word, means("place")] = msgspec.field(name="from")
+    to: Annotated[Word, means("place")]
     if_: Condition | None = msgspec.field(default=None, name="if")
 
 
@@ -57,4 +58,4 @@ class Advice(Form, frozen=True):
     errands: tuple[Errand, ...] = ()
     doors: tuple[Door, ...] = ()
     values: tuple[Value, ...] = ()
-    strikes: dict[str, Tenths] = {}
+    strikes: dict[StrikeName, Tenths] = {}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.leviathan.bot.goals import goals, standing
+from game.leviathan.bot.ways import field_to, field_to_any
 from game.leviathan.land.ground import scenario
-from game.leviathan.land.ways import field_to, field_to_any
 from game.leviathan.state import Wilds
 
 WIN = 300.0

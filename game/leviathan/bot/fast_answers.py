@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from game.engine.chance import Stream
 from game.engine.state import Choice, OpenAsk
+from game.leviathan.actions.closing import AP, END, GO, STOP
+from game.leviathan.actions.injuries import TREAT
+from game.leviathan.actions.mend import MEND
+from game.leviathan.actions.rest import REST
+from game.leviathan.actions.strike import STRIKE
+from game.leviathan.actions.verbs import CLOSES
 from game.leviathan.bot.goals import goals, marks
 from game.leviathan.bot.plans import danger
+from game.leviathan.bot.ways import edges, field_to, field_to_any, prices, step_choice
 from game.leviathan.land.ground import is_ledge, scenario
-from game.leviathan.land.ways import edges, field_to, field_to_any, prices, step_choice
-from game.leviathan.state import Wilds
+from game.leviathan.language.register import facts_of
+from game.leviathan.questions.asked import BlockAsk, PartsAsk, StrikeAsk, WindowAsk
+from game.leviathan.state import MOST_HEALTH, Wilds
+from game.leviathan.words.falling import may_stop
 
 TIRED = 5
 
@@ -25,7 +34,7 @@ def quick_answer(game: Wilds, ask: OpenAsk, stream: Stream) -> Choice:
         case "choose":
             return _choose(game, ask)
         case "block":
-            return str(ask.args[3])
+            return str(BlockAsk(*ask.args).most)
         case "discards":
             return ()
         case "last_card" | "offer" | "let_go":
@@ -38,10 +47,8 @@ def quick_answer(game: Wilds, ask: OpenAsk, stream: Stream) -> Choice:
             return "yes"
         case "start":
             return _start(game, ask, stream)
-        case "hand_cards" | "recover":
-            return tuple(game.choices(ask)[: ask.args[1]])
-        case "plant":
-            return tuple(game.choices(ask)[: ask.args[1]])
+        case "hand_cards" | "recover" | "plant":
+            return tuple(game.choices(ask)[: game.decision(ask).takes(game, ask)[0]])
         case "character" | "class":
             return stream.pick(game.choices(ask))
         case "interrupt":
@@ -55,18 +62,18 @@ def _interrupt(game: Wilds, ask: OpenAsk) -> Choice:
 
 
 def _window(game: Wilds, ask: OpenAsk) -> Choice:
-    name, owner = ask.args
+    name, owner = WindowAsk(*ask.args)
     state = game.state
     climber = state.climbers[owner]
     match name:
         case "activate":
             hand = state.decks[climber.deck].hand
-            return ("ap", max(hand, key=lambda card: game.content.cards[card].ap)) if hand else ("go",)
-        case "act":
-            return ("end",) if climber.falling else act(game, owner)
-        case "fall":
-            return ("stop",) if is_ledge(game, climber.at) and not climber.lets_go else ("fall_on",)
-    return ({"reveal": "reveal", "swift": "resolve", "resolve": "resolve", "draw": "draw"}[name],)
+            return (AP.verb, max(hand, key=lambda card: game.content.cards[card].ap)) if hand else GO.choice
+        case "act" if not climber.falling:
+            return act(game, owner)
+        case "fall" if may_stop(game, owner):
+            return STOP.choice
+    return CLOSES[name]
 
 
 def act(game: Wilds, who: int) -> Choice:
@@ -77,23 +84,23 @@ def act(game: Wilds, who: int) -> Choice:
     ap = climber.ap
     special = plan.file.modifiers or plan.file.pools or plan.file.strikes
     if ap <= 0 or climber.injuries or special:
-        return ("end",) if ap <= 0 else _careful(game, who)
+        return END.choice if ap <= 0 else _careful(game, who)
     die = state.crystals.get(climber.at)
     margin = climber.health - climber.blight
     grip = len(deck.draw)
-    if grip <= TIRED and ap >= 2 and deck.discard and is_ledge(game, climber.at):
-        return ("rest",)
+    if grip <= TIRED and ap >= REST.price and deck.discard and is_ledge(game, climber.at):
+        return REST.choice
     if die is not None and (die.kind == "normal" or margin > 2 or "blight" in climber.icons):
-        return ("strike", plan.names[climber.at], min(ap, die.value))
-    if margin <= 3 and climber.health < 8:
-        return ("mend", who)
+        return (STRIKE.verb, plan.names[climber.at], min(ap, die.value))
+    if margin <= 3 and climber.health < MOST_HEALTH:
+        return (MEND.verb, who)
     tasks = goals(game)
     if grip <= TIRED - 1 and deck.discard:
         tasks = [(cell,) for cell, kind in enumerate(state.terrain) if kind in plan.ledges]
     taken = {other.at for number, other in enumerate(state.climbers) if number != who}
     tasks = [task for task in tasks if not taken & set(task)] or tasks
     if not tasks:
-        return ("end",)
+        return END.choice
     field = min((field_to_any(game, task) for task in tasks), key=lambda one: one[climber.at])
     return _step(game, who, field, ap)
 
@@ -102,7 +109,7 @@ def _step(game: Wilds, who: int, field: list[float], ap: int) -> Choice:
     """One action nearer along a field; not into harm's way with the last point."""
     cost, harms = prices(game), danger(game)
     at = game.state.climbers[who].at
-    best: Choice = ("end",)
+    best: Choice = END.choice
     value = field[at] + 0.5 * harms.get(at, 0.0)
     for to, points, how in edges(game)[at]:
         if points > ap:
@@ -124,24 +131,24 @@ def _careful(game: Wilds, who: int) -> Choice:
     deck = state.decks[climber.deck]
     wishes: list[Choice] = []
     if len(deck.draw) <= TIRED:
-        wishes.append(("rest",))
+        wishes.append(REST.choice)
     for mark in marks(game, who).get(climber.at, ()):
         most = 1 if mark.worth is not None else min(climber.ap, mark.work)
-        wishes += [("strike", mark.target, power) for power in range(most, 0, -1)]
-    wishes += [("treat", injury) for injury in climber.injuries]
+        wishes += [(STRIKE.verb, mark.target, power) for power in range(most, 0, -1)]
+    wishes += [(TREAT.verb, injury) for injury in climber.injuries]
     if climber.health - climber.blight <= 3:
-        wishes.append(("mend", who))
+        wishes.append((MEND.verb, who))
     tasks = goals(game)
     if tasks:
         field = min((field_to_any(game, task) for task in tasks), key=lambda one: one[climber.at])
         wishes.append(_step(game, who, field, climber.ap))
-    return next((wish for wish in wishes if wish in allowed), ("end",))
+    return next((wish for wish in wishes if wish in allowed), END.choice)
 
 
 def _space(game: Wilds, ask: OpenAsk) -> Choice:
     """Where to climb or land: toward a crystal, out of harm's way; rather stay than get nowhere."""
     state, plan = game.state, scenario(game)
-    who = ask.args[0]
+    who, *_ = ask.args  # a climb and a jump both begin with it
     climber = state.climbers[who]
     harms, cost = danger(game), prices(game)
     tasks = goals(game)
@@ -165,7 +172,7 @@ def _space(game: Wilds, ask: OpenAsk) -> Choice:
 
 
 def _strike(game: Wilds, ask: OpenAsk) -> Choice:
-    who, targets, power, pure = ask.args
+    who, targets, power, pure = StrikeAsk(*ask.args)
     state, plan = game.state, scenario(game)
     climber = state.climbers[who]
     best, most = "none", 0.0
@@ -186,30 +193,20 @@ def _strike(game: Wilds, ask: OpenAsk) -> Choice:
 def _choose(game: Wilds, ask: OpenAsk) -> Choice:
     """Of harm, what hurts less now: grip while there is enough of it, else health."""
     choices = game.choices(ask)
-    who = dict(ask.args[2]).get("who", -1)
+    key, place, names, _ = PartsAsk(*ask.args)
+    who = dict(names).get("who", -1)
     if who < 0 or len(choices) == 1:
         return choices[0]
     climber = game.state.climbers[who]
     grip = len(game.state.decks[climber.deck].draw)
-    prices = {
-        "lose_health": 1.4 if climber.health - climber.blight > 3 else 4.0,
-        "lose_grip": 0.6 if grip > 5 else 1.8,
-        "discard": 1.0,
-        "injure": 2.0,
-        "gain_blight": 2.5,
-        "fall": 3.0,
-        "gain_health": -1.0 if climber.health < 7 else 0.0,
-        "gain_grip": -0.7,
-        "block": -0.5,
-        "climb": -0.6,
-    }
 
     def price(choice: Choice) -> float:
-        block = game.content.blocks[f"{ask.args[0]}/{ask.args[1]}.options.{choice}"]
+        block = game.content.blocks[f"{key}/{place}.options.{choice}"]
         total = 0.0
         for each in block:
-            n = each.args.get("n", 1)
-            total += prices.get(each.word, 0.0) * (n if isinstance(n, int) else 1)
+            n, felt = each.args.get("n", 1), facts_of(each).felt
+            if felt is not None:
+                total += felt(climber, grip) * (n if isinstance(n, int) else 1)
         return total
 
     return min(choices, key=price)

@@ -6,12 +6,13 @@ from typing import NamedTuple
 
 from game.engine.interpreter import holds
 from game.engine.state import Choice
+from game.leviathan.actions.own_actions import ACTION, ANYTIME
 from game.leviathan.bot import advice
 from game.leviathan.land.ground import place_cells, scenario
+from game.leviathan.language.quantities import exact
+from game.leviathan.language.register import about
 from game.leviathan.state import Token, Wilds, alive
 from game.leviathan.words.crystals import closed_targets
-from game.leviathan.words.quantities import exact
-from game.leviathan.words.register import about
 
 TENTH = 0.1
 
@@ -79,9 +80,9 @@ def errands(game: Wilds, who: int) -> list[Errand]:
             cells = [cell for cell in cells if cell in inside]
         then: Choice | None = None
         if form.action:
-            then = ("action", form.action)
+            then = (ACTION.verb, form.action)
         elif form.anytime:
-            then = ("anytime", form.anytime, who)
+            then = (ANYTIME.verb, form.anytime, who)
         # Each token is an errand of its own; of the spaces of a region one will do.
         groups = [(cell,) for cell in cells] if form.at.startswith("token:") else [tuple(cells)] if cells else []
         price = prices.get(form.action, 0)

@@ -6,14 +6,20 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.engine.state import Choice
+from game.engine.words import Block
+from game.leviathan.actions.closing import END
+from game.leviathan.actions.mend import MEND
+from game.leviathan.actions.rest import REST
+from game.leviathan.actions.strike import STRIKE
+from game.leviathan.actions.ways import JUMP
+from game.leviathan.attack_areas import area_cells, lines_of
 from game.leviathan.bot.crew_worth import WAY, WORK, ledge_field
 from game.leviathan.bot.goals import Errand, Mark, errands, goals, marks
+from game.leviathan.bot.ways import edges, field_to_any, reach, step_choice
 from game.leviathan.land.ground import is_ledge, scenario
-from game.leviathan.land.ways import edges, field_to_any, reach, step_choice
+from game.leviathan.language.register import facts_of
 from game.leviathan.state import MOST_HEALTH, Wilds
-from game.leviathan.threats import area_cells, lines_of
 
-REST = 2
 KEPT = 7
 """How many plans are worth trying out."""
 LEFT_OVER = 0.8
@@ -49,12 +55,11 @@ def danger(game: Wilds) -> dict[int, float]:
     return known
 
 
-def _harm(block: tuple[object, ...]) -> float:
-    prices = {"lose_health": 1.6, "lose_grip": 0.7, "gain_blight": 2.5, "injure": 2.0, "push": 0.8}
+def _harm(block: Block) -> float:
     total = 0.0
     for each in block:
-        n = each.args.get("n", 1)  # type: ignore[attr-defined]
-        total += prices.get(each.word, 0.5) * (n if isinstance(n, int) else 1)  # type: ignore[attr-defined]
+        n = each.args.get("n", 1)
+        total += facts_of(each).hurts * (n if isinstance(n, int) else 1)
     return total
 
 
@@ -88,13 +93,13 @@ def plans(game: Wilds, who: int, ap: int) -> list[Plan]:
         base = -ground - (0.0 if cell not in others else 0.2)
         if state.terrain[cell] in scenario(game).opens and cell != climber.at:
             base -= 3.0
-        mends = tuple(("mend", who) for _ in range(min(left, MOST_HEALTH - climber.health)))
+        mends = tuple((MEND.verb, who) for _ in range(min(left, MOST_HEALTH - climber.health)))
         heal = len(mends) * (0.5 if margin >= 5 else 1.2 if margin >= 3 else 2.5)
-        found.append(Plan(base + standing(cell) + heal, (*moves, *mends, ("end",))))
-        if is_ledge(game, cell) and left >= REST and tired:
-            after = mends[: left - REST]
+        found.append(Plan(base + standing(cell) + heal, (*moves, *mends, END.choice)))
+        if is_ledge(game, cell) and left >= REST.price and tired:
+            after = mends[: left - REST.price]
             guess = base + standing(cell) + tired * 0.8 + 0.8 * len(after)
-            found.append(Plan(guess, (*moves, ("rest",), *after, ("end",))))
+            found.append(Plan(guess, (*moves, REST.choice, *after, END.choice)))
         for mark in targets.get(cell, ()) if left else ():
             found += _strikes(game, who, cell, mark, moves, left, base, standing)
         found += _errand_plans(tasks, cell, moves, left, base + standing(cell))
@@ -128,7 +133,7 @@ def _strikes(
     climber = state.climbers[who]
     if mark.worth is not None:
         guess = base + mark.worth + standing(cell) + LEFT_OVER * (left - 1)
-        return [Plan(guess, (*moves, ("strike", mark.target, 1)))]
+        return [Plan(guess, (*moves, (STRIKE.verb, mark.target, 1)))]
     made: list[Plan] = []
     blight = mark.blighted and "blight" not in climber.icons
     margin = climber.health - climber.blight
@@ -136,17 +141,17 @@ def _strikes(
         gain = WORK * power + (1.0 if power == mark.work else 0.0)
         if blight:
             gain -= 2.2 if margin > 4 else 5.0 if margin > 2 else 12.0
-        strike: Choice = ("strike", mark.target, power)
+        strike: Choice = (STRIKE.verb, mark.target, power)
         rest = left - power
-        made.append(Plan(base + gain + standing(cell), (*moves, strike, ("end",))))
+        made.append(Plan(base + gain + standing(cell), (*moves, strike, END.choice)))
         for to, points, how in edges(game)[cell] if rest else ():
-            if points <= rest and how != "jump":
-                away = (*moves, strike, step_choice(game, how, to), ("end",))
+            if points <= rest and how != JUMP.verb:
+                away = (*moves, strike, step_choice(game, how, to), END.choice)
                 made.append(Plan(base + gain + standing(to) - 0.05, away))
-        if rest >= REST and is_ledge(game, cell):
+        if rest >= REST.price and is_ledge(game, cell):
             deck = state.decks[climber.deck]
             tired = max(0.0, 7.0 - len(deck.draw)) * (len(deck.discard) > 2)
-            made.append(Plan(base + gain + standing(cell) + tired * 0.8, (*moves, strike, ("rest",), ("end",))))
+            made.append(Plan(base + gain + standing(cell) + tired * 0.8, (*moves, strike, REST.choice, END.choice)))
     return made
 
 

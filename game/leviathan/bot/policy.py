@@ -8,14 +8,16 @@ from typing import Any
 from game.engine.chance import Stream
 from game.engine.policy import Policy
 from game.engine.state import Choice, OpenAsk
-from game.leviathan.actions.anytime import anytime_choices
-from game.leviathan.actions.labels import climber_name, option_of
+from game.leviathan.actions.closing import AP, END, GO
+from game.leviathan.actions.verbs import verb_of, worth_trying
 from game.leviathan.bot.crew_worth import worth
 from game.leviathan.bot.fast_answers import quick_answer
 from game.leviathan.bot.plans import Plan, plans
 from game.leviathan.bot.rules_of_thumb import skill_value, thumb_answer
+from game.leviathan.bot.ways import forget
 from game.leviathan.forecast import forecast
-from game.leviathan.land.ways import forget
+from game.leviathan.names import climber_name
+from game.leviathan.questions.asked import WindowAsk, window_name
 from game.leviathan.state import Wilds
 
 TRIED = 4
@@ -45,7 +47,7 @@ class CrewPolicy(Policy[Wilds]):
     def decide(self, game: Wilds, ask: OpenAsk, stream: Stream) -> Choice | None:
         """Rules of thumb for the activation; an answer to a threat is tried out, by whoever it hurts."""
         forget(game)
-        if ask.kind == "window" and ask.args[0] in ("swift", "resolve", "fall") and _is_hurt(game, ask.seat):
+        if window_name(ask) in ("swift", "resolve", "fall") and _is_hurt(game, ask.seat):
             return self.ponder(game, ask, stream)
         return thumb_answer(game, ask, stream) if ask.kind == "window" else self.ponder(game, ask, stream)
 
@@ -64,7 +66,7 @@ class CrewPolicy(Policy[Wilds]):
         return quick_answer(game, ask, stream)
 
     def quick(self, game: Wilds, ask: OpenAsk, stream: Stream) -> Choice:
-        if ask.kind == "window" and ask.args[0] == "act":
+        if window_name(ask) == "act":
             planned = _next_of_plan(game, ask)
             if planned is not None:
                 return planned
@@ -73,7 +75,7 @@ class CrewPolicy(Policy[Wilds]):
     # --- windows ------------------------------------------------------------------------------------
 
     def _window(self, game: Wilds, ask: OpenAsk, stream: Stream) -> Choice:
-        name, owner = ask.args
+        name, owner = WindowAsk(*ask.args)
         is_owner = game.state.climbers[owner].seat == ask.seat
         if name in ("swift", "resolve", "fall"):
             return self._answer(game, ask, is_owner, stream)
@@ -92,7 +94,7 @@ class CrewPolicy(Policy[Wilds]):
             if opening is not None:
                 return opening
             planned = _best_plan(game, ask, who, stream)
-        if planned != ("end",):
+        if planned != END.choice:
             return planned
         return _with_skills(game, ask, planned, stream)
 
@@ -100,12 +102,12 @@ class CrewPolicy(Policy[Wilds]):
         """Just before a threat, or in a fall: is there anything that helps more than it costs?"""
         closing = quick_answer(game, ask, stream) if is_owner else None
         base = tried(game, ask, closing, stream) if is_owner else tried(game, game.state.asks[0], None, stream)
-        falls = ask.args[0] == "fall"
+        falls = window_name(ask) == "fall"
         if not falls and base >= worth(game) - 0.2:
             return closing
         best, value = closing, base + (BETTER if not falls else 0.1)
         for choice in game.choices(ask):
-            if choice == closing or choice[0] in ("toss",):
+            if choice == closing or verb_of(choice).is_for_later:
                 continue
             now = tried(game, ask, choice, stream)
             if now > value:
@@ -117,13 +119,13 @@ class CrewPolicy(Policy[Wilds]):
     def is_searched(self, game: Wilds, ask: OpenAsk) -> bool:
         if ask.kind != "window" or not ask.must:
             return False
-        name = ask.args[0]
+        name, owner = WindowAsk(*ask.args)
         if name == "act":
-            return bool(game.state.climbers[ask.args[1]].ap > 0 and _next_of_plan(game, ask) is None)
+            return bool(game.state.climbers[owner].ap > 0 and _next_of_plan(game, ask) is None)
         return bool(name == "activate")
 
     def candidates(self, game: Wilds, ask: OpenAsk, stream: Stream) -> Sequence[Choice]:
-        name, owner = ask.args
+        name, owner = WindowAsk(*ask.args)
         forget(game)
         if name == "activate":
             return _best_card(game, ask, owner, stream)
@@ -135,7 +137,7 @@ class CrewPolicy(Policy[Wilds]):
         for choices in found:
             if choices[0] not in firsts:
                 firsts.append(choices[0])
-        return firsts[:5] or [("end",)]
+        return firsts[:5] or [END.choice]
 
     def is_far_enough(self, before: Wilds, now: Wilds, seat: int) -> bool:
         turns = now.state.turn - before.state.turn
@@ -149,13 +151,12 @@ class CrewPolicy(Policy[Wilds]):
     def reason(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
         if choice is None or ask.kind != "window":
             return ""
-        word = choice[0]
-        key = f"reason.bot.{word}"
+        verb = verb_of(choice)
+        key = f"reason.bot.{verb.verb}"
         if key not in game.content.texts:
             return ""
-        who = choice[-1] if word in ("skill", "cover", "class", "use", "pick_up", "let_go") else ask.args[1]
-        what = option_of(game, ask.args[1], choice).label
-        return game.text(key, climber=climber_name(game, who), what=what)
+        who = verb.doer(WindowAsk(*ask.args).owner, choice)
+        return game.text(key, climber=climber_name(game, who), what=verb.option(game, who, choice).label)
 
     def agrees(self, game: Wilds, ask: OpenAsk, choice: Choice, stream: Stream) -> bool:
         """Whether a bot does what somebody asks of it: if it costs the crew little."""
@@ -185,9 +186,9 @@ def tried(game: Wilds, ask: OpenAsk, choice: Choice, stream: Stream, plan: tuple
         if state.outcome is not None or state.turn != turn or state.step == 4:
             break
         open_ask = state.asks[0]
-        if steps and open_ask.kind == "window" and open_ask.args[0] == "act":
+        if steps and window_name(open_ask) == "act":
             planned = steps.pop(0)
-            if planned[0] == "end" or planned in copy.choices(open_ask):
+            if planned == END.choice or planned in copy.choices(open_ask):
                 _remember(copy, open_ask, (planned, *steps))
                 copy.answer(open_ask, planned)
                 continue
@@ -200,7 +201,7 @@ def tried(game: Wilds, ask: OpenAsk, choice: Choice, stream: Stream, plan: tuple
 def _key(game: Wilds, ask: OpenAsk) -> tuple[Any, ...]:
     """What a plan depends on, as far as everybody can see it."""
     state = game.state
-    who = ask.args[1]
+    who = WindowAsk(*ask.args).owner
     climber = state.climbers[who]
     deck = state.decks[climber.deck]
     dice = tuple(sorted((cell, die.value) for cell, die in state.crystals.items()))
@@ -217,10 +218,10 @@ def _remember(game: Wilds, ask: OpenAsk, steps: tuple[Choice, ...]) -> None:
 
 def _next_of_plan(game: Wilds, ask: OpenAsk) -> Choice | None:
     """What was planned for this very situation, if anything was and it can still be done."""
-    if ask.args[0] != "act":
+    if window_name(ask) != "act":
         return None
     planned: Choice | None = game.content.scratch.get(_key(game, ask))
-    if planned is None or planned == ("end",) or planned in game.choices(ask):
+    if planned is None or planned == END.choice or planned in game.choices(ask):
         return planned
     return None
 
@@ -241,7 +242,7 @@ def _outcome(game: Wilds, plan: Plan, stream: Stream) -> float:
 def _best_plan(game: Wilds, ask: OpenAsk, who: int, stream: Stream) -> Choice:
     found = _tried_plans(game, ask, who, stream)
     if not found:
-        return ("end",)
+        return END.choice
     best = found[0][1]
     game.content.scratch[_key(game, ask)] = best[0]
     _walk(game, best, stream)
@@ -256,14 +257,12 @@ def _best_opening(game: Wilds, ask: OpenAsk, who: int, stream: Stream) -> Choice
     first = plans(game, who, climber.ap)[:TRIED]
     best: Choice | None = None
     value = max((_outcome(game, plan, stream) for plan in first), default=-999.0) + BETTER
-    for choice in anytime_choices(game, who):
-        if choice[0] in ("let_go", "toss"):
-            continue
+    for choice in worth_trying(game, who):
         copy = game.clone()
         copy.answer(ask, choice)
         state = copy.state
         for _ in range(40):
-            if state.outcome is not None or (state.asks[0].kind == "window" and state.asks[0].args[0] == "act"):
+            if state.outcome is not None or window_name(state.asks[0]) == "act":
                 break
             copy.answer(state.asks[0], quick_answer(copy, state.asks[0], stream))
         if state.outcome is not None:
@@ -273,10 +272,16 @@ def _best_opening(game: Wilds, ask: OpenAsk, who: int, stream: Stream) -> Choice
         else:
             tries = plans(copy, who, state.climbers[who].ap)[:TRIED]
             now = max((_outcome(copy, plan, stream) for plan in tries), default=worth(copy))
-        now -= skill_value(game.content.cards[choice[1]].ap) * 0.5 if choice[0] == "skill" else 0.15
+        now -= _given_up(game, choice)
         if now > value:
             best, value = choice, now
     return best
+
+
+def _given_up(game: Wilds, choice: Choice) -> float:
+    """What is given up for something done at any time: a card's skill is worth more than the rest."""
+    card = verb_of(choice).card(choice)
+    return skill_value(game.content.cards[card].ap) * 0.5 if card else 0.15
 
 
 def _walk(game: Wilds, steps: tuple[Choice, ...], stream: Stream) -> None:
@@ -285,11 +290,11 @@ def _walk(game: Wilds, steps: tuple[Choice, ...], stream: Stream) -> None:
     left = list(steps)
     while left and copy.state.outcome is None:
         ask = copy.state.asks[0]
-        if ask.kind != "window" or ask.args[0] != "act":
+        if window_name(ask) != "act":
             copy.answer(ask, quick_answer(copy, ask, stream))
             continue
         planned = left.pop(0)
-        if planned[0] != "end" and planned not in copy.choices(ask):
+        if planned != END.choice and planned not in copy.choices(ask):
             return
         copy.content.scratch[_key(copy, ask)] = planned
         copy.answer(ask, planned)
@@ -300,16 +305,16 @@ def _best_card(game: Wilds, ask: OpenAsk, who: int, stream: Stream) -> list[Choi
     state = game.state
     hand = state.decks[state.climbers[who].deck].hand
     if not hand:
-        return [("go",)]
+        return [GO.choice]
     values: list[tuple[float, Choice]] = []
     seen: dict[tuple[int, tuple[str, ...]], float] = {}
     for card in dict.fromkeys(hand):
         form = game.content.cards[card]
         copy = game.clone()
-        copy.answer(ask, ("ap", card))
+        copy.answer(ask, (AP.verb, card))
         opened = copy.state.asks[0] if copy.state.outcome is None else None
-        if opened is None or opened.kind != "window" or opened.args[0] != "act":
-            values.append((worth(copy), ("ap", card)))
+        if opened is None or window_name(opened) != "act":
+            values.append((worth(copy), (AP.verb, card)))
             continue
         same = (form.ap, form.icons)
         best = seen.get(same)
@@ -317,7 +322,7 @@ def _best_card(game: Wilds, ask: OpenAsk, who: int, stream: Stream) -> list[Choi
             tries = plans(copy, who, copy.state.climbers[who].ap)[:TRIED]
             best = max((_outcome(copy, plan, stream) for plan in tries), default=worth(copy))
             seen[same] = best
-        values.append((best - skill_value(form.ap), ("ap", card)))
+        values.append((best - skill_value(form.ap), (AP.verb, card)))
     values.sort(key=lambda pair: -pair[0])
     return [choice for _, choice in values]
 
@@ -329,11 +334,8 @@ def _with_skills(game: Wilds, ask: OpenAsk, closing: Choice, stream: Stream) -> 
     for who, climber in enumerate(game.state.climbers):
         if climber.seat != ask.seat or climber.defeated:
             continue
-        for choice in anytime_choices(game, who):
-            if choice[0] in ("let_go", "toss"):
-                continue
-            price = skill_value(game.content.cards[choice[1]].ap) * 0.5 if choice[0] == "skill" else 0.15
-            now = tried(game, ask, choice, stream) - price
+        for choice in worth_trying(game, who):
+            now = tried(game, ask, choice, stream) - _given_up(game, choice)
             if now > value + 0.05:
                 best, value = choice, now
     return best

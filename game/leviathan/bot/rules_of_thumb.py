@@ -15,10 +15,14 @@ from typing import NamedTuple
 
 from game.engine.chance import Stream
 from game.engine.state import Choice, OpenAsk
-from game.leviathan.actions.anytime import anytime_choices
+from game.leviathan.actions.closing import AP, END, GO, STOP
+from game.leviathan.actions.mushrooms import PICK_UP
+from game.leviathan.actions.verbs import anytime_choices, verb_of
 from game.leviathan.bot.fast_answers import quick_answer
 from game.leviathan.bot.goals import errands
 from game.leviathan.bot.plans import danger, plans
+from game.leviathan.language.register import facts_of
+from game.leviathan.questions.asked import WindowAsk
 from game.leviathan.state import Wilds
 
 FAINT = 4
@@ -43,29 +47,21 @@ def use_of(game: Wilds, key: str) -> Use:
     found: Use | None = cache.get(("use", key))
     if found is None:
         blocks = [block for name, block in game.content.blocks.items() if name == key or name.startswith(f"{key}/")]
-        most = {"strike": 0, "gain_health": 0, "gain_grip": 0, "block": 0}
+        most = {"strike": 0, "health": 0, "grip": 0, "block": 0}
         anchors = False
         for each in (each for block in blocks for each in block):
-            n = each.args.get("n", 0)
-            if each.word in most and isinstance(n, int):
-                most[each.word] = max(most[each.word], n)
-            anchors = anchors or each.word == "anchor"
-        found = Use(most["strike"], most["gain_health"], most["gain_grip"], most["block"], anchors)
+            n, serves = each.args.get("n", 0), facts_of(each).serves
+            if serves in most and isinstance(n, int):
+                most[serves] = max(most[serves], n)
+            anchors = anchors or serves == "anchor"
+        found = Use(**most, anchor=anchors)
         cache["use", key] = found
     return found
 
 
-def key_of(game: Wilds, choice: Choice) -> str:
-    match choice:
-        case ("skill", card, _):
-            return f"card:{card}"
-        case ("cover", name, _):
-            return f"cover:{name}"
-        case ("class", effect, who):
-            return f"class:{game.state.climbers[who].class_}:{effect}"
-        case ("use", mushroom, _):
-            return f"mushroom:{mushroom}"
-    return ""
+def block_of(game: Wilds, choice: Choice) -> str:
+    """The effects that a choice brings about; empty if it has none of its own."""
+    return verb_of(choice).block(game, choice)
 
 
 def skill_value(ap: int) -> float:
@@ -77,7 +73,7 @@ def thumb_answer(game: Wilds, ask: OpenAsk, stream: Stream) -> Choice | None:
     """The answer the rules give; None where nobody waits and no rule applies."""
     if ask.kind != "window":
         return quick_answer(game, ask, stream)
-    name, owner = ask.args
+    name, owner = WindowAsk(*ask.args)
     is_owner = game.state.climbers[owner].seat == ask.seat
     match name:
         case "activate" if is_owner:
@@ -99,14 +95,14 @@ def card_for_ap(game: Wilds, ask: OpenAsk, who: int) -> Choice:
     """The card whose best plan looks best, less the skill that is given up with it."""
     hand = game.state.decks[game.state.climbers[who].deck].hand
     if not hand:
-        return ("go",)
+        return GO.choice
     values: dict[str, float] = {}
     for card in hand:
         copy = game.clone()
-        copy.answer(ask, ("ap", card))
+        copy.answer(ask, (AP.verb, card))
         first = plans(copy, who, copy.state.climbers[who].ap)[:1]
         values[card] = (first[0].guess if first else 0.0) - skill_value(game.content.cards[card].ap)
-    return ("ap", max(values, key=lambda card: values[card]))
+    return (AP.verb, max(values, key=lambda card: values[card]))
 
 
 def _act(game: Wilds, ask: OpenAsk, who: int) -> Choice:
@@ -115,10 +111,10 @@ def _act(game: Wilds, ask: OpenAsk, who: int) -> Choice:
         allowed = game.choices(ask)
         for plan in plans(game, who, climber.ap):
             if plan.choices[0] in allowed:
-                if plan.choices[0] != ("end",):
+                if plan.choices[0] != END.choice:
                     return plan.choices[0]
                 break
-    return _skill(game, who) or ("end",)
+    return _skill(game, who) or END.choice
 
 
 def _skill(game: Wilds, who: int) -> Choice | None:
@@ -129,12 +125,12 @@ def _skill(game: Wilds, who: int) -> Choice | None:
     grip = len(state.decks[climber.deck].draw)
     die = state.crystals.get(climber.at)
     choices = anytime_choices(game, who)
-    if ("pick_up", who) in choices:
-        return ("pick_up", who)
+    if (PICK_UP.verb, who) in choices:
+        return (PICK_UP.verb, who)
     for task in errands(game, who):
         if climber.at in task.cells and task.then in choices:
             return task.then
-    uses = [(choice, use_of(game, key_of(game, choice))) for choice in choices if key_of(game, choice)]
+    uses = [(choice, use_of(game, block_of(game, choice))) for choice in choices if block_of(game, choice)]
     if die is not None and (die.kind == "normal" or margin > FAINT):
         strikes = [(min(use.strike, die.value), choice) for choice, use in uses if use.strike]
         if strikes:
@@ -157,7 +153,7 @@ def _against_threat(game: Wilds, ask: OpenAsk) -> Choice | None:
         if climber.seat != ask.seat or climber.defeated or climber.blocks or harms.get(climber.at, 0.0) < BAD:
             continue
         for choice in anytime_choices(game, who):
-            key = key_of(game, choice)
+            key = block_of(game, choice)
             if key and choice[-1] == who and use_of(game, key).block:
                 return choice
     return None
@@ -167,10 +163,10 @@ def _in_a_fall(game: Wilds, ask: OpenAsk, owner: int) -> Choice | None:
     if game.state.climbers[owner].seat != ask.seat:
         return None
     choices = game.choices(ask)
-    if ("stop",) in choices:
-        return ("stop",)
+    if STOP.choice in choices:
+        return STOP.choice
     for choice in choices:
-        key = key_of(game, choice)
+        key = block_of(game, choice)
         if key and choice[-1] == owner and use_of(game, key).anchor:
             return choice
     return None

@@ -5,20 +5,34 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, NamedTuple
 
 from game.engine.files.faults import did_you_mean
 from game.engine.files.schema import checked
+from game.leviathan.files.meanings import means
 
-NAMES = (
-    "climbers", "alive", "round", "turn", "enraged_cards", "crystals", "crystals_normal", "crystals_blighted",
-    "crystal_sum", "hit_count", "value", "amount", "arrived", "fallen", "wraps", "health", "blight", "grip", "hand",
-    "ap", "ap_card",
-)  # fmt: skip
-"""Quantities without arguments. A leviathan's own variables come on top."""
 
-ASKS = ("tokens", "pool", "count", "distance")
-"""Quantities with arguments, which are names and not sums."""
+class Question(NamedTuple):
+    """A quantity that asks about something: how it is found, what the names in its brackets mean, how to say that."""
+
+    worth: Callable[..., int]
+    means: tuple[str, ...]
+    wants: str
+
+
+ASKS: dict[str, Question] = {}
+"""Quantities with arguments, which are names and not sums. Those of the game bring themselves along."""
+
+
+def asks(means: tuple[str, ...], wants: str) -> Callable[[Callable[..., int]], Callable[..., int]]:
+    """Makes a function such a quantity: worth(game, here, *names)."""
+
+    def add(worth: Callable[..., int]) -> Callable[..., int]:
+        ASKS[worth.__name__] = Question(worth, means, wants)
+        return worth
+
+    return add
+
 
 Sum = tuple[Any, ...]
 """("number", 3), ("name", "round"), ("ask", "pool", ("iris",)), ("min", a, b), ("+", a, b)."""
@@ -180,7 +194,10 @@ def comparison_problem(text: str) -> str | None:
     return None
 
 
-Amount = int | Annotated[str, checked(amount_problem)]
+Amount = int | Annotated[str, checked(amount_problem), means("amount")]
 """A number in a content file, or a sum."""
 
-Comparison = Annotated[str, checked(comparison_problem)]
+AmountOrAll = int | Annotated[str, checked(amount_problem), means("amount_or_all")] | Literal["all"]
+AmountBeforePlay = int | Annotated[str, checked(amount_problem), means("token_count")]
+
+Comparison = Annotated[str, checked(comparison_problem), means("comparison")]

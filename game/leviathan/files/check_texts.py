@@ -11,6 +11,7 @@ from game.engine.files.schema import Lines
 from game.engine.words import Effect
 from game.leviathan.files.forms import Attack, Line, Target
 from game.leviathan.files.sheets import Keyword, LeviathanFile
+from game.leviathan.language.register import facts_of
 
 _SPELLED = {"two": 2, "twice": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 _NUMBER = re.compile(rf"\d+|\b(?:{'|'.join(_SPELLED)})\b", re.IGNORECASE)
@@ -41,16 +42,15 @@ def _said(text: str) -> set[int]:
 
 
 def _numbers(value: Any, keywords: Mapping[str, Keyword]) -> set[int]:
-    """The numbers above 1 in effects; conditions are told apart from them."""
+    """The numbers above 1 in effects, not in their conditions."""
     match value:
         case bool():
             return set()
         case int():
             return {value} if value > 1 else set()
-        case Effect(word="keyword", args={"name": name, "do": do}):
-            return _numbers(do, keywords) - _said(keywords[name].text)
         case Effect(args=args):
-            return _union((inner for key, inner in args.items() if key != "condition"), keywords)
+            said_in = facts_of(value).said_in
+            return _union(args.values(), keywords) - (_said(said_in(keywords, args)) if said_in else set())
         case dict():
             return _union(value.values(), keywords)
         case tuple():

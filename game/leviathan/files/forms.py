@@ -2,65 +2,94 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
+from game.engine.files.language import MaybeTold, Told
 from game.engine.files.schema import checked, defines
 from game.engine.words import Block, Condition
 from game.leviathan.files.amounts import Amount
-from game.leviathan.files.areas import area_problem
+from game.leviathan.files.areas import area_of, area_problem
+from game.leviathan.files.meanings import (
+    Climbers,
+    Dependent,
+    FeatureName,
+    Goal,
+    Ground,
+    Leaning,
+    OverlayName,
+    PlaceName,
+    Point,
+    PoolName,
+    Problem,
+    Region,
+    TokenFamily,
+    TokenName,
+    means,
+)
+
+if TYPE_CHECKING:
+    from game.leviathan.files.known_names import Known
 
 Direction = Literal["up", "down", "left", "right"]
 Way = Literal["up", "down", "left", "right", "gravity", "antigravity"]
 Icon = Literal["harmful", "difficult", "blight"]
 Word = Annotated[str, Meta(min_length=1)]
-Picture = Annotated[str, checked(area_problem)]
+Picture = Annotated[str, checked(area_problem), means("anything")]
 
 
 class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A thing written in a file."""
+    """A thing written in a file. What the texts in it are names of is told by their types."""
+
+    def together(self, known: Known) -> Iterator[Problem]:
+        """What is wrong with names in it of which one gives the other its meaning."""
+        return iter(())
+
+    def wrong(self, part: str, texts: Iterable[str]) -> Iterator[Problem]:
+        return ((self, part, text) for text in texts)
 
 
 class Within(Form, frozen=True):
     """No farther than this from something."""
 
-    of: str | Target
+    of: Goal | Target
     range: int
 
 
 class Target(Form, frozen=True):
     """Whom or what an effect finds, when it resolves. A bare word is short for `{who: word}`."""
 
-    who: str = ""
-    n: Amount | Literal["all", "all_tied"] = 0
+    who: Annotated[str, means("plain_climbers")] = ""
+    n: Annotated[Amount | Literal["all", "all_tied"], means("amount_or_all")] = 0
     by: Literal["", "crew", "user"] = ""
-    in_: str = msgspec.field(default="", name="in")
-    not_in: str = ""
-    on: str = ""
+    in_: Region = msgspec.field(default="", name="in")
+    not_in: Region = ""
+    on: Ground = ""
     if_: Condition | None = msgspec.field(default=None, name="if")
     except_: Literal["", "user", "subject"] = msgspec.field(default="", name="except")
     reach: Literal["", "all"] = ""
-    nearest_to: str | Target = ""
-    farthest_from: str | Target = ""
-    most: str = ""
-    least: str = ""
+    nearest_to: Goal | Target = ""
+    farthest_from: Goal | Target = ""
+    most: Leaning = ""
+    least: Leaning = ""
     sharing: bool = False
     within: Within | None = None
-    first_of: tuple[str | Target, ...] = ()
-    holds: str = ""
+    first_of: tuple[Climbers | Target, ...] = ()
+    holds: TokenName = ""
     ready: bool = False
     crystal: Literal["", "lowest", "highest", "highest_row", "lowest_row", "nearest_to", "any", "all"] = ""
     kind: Literal["", "normal", "blighted"] = ""
-    prefer: str = ""
-    of: str | Target = ""
-    token: str = ""
+    prefer: PlaceName = ""
+    of: Goal | Target = ""
+    token: TokenName = ""
     face: Literal["", "up", "down"] = ""
-    pool: str = ""
+    pool: PoolName = ""
 
 
-AnyTarget = str | Target
+AnyTarget = Climbers | Target
 
 
 class Origin(Form, frozen=True):
@@ -68,36 +97,60 @@ class Origin(Form, frozen=True):
 
     marker: AnyTarget = ""
     also: AnyTarget = ""
-    marker_at: str = ""
+    marker_at: PlaceName = ""
     pick: Literal["crew", "random"] = "crew"
-    crystals: str = ""
-    points: tuple[str, ...] = ()
-    feature: str = ""
-    state: str = ""
-    tokens: str = ""
+    crystals: Annotated[str, means("dice")] = ""
+    points: tuple[Point, ...] = ()
+    feature: FeatureName = ""
+    state: Dependent = ""
+    tokens: TokenName = ""
     face: Literal["", "up", "down"] = ""
-    overlay: str = ""
-    pool: str = ""
-    cells: str = ""
+    overlay: OverlayName = ""
+    pool: PoolName = ""
+    cells: Annotated[str, means("cells")] = ""
+
+    def together(self, known: Known) -> Iterator[Problem]:
+        return self.wrong("state", known.state(self.feature, self.state) if self.state else ())
 
 
 class Reach(Form, frozen=True):
     """An area without an origin."""
 
-    region: str = ""
+    region: Region = ""
     rows: tuple[int, ...] = ()
-    columns: tuple[str, ...] = ()
+    columns: tuple[Annotated[str, means("column")], ...] = ()
+
+    def together(self, known: Known) -> Iterator[Problem]:
+        for number, row in enumerate(self.rows):
+            if not 1 <= row <= known.size[1]:
+                yield self.rows, number, f"the map has no row {row}"
+
+
+def colour_problems(area: str | Reach, hit: Mapping[str, Any]) -> Iterator[Problem]:
+    """The colours of an area are those that say what happens in them."""
+    colours = {"a"}
+    if isinstance(area, str) and area != "whole_map":
+        shape = area_of(area)
+        colours = {cell[-1] for cell in shape.cells} | {ray[-1] for ray in shape.rays}
+    for colour in hit:
+        if colour not in colours:
+            yield hit, colour, f"no space of the area has the colour {colour!r}"
+    for colour in sorted(colours - set(hit)) if hit else ():
+        yield None, "area", f"the area has the colour {colour!r}, but no 'hit' says what happens there"
 
 
 class Attack(Form, frozen=True):
     """An attack: who is in its area when it resolves suffers by colour."""
 
-    hit: dict[str, Block]
+    hit: dict[Dependent, Block]
     origin: Origin | None = None
     area: Picture | Reach = "O"
     before: Block = ()
     miss: Block = ()
     after: Block = ()
+
+    def together(self, known: Known) -> Iterator[Problem]:
+        return colour_problems(self.area, self.hit)
 
 
 class Line(Form, frozen=True):
@@ -115,13 +168,13 @@ class End(Form, frozen=True):
     """One end of a threat card."""
 
     kind: Literal["attack", "event"]
-    text: Word
-    name: str = ""
+    text: Told
+    name: MaybeTold = ""
     keywords: tuple[Literal["swift", "delayed"], ...] = ()
     steps: tuple[Line, ...] = ()
     origin: Origin | None = None
     area: Picture | Reach = "O"
-    hit: dict[str, Block] = {}
+    hit: dict[Dependent, Block] = {}
     before: Block = ()
     miss: Block = ()
     after: Block = ()
@@ -133,12 +186,16 @@ class End(Form, frozen=True):
             return self.steps
         return (Line(attack=Attack(self.hit, self.origin, self.area, self.before, self.miss, self.after)),)
 
+    def together(self, known: Known) -> Iterator[Problem]:
+        is_short = self.kind == "attack" and not self.steps
+        return colour_problems(self.area, self.hit) if is_short else iter(())
+
 
 class Threat(Form, frozen=True):
     """A threat card with its two ends."""
 
     id: Annotated[str, defines("threat")]
-    name: Word
+    name: Told
     normal: End
     enraged: End
 
@@ -148,15 +205,18 @@ class Hook(Form, frozen=True):
 
     do: Block
     if_: Condition | None = msgspec.field(default=None, name="if")
-    where: str = ""
+    where: Annotated[str, means("where")] = ""
     kind: Literal["", "normal", "blighted"] = ""
-    feature: str = ""
-    to: str = ""
-    set: str = ""
+    feature: FeatureName = ""
+    to: Dependent = ""
+    set: TokenFamily = ""
     face: Literal["", "up", "down"] = ""
-    who: str = ""
-    how: tuple[str, ...] = ()
+    who: Climbers = ""
+    how: tuple[Annotated[str, means("entered")], ...] = ()
     before_terrain: bool = False
+
+    def together(self, known: Known) -> Iterator[Problem]:
+        return self.wrong("to", known.come_to(self.feature, self.to) if self.to else ())
 
 
 HookName = Literal[
@@ -189,7 +249,7 @@ class ExtraAction(Form, frozen=True):
     """An extra action for AP in one's own activation (LEV-6)."""
 
     id: Word
-    text: Word
+    text: Told
     do: Block
     ap: Annotated[int, Meta(ge=0, le=9)] = 1
     if_: Condition | None = msgspec.field(default=None, name="if")
@@ -199,9 +259,9 @@ class Anytime(Form, frozen=True):
     """An extra anytime action, or an effect of a class cover."""
 
     id: Word
-    text: Word
+    text: Told
     do: Block
-    name: str = ""
+    name: MaybeTold = ""
     if_: Condition | None = msgspec.field(default=None, name="if")
     cost: Block = ()
     once: Literal["", "step", "turn", "round"] = ""
@@ -211,7 +271,7 @@ class SpecialStrike(Form, frozen=True):
     """Something other than a crystal that can be struck (LEV-1)."""
 
     id: Word
-    where: Word
+    where: Annotated[Word, means("place")]
     do: Block
     if_: Condition | None = msgspec.field(default=None, name="if")
     range_ok: bool = True

@@ -11,21 +11,16 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.engine.files.faults import did_you_mean
-from game.leviathan.files.amounts import NAMES, Sum, compared, names_in, parsed
+from game.leviathan.files.amounts import ASKS, Sum, compared, names_in, parsed
+from game.leviathan.language.quantities import LYING, NAMES
+from game.leviathan.language.targets import LEANINGS, WORDS
 from game.leviathan.scenario import KINDS, Scenario
-from game.leviathan.words.targets import WORDS
 
 if TYPE_CHECKING:
     from game.leviathan.content import LeviathanContent
 
 GROUND = tuple(KINDS)
-LEANINGS = ("health", "blight", "grip", "hand", "injuries")
-"""What climbers can have most or least of, besides tokens."""
-
 DICE = ("all", "normal", "blighted", "lowest", "highest")
-LYING = ("held", "held_all", "map", "here", "facedown", "supply", "bag", "card", "discard", "box")
-"""Where tokens may be looked for."""
-
 LAID = ("held", "supply", "bag", "card", "discard", "box")
 """Where tokens may be laid without naming a space."""
 
@@ -58,6 +53,10 @@ class Known:
     anytimes: Collection[str] = ()
     targets: Collection[str] = ()
     variables: Collection[str] = ()
+
+    def anything(self, text: str) -> Iterator[str]:
+        """Words for people, or names that only another name gives a meaning."""
+        return iter(())
 
     # --- who ------------------------------------------------------------------------------------------
 
@@ -226,6 +225,12 @@ class Known:
         else:
             yield from _one_of(name, (*self.gear, *self.tokens), "there is no token")
 
+    def gear_name(self, name: str) -> Iterator[str]:
+        yield from _one_of(name, self.gear, "there is no token")
+
+    def readiness(self, word: str) -> Iterator[str]:
+        yield from _one_of(word, READY, "no token is")
+
     def feature(self, name: str) -> Iterator[str]:
         yield from _one_of(name, self.features, "there is no feature")
 
@@ -233,6 +238,13 @@ class Known:
         """A state of a feature that is known; other words may stand in its place."""
         if feature in self.features:
             yield from _one_of(state, (*self.features[feature], *more), f"{feature!r} is never")
+
+    def come_to(self, feature: str, word: str) -> Iterator[str]:
+        """The state a feature has come to, or the side of a coin."""
+        if feature:
+            yield from self.state(feature, word)
+        elif word not in (*SIDES, *(state for states in self.features.values() for state in states)):
+            yield f"nothing is ever {word!r}"
 
     def overlay(self, name: str) -> Iterator[str]:
         yield from _one_of(name, self.overlays, "there is no overlay")
@@ -300,28 +312,12 @@ class Known:
             yield from self._asked(word, names)
 
     def _asked(self, word: str, names: tuple[str, ...]) -> Iterator[str]:
-        match word, names:
-            case "tokens", (name, place):
-                yield from self.token(name)
-                yield from self.lying(place)
-            case "pool", (name,):
-                yield from self.pool(name)
-            case "count", (thing, state):
-                yield from _one_of(thing, self.gear, "there is no token")
-                yield from _one_of(state, READY, "no token is")
-            case "distance", (one, other):
-                yield from self.place(one)
-                yield from self.place(other)
-            case _:
-                yield f"{word}({', '.join(names)}) must have {_ASKED[word]} in its brackets"
-
-
-_ASKED = {
-    "tokens": "a token set and a place",
-    "pool": "a pool",
-    "count": "a token and 'ready' or 'exhausted'",
-    "distance": "two places",
-}
+        question = ASKS[word]
+        if len(names) != len(question.means):
+            yield f"{word}({', '.join(names)}) must have {question.wants} in its brackets"
+            return
+        for meaning, name in zip(question.means, names, strict=True):
+            yield from getattr(self, meaning)(name)
 
 
 def _one_of(name: str, known: Collection[str], said: str) -> Iterator[str]:

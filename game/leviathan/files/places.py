@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from game.engine.interpreter import Here
 from game.leviathan.files.forms import Form, Within
+from game.leviathan.files.meanings import Goal, PlaceName, Point, means
 from game.leviathan.land.ground import apart, place_cells, point_cell, spaces_within
+from game.leviathan.language.quantities import space_of
+from game.leviathan.language.register import NOBODY, name_in
+from game.leviathan.language.targets import goal_cells
 from game.leviathan.state import Wilds
-from game.leviathan.words.quantities import space_of
-from game.leviathan.words.register import NOBODY, name_in
-from game.leviathan.words.targets import goal_cells
+
+SpaceName = Annotated[str, means("space")]
 
 
 class Spot(Form, frozen=True):
     """Spaces found when the effect resolves."""
 
     within: Within | None = None
-    nearest_free: tuple[str, ...] = ()
-    of: str = "here"
-    same_region: str = ""
+    nearest_free: tuple[Point, ...] = ()
+    of: Goal = "here"
+    same_region: Annotated[str, means("same")] = ""
 
 
 class Space(Form, frozen=True):
     """`{space: here}`, `{space: [A, B]}`, `{space: {within: {of: here, range: 1}}}`."""
 
-    space: str | tuple[str, ...] | Spot
+    space: SpaceName | tuple[SpaceName, ...] | Spot
 
 
-Place = str | Space
+Place = PlaceName | Space
 
 
 def place_meant(game: Wilds, here: Here, place: Place, family: str = "") -> list[int]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
+from game.engine.files.language import MaybeTold, Told
 from game.engine.files.schema import checked, defines
 from game.engine.words import Block, Condition
 from game.leviathan.bot.advice import Advice
-from game.leviathan.files.amounts import Amount
+from game.leviathan.files.amounts import AmountBeforePlay
 from game.leviathan.files.areas import jump_problem
 from game.leviathan.files.forms import (
     AnyTarget,
@@ -26,6 +28,10 @@ from game.leviathan.files.forms import (
     Way,
     Word,
 )
+from game.leviathan.files.meanings import Dependent, FreeText, MapPoint, Point, Problem, Region, StrikeName, means
+
+if TYPE_CHECKING:
+    from game.leviathan.files.known_names import Known
 
 Level = Annotated[int, Meta(ge=0, le=4)]
 
@@ -42,9 +48,9 @@ class ActionCard(Form, frozen=True):
     """A card of a set: action points, or a skill at any moment."""
 
     id: Annotated[str, defines("card")]
-    name: Word
+    name: Told
     ap: Annotated[int, Meta(ge=1, le=9)]
-    text: Word
+    text: Told
     do: Block
     icons: tuple[Icon, ...] = ()
     secure: bool = False
@@ -56,8 +62,8 @@ class Skill(Form, frozen=True):
     """The skill on a character's cover (LW-47)."""
 
     id: Word
-    name: Word
-    text: Word
+    name: Told
+    text: Told
     do: Block
     once: Literal["", "turn"] = ""
 
@@ -66,7 +72,7 @@ class Gear(Form, frozen=True):
     """A token of a character or class (LW-136)."""
 
     id: Word
-    name: Word
+    name: Told
     readies: Literal["own_activation_start", "own_rest", "never"]
     gadget: bool = False
 
@@ -74,15 +80,15 @@ class Gear(Form, frozen=True):
 class Cover(Form, frozen=True):
     """The rule on a class's cover, in words."""
 
-    name: Word
-    text: Word
+    name: Told
+    text: Told
 
 
 class Planting(Form, frozen=True):
     """Extra mushrooms at setup (LW-151)."""
 
     plant: Annotated[int, Meta(ge=1, le=4)]
-    text: Word
+    text: Told
 
 
 class CardSet(Form, frozen=True):
@@ -90,12 +96,12 @@ class CardSet(Form, frozen=True):
 
     id: Annotated[str, defines("set")]
     kind: Literal["character", "class"]
-    name: Word
+    name: Told
     complexity: Annotated[int, Meta(ge=1, le=3)]
     attributes: Attributes
     cards: tuple[ActionCard, ...]
-    own_name: str = ""
-    who: str = ""
+    own_name: MaybeTold = ""
+    who: MaybeTold = ""
     skill: Skill | None = None
     cover: Cover | None = None
     setup: Planting | None = None
@@ -114,9 +120,9 @@ class Injury(Form, frozen=True):
     """An injury card: what it does until it is removed, and how that happens (LW-90)."""
 
     id: Annotated[str, defines("injury")]
-    name: Word
-    text: Word
-    removed: Word
+    name: Told
+    text: Told
+    removed: Told
     solo: bool = True
     modifiers: tuple[Modifier, ...] = ()
     hooks: dict[HookName, tuple[Hook, ...]] = {}
@@ -130,8 +136,8 @@ class InjuriesFile(Form, frozen=True):
 
 class Mushroom(Form, frozen=True):
     id: Annotated[str, defines("mushroom")]
-    name: Word
-    text: Word
+    name: Told
+    text: Told
     do: Block
 
 
@@ -156,26 +162,33 @@ class PlayFile(Form, frozen=True):
 
 
 class Story(Form, frozen=True):
-    intro: Word
-    outro: Word
+    intro: Told
+    outro: Told
 
 
 class ScenarioCard(Form, frozen=True):
-    title: Word
-    text: Word
+    title: Told
+    text: Told
 
 
 class TokenSet(Form, frozen=True):
     """Scenario tokens: what is printed on how many (LW-95)."""
 
     id: Annotated[str, Meta(min_length=1)]
-    count: Amount
-    fronts: tuple[str, ...] | dict[str, int | Literal["all"]]
+    count: AmountBeforePlay
+    fronts: tuple[Dependent, ...] | dict[Dependent, int | Literal["all"]]
     back: Word
     start: Literal["supply", "bag", "map"]
     limit_per_space: Annotated[int, Meta(ge=0, le=16)] = 1
-    terrain: dict[str, str] = {}
-    deal: dict[str, tuple[str, ...]] = {}
+    terrain: dict[Dependent, Annotated[str, means("kind")]] = {}
+    deal: dict[Region, tuple[Dependent, ...]] = {}
+
+    def together(self, known: Known) -> Iterator[Problem]:
+        for front in self.terrain:
+            yield from ((self.terrain, front, text) for text in known.token(f"{self.id}/{front}"))
+        for fronts in self.deal.values():
+            for number, front in enumerate(fronts):
+                yield from ((fronts, number, text) for text in known.token(f"{self.id}/{front}"))
 
 
 class PoolDice(Form, frozen=True):
@@ -187,19 +200,22 @@ class Pool(Form, frozen=True):
     """One large crystal that can be struck from several spaces (LW-98)."""
 
     id: Word
-    region: Word
+    region: Annotated[Word, means("region")]
     dice: PoolDice
-    struck_by: str = ""
+    struck_by: StrikeName = ""
 
 
 class Feature(Form, frozen=True):
     """A named thing with a state."""
 
     id: Word
-    states: Annotated[tuple[str, ...], Meta(min_length=2)]
-    start: Word
-    region: str = ""
-    point: str = ""
+    states: Annotated[tuple[FreeText, ...], Meta(min_length=2)]
+    start: Annotated[Word, means("anything")]
+    region: Region = ""
+    point: Point = ""
+
+    def together(self, known: Known) -> Iterator[Problem]:
+        return self.wrong("start", known.state(self.id, self.start))
 
 
 class OverlayForm(Form, frozen=True):
@@ -207,12 +223,15 @@ class OverlayForm(Form, frozen=True):
 
     id: Word
     size: tuple[int, ...]
-    at: Word
-    side: Word
-    sides: dict[str, str]
-    anchors: tuple[str, ...] = ()
+    at: Annotated[Word, means("map_point")]
+    side: Annotated[Word, means("anything")]
+    sides: dict[FreeText, FreeText]
+    anchors: tuple[MapPoint, ...] = ()
     carries: bool | Literal["ask"] = True
     ride: Block = ()
+
+    def together(self, known: Known) -> Iterator[Problem]:
+        return self.wrong("side", known.side(self.id, self.side))
 
 
 class TerrainKind(Form, frozen=True):
@@ -230,7 +249,7 @@ class TerrainKind(Form, frozen=True):
 class Keyword(Form, frozen=True):
     """A word of a leviathan's own; where it is called, the loader writes it out."""
 
-    text: Word
+    text: Told
     params: tuple[str, ...] = ()
     blockable: bool = False
 
@@ -245,17 +264,17 @@ class LeviathanFile(Form, frozen=True):
 
     id: Annotated[str, defines("leviathan")]
     nn: Annotated[int, Meta(ge=1, le=99)]
-    name: Word
+    name: Told
     complexity: Annotated[int, Meta(ge=1, le=3)]
     orientation: Literal["horizontal", "vertical"]
     map: Word
-    special: Word
-    how_it_plays: Word
+    special: Told
+    how_it_plays: Told
     story: Story
     threats: tuple[Threat, ...]
     climate: str = ""
     scenario_cards: tuple[ScenarioCard, ...] = ()
-    vars: dict[str, int] = {}
+    vars: dict[Annotated[str, means("own_variable")], int] = {}
     tokens: tuple[TokenSet, ...] = ()
     pools: tuple[Pool, ...] = ()
     features: tuple[Feature, ...] = ()
@@ -272,9 +291,22 @@ class LeviathanFile(Form, frozen=True):
     modifiers: tuple[Modifier, ...] = ()
     win: tuple[Condition, ...] = ()
     lose: tuple[Condition, ...] = ()
-    untargetable: tuple[str, ...] = ()
-    detached: tuple[str, ...] = ()
+    untargetable: tuple[Region, ...] = ()
+    detached: tuple[Region, ...] = ()
     no_floor: bool = False
     mushrooms: Annotated[int, Meta(ge=0, le=16)] = 6
     gravity_rules: GravityRules = msgspec.field(default_factory=GravityRules)
     bots: Advice = msgspec.field(default_factory=Advice)
+
+    def together(self, known: Known) -> Iterator[Problem]:
+        for name in self.targets:
+            if _leads_back(self.targets, name, ()):
+                yield self.targets, name, f"the target {name!r} leads back to itself"
+
+
+def _leads_back(targets: Mapping[str, AnyTarget], name: str, before: tuple[str, ...]) -> bool:
+    if name in before:
+        return True
+    target = targets.get(name)
+    words = (target,) if isinstance(target, str) else target.first_of if target is not None else ()
+    return any(_leads_back(targets, word, (*before, name)) for word in words if isinstance(word, str))

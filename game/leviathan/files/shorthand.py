@@ -12,31 +12,137 @@ behind the loader sees only that.
 from __future__ import annotations
 
 import re
+from functools import cached_property
 from typing import Any
 
 from game.engine.files.faults import did_you_mean
 from game.engine.files.yaml_file import Mapping, Node, Scalar, Sequence
+from game.engine.words import Vocabulary
+from game.leviathan.files.spelling import Slot, Verb
 
 _PAIRS = {"(": ")", "[": "]", "{": "}"}
 _WHO = re.compile(r"(any|others|other|all)(\d*): *(.+)|(pick2): *(.+)", re.S)
-
-_PLAIN = {
-    "+health": "gain_health", "-health": "lose_health", "+grip": "gain_grip", "-grip": "lose_grip",
-    "+blight": "gain_blight", "-blight": "lose_blight", "draw": "draw", "stow": "stow", "discard": "discard",
-    "bonus": "strike_bonus", "reach": "range_bonus", "glide": "glide", "ap": "gain_ap", "peek": "peek", "calm": "calm",
-}  # fmt: skip
-_BARE = {
-    "anchor": "anchor", "focus": "focus", "setcoin": "setcoin", "redouble": "redouble",
-}  # fmt: skip
-_VERBS = (
-    *_PLAIN, *_BARE, "climb", "jump", "strike", "swap", "cure", "ready", "exhaust", "block", "mushroom", "forage",
-    "feed", "place", "gadget", "ignore", "redirect", "coin", "fall",
-)  # fmt: skip
+_SUM = re.compile(r"(\d+)\+count\((\w+) (\w+)\) max (\d+)")
 
 
-def nodes_of(line: str, number: int) -> Node:
-    """The list of effects a line stands for. Raises ValueError with what is wrong."""
-    return _node(_effects(line.strip()), number)
+class Shorthand:
+    """Reads lines, by the spellings that the words of a vocabulary bring along."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
+
+    @cached_property
+    def verbs(self) -> dict[str, list[Verb]]:
+        """The spellings by the word they begin with. Read when the first line is: then all words are known."""
+        found: dict[str, list[Verb]] = {}
+        for word in self.vocabulary.effects.values():
+            for form in word.facts.spelled:
+                verb = Verb(word, form)
+                found.setdefault(verb.name, []).append(verb)
+        return found
+
+    @cached_property
+    def conditions(self) -> dict[str, Any]:
+        """The words for conditions, each with what it stands for."""
+        return {
+            said: dict(meant)
+            for word in self.vocabulary.conditions.values()
+            for said, meant in word.facts.spelled.items()
+        }
+
+    def nodes_of(self, line: str, number: int) -> Node:
+        """The list of effects a line stands for. Raises ValueError with what is wrong."""
+        return _node(self._effects(line.strip()), number)
+
+    def _effects(self, text: str) -> list[Any]:
+        if not text:
+            raise ValueError("an effect is missing")
+        if text.startswith("{"):
+            price, rest = _bracketed(text)
+            cost = [effect for item in price.split(",") for effect in self._verb(item.strip())]
+            return [{"cost": cost, "then": self._effects(rest)}]
+        made: list[Any] = []
+        for group in _split(text, " > "):
+            parts = _split(group, "; ")
+            made += self._step(parts[0]) if len(parts) == 1 else [{"any_order": [self._step(part) for part in parts]}]
+        return made
+
+    def _step(self, text: str) -> list[Any]:
+        text = text.strip()
+        if text.startswith("if "):
+            condition, *rest = _split(text[3:], " ? ")
+            if len(rest) != 1:
+                raise ValueError(f"'if' needs one '?' in {text!r}")
+            then, *otherwise = _split(rest[0], " ! ")
+            if len(otherwise) > 1:
+                raise ValueError(f"'if' takes one '!' in {text!r}")
+            made: dict[str, Any] = {"if": self._condition(condition.strip()), "then": self._step(then)}
+            if otherwise:
+                made["else"] = self._step(otherwise[0])
+            return [made]
+        if found := _WHO.fullmatch(text):
+            return [{"each": _target(found[1] or found[4], found[2] or ""), "do": self._step(found[3] or found[5])}]
+        if text.startswith("("):
+            inner, behind = _bracketed(text)
+            if behind:
+                raise ValueError(f"{behind!r} stands behind a closed bracket")
+            return self._effects(inner)
+        if text.startswith("["):
+            inner, behind = _bracketed(text)
+            if behind:
+                raise ValueError(f"{behind!r} stands behind a closed bracket")
+            return [{"choose": [self._effects(arm.strip()) for arm in _split(inner, " or ")]}]
+        return self._verb(text)
+
+    def _condition(self, text: str) -> Any:
+        if text in self.conditions:
+            return self.conditions[text]
+        if found := re.fullmatch(r"(fallen|ap|ap_card)(>=|=)(\d+)", text):
+            return {"count": found[1], "ge" if found[2] == ">=" else "eq": int(found[3])}
+        raise ValueError(f"there is no condition {text!r}{did_you_mean(text, self.conditions)}")
+
+    def _verb(self, text: str) -> list[Any]:
+        if not text:
+            raise ValueError("an effect is missing")
+        parts = words_of(text)
+        spellings = self.verbs.get(parts[0], [])
+        for verb in spellings:
+            if verb.fits(parts):
+                pairs = [(slot, part) for slot, part in zip(verb.slots, parts, strict=True) if slot.key]
+                return verb.nodes({slot.key: self._value(slot, part, text) for slot, part in pairs})
+        raise ValueError(self._complaint(text, parts, spellings))
+
+    def _value(self, slot: Slot, part: str, text: str) -> Any:
+        part = part[len(slot.said) :]
+        match slot.kind:
+            case "number":
+                return _amount(part, text)
+            case "climbers":
+                return _reader(part)
+            case "effects":
+                return self._effects(part[:-1].strip())
+            case "list":
+                return part.split("+")
+        return part
+
+    def _complaint(self, text: str, parts: list[str], spellings: list[Verb]) -> str:
+        """What is wrong with a line that is spelled like no word."""
+        for verb in spellings:
+            if verb.slots[-1].kind == "effects" and verb.fits(parts, len(verb.slots)):
+                opened = verb.slots[-2].said
+                behind = " ".join(parts[len(verb.slots) :])
+                return f"{behind!r} stands behind {f'{opened} (..)' if opened.isalpha() else 'a closed bracket'}"
+            if verb.before_brackets and verb.fits(parts, verb.before_brackets):
+                return f"{text!r} needs {verb.shown!r}"
+        if any(verb.is_number_only for verb in spellings) and not self._goes_on(parts, spellings):
+            return f"{text!r} needs a number"
+        return f"{text!r} is no effect{'' if spellings else did_you_mean(parts[0], self.verbs)}"
+
+    def _goes_on(self, parts: list[str], spellings: list[Verb]) -> bool:
+        """Whether the second word of a line is one that may stand there."""
+        if len(parts) == 1:
+            return False
+        return _is_amount(parts[1]) or any(len(verb.slots) > 1 and verb.slots[1].said == parts[1] for verb in spellings)
 
 
 def _node(value: Any, line: int) -> Node:
@@ -45,48 +151,6 @@ def _node(value: Any, line: int) -> Node:
     if isinstance(value, list):
         return Sequence([_node(inner, line) for inner in value], line)
     return Scalar(value, line)
-
-
-def _effects(text: str) -> list[Any]:
-    if not text:
-        raise ValueError("an effect is missing")
-    if text.startswith("{"):
-        price, rest = _bracketed(text)
-        cost = [effect for item in price.split(",") for effect in _verb(item.strip())]
-        return [{"cost": cost, "then": _effects(rest)}]
-    made: list[Any] = []
-    for group in _split(text, " > "):
-        parts = _split(group, "; ")
-        made += _step(parts[0]) if len(parts) == 1 else [{"any_order": [_step(part) for part in parts]}]
-    return made
-
-
-def _step(text: str) -> list[Any]:
-    text = text.strip()
-    if text.startswith("if "):
-        condition, *rest = _split(text[3:], " ? ")
-        if len(rest) != 1:
-            raise ValueError(f"'if' needs one '?' in {text!r}")
-        then, *otherwise = _split(rest[0], " ! ")
-        if len(otherwise) > 1:
-            raise ValueError(f"'if' takes one '!' in {text!r}")
-        made: dict[str, Any] = {"if": _condition(condition.strip()), "then": _step(then)}
-        if otherwise:
-            made["else"] = _step(otherwise[0])
-        return [made]
-    if found := _WHO.fullmatch(text):
-        return [{"each": _target(found[1] or found[4], found[2] or ""), "do": _step(found[3] or found[5])}]
-    if text.startswith("("):
-        inner, behind = _bracketed(text)
-        if behind:
-            raise ValueError(f"{behind!r} stands behind a closed bracket")
-        return _effects(inner)
-    if text.startswith("["):
-        inner, behind = _bracketed(text)
-        if behind:
-            raise ValueError(f"{behind!r} stands behind a closed bracket")
-        return [{"choose": [_effects(arm.strip()) for arm in _split(inner, " or ")]}]
-    return _verb(text)
 
 
 def _target(word: str, reach: str) -> dict[str, Any]:
@@ -106,132 +170,42 @@ def _target(word: str, reach: str) -> dict[str, Any]:
     return made
 
 
-def _reader(text: str) -> tuple[str, dict[str, Any]]:
+def _reader(text: str) -> dict[str, Any]:
     """A word such as `other3` on its own."""
     found = re.fullmatch(r"(any|other|all|others)(\d*)", text)
     if found is None:
         raise ValueError(f"{text!r} names nobody; write any, anyN, other or otherN")
-    return text, _target(found[1], found[2])
-
-
-def _condition(text: str) -> dict[str, Any]:
-    plain: dict[str, dict[str, Any]] = {
-        "ledge": {"on": "ledge"},
-        "active": {"is": "activating"},
-        "falling": {"is": "falling"},
-        "hurt": {"count": "health", "le": 4},
-        "broke": {"broke": "skill"},
-        "brokethisturn": {"broke": "turn"},
-        "other": {"not": {"is": "user"}},
-    }
-    if text in plain:
-        return plain[text]
-    if found := re.fullmatch(r"(fallen|ap|ap_card)(>=|=)(\d+)", text):
-        return {"count": found[1], "ge" if found[2] == ">=" else "eq": int(found[3])}
-    raise ValueError(f"there is no condition {text!r}{did_you_mean(text, plain)}")
-
-
-def _verb(text: str) -> list[Any]:
-    if not text:
-        raise ValueError("an effect is missing")
-    verb, *words = text.split()
-    rest = text[len(verb) :].strip()
-    if verb in _PLAIN:
-        return [{_PLAIN[verb]: _amount(rest, text)}]
-    if verb in _BARE and not words:
-        return [{_BARE[verb]: True}]
-    match verb, words:
-        case "climb", [n]:
-            return [{"climb": _amount(n, text)}]
-        case "climb", [n, "up" | "side" as only]:
-            return [{"climb": {"n": _amount(n, text), "only": only}}]
-        case "jump", [n] if n.startswith("@"):
-            return [{"jump": {"diagram": n[1:]}}]
-        case "jump", [n]:
-            return [{"jump": {"range": _amount(n, text)}}]
-        case "jump", ["to", "user" | "farseer" as goal, "range", n]:
-            return [{"jump": {"to": goal, "range": _amount(n, text)}}]
-        case "strike", _:
-            return [{"strike": _strike(rest, text)}]
-        case "fall", []:
-            return [{"fall": {"may": True}}]
-        case "swap", [who]:
-            return [{"swap_with": _reader(who)[1]}]
-        case "cure", []:
-            return [{"heal_injury": 1}]
-        case "ready", [thing]:
-            return [{"ready": thing}]
-        case "ready", [thing, n]:
-            return [{"ready": {"thing": thing, "n": _amount(n, text)}}]
-        case "exhaust", [thing]:
-            return [{"exhaust": thing}]
-        case "block", [n]:
-            return [{"block": _amount(n, text)}]
-        case "block", [n, "=>", *_]:
-            if "(" not in rest:
-                raise ValueError(f"{text!r} needs 'block N => (..)'")
-            inner, end = _bracketed(rest[rest.index("(") :])
-            if end:
-                raise ValueError(f"{end!r} stands behind a closed bracket")
-            return [{"block": {"n": _amount(n, text), "then": _effects(inner)}}]
-        case "mushroom", [n]:
-            return [{"gain_mushroom": _amount(n, text)}]
-        case "mushroom", [n, "discard"]:
-            return [{"gain_mushroom": {"n": _amount(n, text), "from": "discard", "pick": "choose"}}]
-        case "forage", [n]:
-            return [{"forage": _amount(n, text)}]
-        case "feed", [who, plus] if plus.startswith("+"):
-            return [{"feed": {"who": _reader(who)[1], "plus": _amount(plus[1:], text)}}]
-        case "place", [token, "range", n]:
-            return [{"place_token": {"token": token, "range": _amount(n, text)}}]
-        case "gadget", ["free"]:
-            return [{"use_gadget": {"exhaust": False}}]
-        case "redirect", [who]:
-            return [{"redirect": _reader(who)[1]}]
-        case "ignore", [what, "step"]:
-            return [{"ignore": {"what": what.split("+"), "scope": "step"}}]
-        case "ignore", [what, n]:
-            return [{"ignore": {"what": what.split("+"), "n": _amount(n, text)}}]
-        case "ignore", [what]:
-            has_card = {"all": [{"is": "activating"}, {"count": "ap_card", "ge": 1}]}
-            once = [{"ignore": {"what": [what], "n": 1}}]
-            return [{"if": has_card, "then": [{"protect_icon": what}], "else": once}]
-        case "coin", ["heads", *_]:
-            return [{"coin": _coin(rest, text)}]
-    hint = did_you_mean(verb, _VERBS) if verb not in _VERBS else ""
-    raise ValueError(f"{text!r} is no effect{hint}")
-
-
-def _strike(rest: str, text: str) -> dict[str, Any]:
-    made: dict[str, Any] = {}
-    if rest.endswith(" pure"):
-        made["pure"] = True
-        rest = rest[: -len(" pure")]
-    if found := re.fullmatch(r"(.*) range (\d+)", rest):
-        rest, made["range"] = found[1], int(found[2])
-    made["n"] = _amount(rest, text)
-    return made
-
-
-def _coin(rest: str, text: str) -> dict[str, Any]:
-    if rest.count("(") < 2:
-        raise ValueError(f"{text!r} needs 'heads (..) tails (..)'")
-    heads, behind = _bracketed(rest[len("heads") :].strip())
-    if not behind.startswith("tails"):
-        raise ValueError(f"{text!r} needs 'heads (..) tails (..)'")
-    tails, end = _bracketed(behind[len("tails") :].strip())
-    if end:
-        raise ValueError(f"{end!r} stands behind tails (..)")
-    return {"heads": _effects(heads), "tails": _effects(tails)}
+    return _target(found[1], found[2])
 
 
 def _amount(text: str, whole: str) -> int | str:
     """A number, or `A+count(X s) max M`."""
     if text.isdigit():
         return int(text)
-    if found := re.fullmatch(r"(\d+)\+count\((\w+) (\w+)\) max (\d+)", text):
+    if found := _SUM.fullmatch(text):
         return f"min({found[1]} + count({found[2]}, {found[3]}), {found[4]})"
     raise ValueError(f"{whole!r} needs a number")
+
+
+def _is_amount(text: str) -> bool:
+    return text.isdigit() or _SUM.fullmatch(text) is not None
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a line; a sum and whatever stands in round brackets are one each."""
+    parts: list[str] = []
+    rest = text.strip()
+    while rest:
+        if rest.startswith("("):
+            _, behind = _bracketed(rest)
+            part = rest[: len(rest) - len(behind)].strip()
+        elif found := _SUM.match(rest):
+            part = found[0]
+        else:
+            part = rest.split()[0]
+        parts.append(part)
+        rest = rest[len(part) :].strip()
+    return parts
 
 
 def _split(text: str, sign: str) -> list[str]:

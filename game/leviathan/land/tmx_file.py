@@ -12,8 +12,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from xml.etree import ElementTree
 
-from game.engine.files.content import DATA, ROOT, shown
+from game.engine.files.content import shown
 from game.engine.files.faults import Fault, did_you_mean
+from game.engine.files.language import DATA, ROOT
 from game.leviathan.land.board import CRYSTALS, DIRECTIONS, ORIENTATIONS, WRAPS, cell_name
 from game.leviathan.land.xml_file import Element, read_xml
 

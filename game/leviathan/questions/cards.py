@@ -5,20 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.state import Choice, OpenAsk
-from game.leviathan.actions.labels import climber_name
+from game.leviathan.language.register import NOBODY, scope
+from game.leviathan.names import climber_name
+from game.leviathan.questions.asked import CountAsk, HandCardsAsk, OfferAsk
 from game.leviathan.questions.question import Question, YesNo
-from game.leviathan.state import Wilds
+from game.leviathan.state import Wilds, hand_of
 from game.leviathan.turn import discard_set
-from game.leviathan.words.belongings import draw_card, drawing, put_away, stow_cards, take_back
 from game.leviathan.words.control import run
+from game.leviathan.words.hand import draw_card, drawing, put_away, stow_cards, take_back
 from game.leviathan.words.harm import remove_injury
-from game.leviathan.words.register import NOBODY, scope
 
 
 class CardQuestion(Question):
     """A question whose choices are cards."""
 
     several = True
+
+    def candidates(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        """One may point at every card of the same deck, wherever it lies."""
+        choices, deck = self.choices(game, ask), game.state.decks[game.state.climbers[self.who(ask)].deck]
+        return choices + [card for card in (*deck.hand, *deck.discard) if card not in choices]
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
         return str(game.content.cards[choice].name)
@@ -34,17 +40,18 @@ class HandCards(CardQuestion):
     rule = "LW-120"
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        who, count, how = ask.args
+        who, count, how = HandCardsAsk(*ask.args)
         return {"climber": climber_name(game, who), "count": count, "how": game.text(f"how.{how}")}
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return list(game.state.decks[game.state.climbers[ask.args[0]].deck].hand)
+        return list(hand_of(game.state, self.who(ask)))
 
     def takes(self, game: Wilds, ask: OpenAsk) -> tuple[int, int]:
-        return ask.args[1], ask.args[1]
+        count = HandCardsAsk(*ask.args).how_many
+        return count, count
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        who, _, how = ask.args
+        who, _, how = HandCardsAsk(*ask.args)
         cards = choice if isinstance(choice, tuple) else (choice,)
         if how == "stow":
             stow_cards(game, who, cards)
@@ -60,14 +67,15 @@ class Recover(CardQuestion):
     rule = "LW-46"
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return list(game.state.decks[game.state.climbers[ask.args[0]].deck].discard)
+        return list(game.state.decks[game.state.climbers[self.who(ask)].deck].discard)
 
     def takes(self, game: Wilds, ask: OpenAsk) -> tuple[int, int]:
-        return ask.args[1], ask.args[1]
+        count = CountAsk(*ask.args).how_many
+        return count, count
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
         for card in choice if isinstance(choice, tuple) else (choice,):
-            take_back(game, ask.args[0], card)
+            take_back(game, self.who(ask), card)
 
 
 class Discards(CardQuestion):
@@ -77,13 +85,13 @@ class Discards(CardQuestion):
     rule = "LW-56"
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return list(game.state.decks[game.state.climbers[ask.args[0]].deck].hand)
+        return list(hand_of(game.state, self.who(ask)))
 
     def takes(self, game: Wilds, ask: OpenAsk) -> tuple[int, int]:
         return 0, len(self.choices(game, ask))
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        discard_set(game, ask.args[0], choice if isinstance(choice, tuple) else (choice,))
+        discard_set(game, self.who(ask), choice if isinstance(choice, tuple) else (choice,))
 
 
 class Draw(Question):
@@ -93,13 +101,13 @@ class Draw(Question):
     rule = "LW-119"
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return [str(number) for number in range(ask.args[1], -1, -1)]
+        return [str(number) for number in range(CountAsk(*ask.args).how_many, -1, -1)]
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
         return game.text("option.draw.count", n=choice)
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        game.then(drawing(ask.args[0], int(choice)))
+        game.then(drawing(self.who(ask), int(choice)))
 
 
 class LastCard(YesNo):
@@ -109,7 +117,7 @@ class LastCard(YesNo):
     rule = "LW-58"
 
     def yes(self, game: Wilds, ask: OpenAsk) -> None:
-        who, left = ask.args
+        who, left = CountAsk(*ask.args)
         draw_card(game, who)
         game.then(drawing(who, left - 1))
 
@@ -121,12 +129,12 @@ class Offer(YesNo):
     rule = "LW-90"
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        who, injury, _ = ask.args
+        who, injury, _ = OfferAsk(*ask.args)
         form = game.content.injuries[injury]
         return {"climber": climber_name(game, who), "injury": form.name, "text": form.removed}
 
     def yes(self, game: Wilds, ask: OpenAsk) -> None:
-        who, injury, key = ask.args
+        who, injury, key = OfferAsk(*ask.args)
         game.then(run(key, scope(who, NOBODY, ("this", injury))))
 
 
@@ -137,13 +145,17 @@ class InjuryQuestion(Question):
     rule = "LW-90"
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return list(game.state.climbers[ask.args[0]].injuries)
+        return list(game.state.climbers[self.who(ask)].injuries)
+
+    def candidates(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        choices = self.choices(game, ask)
+        return choices + [injury for injury in game.content.injuries if injury not in choices]
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
         return str(game.content.injuries[choice].name)
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        remove_injury(game, ask.args[0], choice)
+        remove_injury(game, self.who(ask), choice)
 
 
 CARDS = (HandCards(), Recover(), Discards(), Draw(), LastCard(), Offer(), InjuryQuestion())

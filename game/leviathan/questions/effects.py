@@ -7,22 +7,37 @@ from typing import Any
 from game.engine.interpreter import Here
 from game.engine.state import Choice, OpenAsk
 from game.engine.words import Effect
-from game.leviathan.actions.anytime import arcane_prices
-from game.leviathan.actions.labels import block_label, climber_name, target_label
-from game.leviathan.hooks import take_trigger
+from game.leviathan.actions.skills import arcane_prices, to_discard
 from game.leviathan.land.ground import scenario
+from game.leviathan.language.described import effect_said
+from game.leviathan.language.focus import is_range
+from game.leviathan.language.quantities import amount
+from game.leviathan.language.register import scope
+from game.leviathan.language.targets import Found, settle_ties
+from game.leviathan.names import climber_name, target_label
+from game.leviathan.questions.asked import (
+    ArcaneAsk,
+    BlockAsk,
+    ColourAsk,
+    FocusAsk,
+    HitOrderAsk,
+    InterruptAsk,
+    OneOfAsk,
+    PartsAsk,
+    TargetAsk,
+)
+from game.leviathan.questions.causes import block_label
 from game.leviathan.questions.question import ClimberQuestion, Question, SpaceQuestion, YesNo
-from game.leviathan.state import Wilds
+from game.leviathan.settling import settle, take_trigger
+from game.leviathan.state import Wilds, alive
 from game.leviathan.threats import lay_marker, suffer_one
-from game.leviathan.words.belongings import turn_token, without
-from game.leviathan.words.control import RANGES, run_part
-from game.leviathan.words.described import effect_said
-from game.leviathan.words.falling import let_go_now, stop_fall
+from game.leviathan.words.climber_tokens import turn_token
+from game.leviathan.words.coin import flip_open
+from game.leviathan.words.control import others_suffer, parts_left, run, run_part
+from game.leviathan.words.falling import fall, let_go_now, stop_fall
+from game.leviathan.words.hand import without
 from game.leviathan.words.harm import discard_grip, lose, spend_block
 from game.leviathan.words.moves import push_on
-from game.leviathan.words.quantities import amount
-from game.leviathan.words.register import scope
-from game.leviathan.words.targets import Found, settle_ties
 
 
 class TargetQuestion(Question):
@@ -32,40 +47,51 @@ class TargetQuestion(Question):
     rule = "LW-114"
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        said = ask.args[-1][1:]
-        return {"what": game.text(f"thing.{ask.args[0]}"), "n": said[0] if said else 0, "does": self._does(game, ask)}
+        said = TargetAsk(*ask.args)
+        n = said.then[1] if len(said.then) > 1 else 0
+        return {"what": game.text(f"thing.{said.thing}"), "n": n, "does": self._does(game, ask)}
 
     def _does(self, game: Wilds, ask: OpenAsk) -> str:
         """What those that are chosen do or suffer, where a block says it."""
-        match ask.args[-1]:
-            case ("each_of", key, place, *_) if ask.args[0] != "token":
+        said = TargetAsk(*ask.args)
+        match said.then:
+            case ("each_of", key, place, *_) if said.thing != "token":
                 return block_label(game, f"{key}/{place}.do")
             case ("suffers" | "subject_found", key, *_):
                 return block_label(game, key)
         return ""
 
     def key(self, game: Wilds, ask: OpenAsk) -> str:
-        found = f"ask.target.{'does' if self._does(game, ask) else ask.args[-1][0]}"
+        found = f"ask.target.{'does' if self._does(game, ask) else TargetAsk(*ask.args).then[0]}"
         return found if found in game.content.texts else "ask.target"
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return list(ask.args[2])
+        return list(TargetAsk(*ask.args).tied)
+
+    def candidates(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        """One may point at every climber, crystal or token on the map."""
+        state, said = game.state, TargetAsk(*ask.args)
+        tokens = [number for number, token in enumerate(state.tokens) if token.place == "map"]
+        all_of = {"climber": alive(state), "crystal": sorted(state.crystals)}.get(said.thing, tokens)
+        return [*said.tied, *(thing for thing in all_of if thing not in said.tied)]
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
-        if ask.args[0] == "climber":
+        thing = TargetAsk(*ask.args).thing
+        if thing == "climber":
             return climber_name(game, choice)
-        if ask.args[0] == "crystal":
+        if thing == "crystal":
             return target_label(game, scenario(game).names[choice])
         return game.text("option.space", space=scenario(game).names[game.state.tokens[choice].at])
 
     def points(self, game: Wilds, ask: OpenAsk, choice: Choice) -> tuple[str, ...]:
-        if ask.args[0] == "climber":
+        thing = TargetAsk(*ask.args).thing
+        if thing == "climber":
             return (f"climber:{choice}",)
-        cell = choice if ask.args[0] == "crystal" else game.state.tokens[choice].at
+        cell = choice if thing == "crystal" else game.state.tokens[choice].at
         return (f"space:{scenario(game).names[cell]}",)
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        thing, sure, tied, need, chooser, then = ask.args
+        thing, sure, tied, need, chooser, then = TargetAsk(*ask.args)
         rest = tuple(other for other in tied if other != choice)
         settle_ties(game, Found(thing, (*sure, choice), rest if need > 1 else (), need - 1), chooser, then)
 
@@ -80,27 +106,25 @@ class Focus(Question):
         return {}
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return ["none", *(str(number) for number in range(len(ask.args[2])))]
+        return ["none", *(str(number) for number in range(len(FocusAsk(*ask.args).numbers)))]
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
         if choice == "none":
             return game.text("option.focus.none")
-        where = ask.args[2][int(choice)]
-        key, _, rest = where.rpartition("/")
+        said = FocusAsk(*ask.args)
+        key, _, rest = said.numbers[int(choice)].rpartition("/")
         place, _, parameter = rest.partition(".")
         each = game.content.blocks[key][int(place)]
-        if parameter in RANGES.get(each.word, ()):
+        if is_range(each, parameter):
             return game.text("option.focus.range")
         raised = dict(each.args)
-        raised[parameter] = amount(game, Here(key, int(place), ask.args[1]), raised[parameter]) + 1
+        raised[parameter] = amount(game, Here(key, int(place), said.names), raised[parameter]) + 1
         return game.text("option.focus", effect=effect_said(game, Effect(each.word, raised)))
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        key, names, numbers = ask.args
-        if choice == "none":
-            game.then(("effects", key, 0, names))
-        else:
-            game.then(("effects", key, 0, (*names, ("plus", numbers[int(choice)]))))
+        key, names, numbers = FocusAsk(*ask.args)
+        raised = () if choice == "none" else (("plus", numbers[int(choice)]),)
+        game.then(run_part(key, (*names, *raised)))
 
 
 class Choose(Question):
@@ -110,19 +134,20 @@ class Choose(Question):
     rule = "LW-124"
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        return {"climber": climber_name(game, dict(ask.args[2]).get("who", -1))}
+        return {"climber": climber_name(game, dict(PartsAsk(*ask.args).names).get("who", -1))}
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return [str(number) for number in ask.args[3]]
+        return [str(number) for number in PartsAsk(*ask.args).parts]
 
     def _key(self, ask: OpenAsk, choice: Choice) -> str:
-        return f"{ask.args[0]}/{ask.args[1]}.options.{choice}"
+        said = PartsAsk(*ask.args)
+        return f"{said.key}/{said.place}.options.{choice}"
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
         return block_label(game, self._key(ask, choice))
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        game.then(("part", self._key(ask, choice), ask.args[2]))
+        game.then(run(self._key(ask, choice), PartsAsk(*ask.args).names))
 
 
 class Order(Question):
@@ -135,15 +160,16 @@ class Order(Question):
         return {}
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return [str(number) for number in ask.args[3]]
+        return [str(number) for number in PartsAsk(*ask.args).parts]
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
-        return block_label(game, f"{ask.args[0]}/{ask.args[1]}.parts.{choice}")
+        said = PartsAsk(*ask.args)
+        return block_label(game, f"{said.key}/{said.place}.parts.{choice}")
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        key, place, names, left = ask.args
+        key, place, names, left = PartsAsk(*ask.args)
         rest = tuple(number for number in left if number != int(choice))
-        game.then(run_part(f"{key}/{place}.parts.{choice}", names), ("parts_left", key, place, names, rest))
+        game.then(run_part(f"{key}/{place}.parts.{choice}", names), parts_left(key, place, names, rest))
 
 
 class Block(Question):
@@ -153,20 +179,20 @@ class Block(Question):
     rule = "LW-131"
 
     def who(self, ask: OpenAsk) -> int:
-        return int(ask.args[1])
+        return BlockAsk(*ask.args).who
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        what, who, n, most, _ = ask.args
+        what, who, n, most, _ = BlockAsk(*ask.args)
         return {"climber": climber_name(game, who), "what": game.text(f"loss.{what}", n=n), "most": most}
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return [str(number) for number in range(ask.args[3], -1, -1)]
+        return [str(number) for number in range(BlockAsk(*ask.args).most, -1, -1)]
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
         return game.text("option.block", n=choice)
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        what, who, n, _, source = ask.args
+        what, who, n, _, source = BlockAsk(*ask.args)
         spend_block(game, who, int(choice))
         left = n - int(choice)
         if what == "push":
@@ -186,13 +212,13 @@ class HitOrder(ClimberQuestion):
         return {}
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return list(ask.args[0])
+        return list(HitOrderAsk(*ask.args).found)
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        found, steps = ask.args
+        found, steps = HitOrderAsk(*ask.args)
         first = found.index(choice)
-        rest = (found[:first] + found[first + 1 :], steps[:first] + steps[first + 1 :])
-        game.then(steps[first], ("others_suffer", *rest))
+        rest = others_suffer(found[:first] + found[first + 1 :], steps[:first] + steps[first + 1 :])
+        game.then(steps[first], rest)
 
 
 class Colour(Question):
@@ -202,16 +228,17 @@ class Colour(Question):
     rule = "LW-R60"
 
     def who(self, ask: OpenAsk) -> int:
-        return int(ask.args[1])
+        return ColourAsk(*ask.args).who
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return list(ask.args[2])
+        return list(ColourAsk(*ask.args).colours)
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
-        return block_label(game, f"{ask.args[0]}hit.{choice}")
+        return block_label(game, f"{ColourAsk(*ask.args).key}hit.{choice}")
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        game.then(suffer_one(game, f"{ask.args[0]}hit.{choice}", ask.args[1], ask.args[3]))
+        said = ColourAsk(*ask.args)
+        game.then(suffer_one(game, f"{said.key}hit.{choice}", said.who, said.names))
 
 
 class Marker(SpaceQuestion):
@@ -224,7 +251,7 @@ class Marker(SpaceQuestion):
         return {}
 
     def cells(self, game: Wilds, ask: OpenAsk) -> list[int]:
-        return list(ask.args[0])
+        return list(OneOfAsk(*ask.args).numbers)
 
     def go(self, game: Wilds, ask: OpenAsk, cell: int) -> None:
         lay_marker(game, cell)
@@ -240,7 +267,7 @@ class Triggers(Question):
         return {}
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return list(ask.args[0])
+        return list(OneOfAsk(*ask.args).numbers)
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
         return block_label(game, game.state.queue[choice][1])
@@ -259,10 +286,14 @@ class Falls(ClimberQuestion):
         return {}
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return list(ask.args[0])
+        return list(OneOfAsk(*ask.args).numbers)
+
+    def candidates(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        fallers = self.choices(game, ask)
+        return fallers + [who for who in alive(game.state) if who not in fallers]
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        game.then(("fall", choice), ("settle",))
+        game.then(fall(choice), settle())
 
 
 class Anchor(YesNo):
@@ -272,7 +303,7 @@ class Anchor(YesNo):
     rule = "LW-129"
 
     def yes(self, game: Wilds, ask: OpenAsk) -> None:
-        stop_fall(game, ask.args[0])
+        stop_fall(game, self.who(ask))
 
 
 class LetGo(YesNo):
@@ -282,7 +313,7 @@ class LetGo(YesNo):
     rule = "LW-50"
 
     def yes(self, game: Wilds, ask: OpenAsk) -> None:
-        let_go_now(game, ask.args[0])
+        let_go_now(game, self.who(ask))
 
 
 class Interrupt(Question):
@@ -292,7 +323,7 @@ class Interrupt(Question):
     rule = "LW-160"
 
     def who(self, ask: OpenAsk) -> int:
-        return int(ask.args[4])
+        return InterruptAsk(*ask.args).who
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
         return {"climber": climber_name(game, self.who(ask)), "side": game.text(f"coin.{game.state.coin}")}
@@ -300,6 +331,10 @@ class Interrupt(Question):
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
         hand = game.state.decks[game.state.climbers[self.who(ask)].deck].hand
         return [*(card for card in dict.fromkeys(hand) if game.content.cards[card].interrupt), "no"]
+
+    def candidates(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        choices = self.choices(game, ask)
+        return choices + [card for card in game.content.cards if card not in choices]
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
         if choice == "no":
@@ -311,16 +346,15 @@ class Interrupt(Question):
         return () if choice == "no" else (f"card:{choice}",)
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        key, place, names, asked, who = ask.args
+        key, place, names, asked, who = InterruptAsk(*ask.args)
         if choice == "no":
-            game.then(("flip_open", key, place, names, (*asked, who)))
+            game.then(flip_open(key, place, names, (*asked, who)))
             return
         deck = game.state.decks[game.state.climbers[who].deck]
         deck.hand = without(deck.hand, choice)
         game.tell("played_skill", climber=who, card=choice)
-        arm = f"card:{choice}/0.options.0"
-        names_ = scope(who, who, ("card", choice))
-        game.then(("effects", arm, 0, names_), ("to_discard", choice, who), ("flip_open", key, place, names, asked))
+        played = run_part(f"card:{choice}/0.options.0", scope(who, who, ("card", choice)))
+        game.then(played, to_discard(choice, who), flip_open(key, place, names, asked))
 
 
 class Side(Question):
@@ -349,13 +383,13 @@ class Arcane(Question):
     rule = "LW-163"
 
     def who(self, ask: OpenAsk) -> int:
-        return int(ask.args[1])
+        return ArcaneAsk(*ask.args).who
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        return {"card": game.content.cards[ask.args[0]].name}
+        return {"card": game.content.cards[ArcaneAsk(*ask.args).card].name}
 
     def _set(self, game: Wilds, ask: OpenAsk) -> str:
-        card = ask.args[0]
+        card = ArcaneAsk(*ask.args).card
         return next(each.id for each in game.content.sets.values() if any(own.id == card for own in each.cards))
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
@@ -372,13 +406,13 @@ class Arcane(Question):
         return game.text(f"option.arcane.{when}", name=form.name, text=form.text, price=game.text(f"price.{price}"))
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        card, who = ask.args
-        skill = ("part", f"card:{card}", scope(who, who, ("skill", True), ("card", card)))
+        card, who = ArcaneAsk(*ask.args)
+        skill = run(f"card:{card}", scope(who, who, ("skill", True), ("card", card)))
         if choice == "plain":
             game.then(skill)
             return
         name, price, when = choice
-        added = ("part", f"arcane:{self._set(game, ask)}:{name}", scope(who, who))
+        added = run(f"arcane:{self._set(game, ask)}:{name}", scope(who, who))
         game.then(*((added, skill) if when == "before" else (skill, added)))
         if price == "sigil":
             turn_token(game, who, "sigil", False)

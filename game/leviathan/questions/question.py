@@ -7,8 +7,9 @@ from typing import Any
 from game.engine.decision import Decision, Intent, Option, choice_id
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
-from game.leviathan.actions.labels import cause_said, climber_name
 from game.leviathan.land.ground import scenario
+from game.leviathan.names import climber_name
+from game.leviathan.questions.causes import cause_said
 from game.leviathan.state import Wilds
 
 
@@ -42,17 +43,30 @@ class Question(Decision[Wilds]):
     def points(self, game: Wilds, ask: OpenAsk, choice: Choice) -> tuple[str, ...]:
         return ()
 
-    def why_not(self, game: Wilds, ask: OpenAsk, intent: Intent) -> Refused:
+    def refuse(self, game: Wilds, ask: OpenAsk, choice: Choice) -> Refused | None:
+        """Whatever is not among the choices is no answer; questions that know more of it say more."""
+        return None if choice in game.choices(ask) else self.no_answer(game, ask)
+
+    def no_answer(self, game: Wilds, ask: OpenAsk) -> Refused:
         return Refused(self.rule, game.text("refused.not_offered", question=self.prompt(game, ask)))
+
+    def why_not(self, game: Wilds, ask: OpenAsk, intent: Intent) -> Refused:
+        choice = self.meant(game, ask, intent)
+        refusal = None if choice is None else self.refuse(game, ask, choice)
+        return refusal or self.no_answer(game, ask)
 
 
 class SpaceQuestion(Question):
-    """A question whose choices are spaces, by their names, and perhaps `stay`."""
+    """A question whose choices are spaces, by their names, and perhaps `stay`; one may point at any space."""
+
+    stay = False
 
     def cells(self, game: Wilds, ask: OpenAsk) -> list[int]:
         raise NotImplementedError
 
-    stay = False
+    def candidates(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        choices = self.choices(game, ask)
+        return choices + [name for name in scenario(game).names if name not in choices]
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
         names = scenario(game).names

@@ -5,29 +5,41 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.interpreter import Here
+from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
-from game.leviathan.actions.labels import climber_name, target_label, target_points
+from game.leviathan.actions.strike import STRIKE
+from game.leviathan.actions.ways import CLIMB, JUMP
 from game.leviathan.land.ground import scenario
-from game.leviathan.names import own_name
+from game.leviathan.language.payment import payable, ready_names
+from game.leviathan.language.register import NOBODY, scope
+from game.leviathan.names import climber_name, own_name, target_label, target_points
+from game.leviathan.questions.asked import (
+    ClimbAsk,
+    DiceAsk,
+    EatenAsk,
+    GadgetAsk,
+    JumpAsk,
+    LookAsk,
+    MarchAsk,
+    MushroomAsk,
+    PulledAsk,
+    RideAsk,
+    SpacesAsk,
+    StrikeAsk,
+    TokenAsk,
+    TokenSpaceAsk,
+)
 from game.leviathan.questions.question import Question, SpaceQuestion, YesNo
 from game.leviathan.state import Wilds
-from game.leviathan.words.belongings import (
-    exhausted,
-    feed_mushroom,
-    make_ready,
-    move_farseer,
-    pick_up,
-    turn_token,
-    use_up,
-    without,
-)
+from game.leviathan.words.climber_tokens import exhausted, make_ready, move_farseer, readying, turn_token
 from game.leviathan.words.control import pay, run
 from game.leviathan.words.crystals import hit_target, take_from_die
+from game.leviathan.words.hand import without
 from game.leviathan.words.harm import discard_grip
-from game.leviathan.words.moves import climb_spaces, enter, pull_ways, pulled
-from game.leviathan.words.payment import payable, ready_names
-from game.leviathan.words.register import NOBODY, scope
-from game.leviathan.words.scenario_things import lay_token, move_token, see_token
+from game.leviathan.words.map_changes import riding
+from game.leviathan.words.moves import climb_spaces, climbing, enter, pull_ways, pulled
+from game.leviathan.words.mushrooms import choose_eaten, feed_mushroom, mushrooms_away, pick_up, use_up
+from game.leviathan.words.tokens import lay_token, looking, marching, move_token, see_token
 
 # --- moving -----------------------------------------------------------------------------------------
 
@@ -40,15 +52,25 @@ class Climb(SpaceQuestion):
     stay = True
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        return {"climber": climber_name(game, ask.args[0]), "left": ask.args[1]}
+        said = ClimbAsk(*ask.args)
+        return {"climber": climber_name(game, said.who), "left": said.left}
 
     def cells(self, game: Wilds, ask: OpenAsk) -> list[int]:
-        return climb_spaces(game, ask.args[0], ask.args[2])
+        said = ClimbAsk(*ask.args)
+        return climb_spaces(game, said.who, said.only)
+
+    def refuse(self, game: Wilds, ask: OpenAsk, choice: Choice) -> Refused | None:
+        """A climb of a skill follows the rules of the action (LW-48); some go only up or aside."""
+        if choice in game.choices(ask):
+            return None
+        said = ClimbAsk(*ask.args)
+        unfit = CLIMB.unfit(game, said.who, (CLIMB.verb, choice))
+        return unfit or Refused("LW-48", game.text(f"refused.climb_only.{said.only}"))
 
     def go(self, game: Wilds, ask: OpenAsk, cell: int) -> None:
-        who, left, only, was_falling = ask.args
+        who, left, only, was_falling = ClimbAsk(*ask.args)
         if cell >= 0:
-            game.then(enter(who, cell, "climb"), ("climbing", who, left - 1, only, was_falling))
+            game.then(enter(who, cell, CLIMB.verb), climbing(who, left - 1, only, was_falling))
 
 
 class Jump(SpaceQuestion):
@@ -59,14 +81,14 @@ class Jump(SpaceQuestion):
     stay = True
 
     def cells(self, game: Wilds, ask: OpenAsk) -> list[int]:
-        return [cell for cell, _ in ask.args[1]]
+        return [cell for cell, _ in JumpAsk(*ask.args).landings]
 
     def go(self, game: Wilds, ask: OpenAsk, cell: int) -> None:
-        who, landings, price = ask.args
+        who, landings, price = JumpAsk(*ask.args)
         if cell < 0:
             return
         more = dict(landings)[cell]
-        game.then(enter(who, cell, "jump"))
+        game.then(enter(who, cell, JUMP.verb))
         if price:
             game.then(pay(price, scope(who, NOBODY)))
         if more:
@@ -80,11 +102,11 @@ class Pulled(SpaceQuestion):
     rule = "LW-141"
 
     def cells(self, game: Wilds, ask: OpenAsk) -> list[int]:
-        who, _, goal, names, entered = ask.args
+        who, _, goal, names, entered = PulledAsk(*ask.args)
         return pull_ways(game, who, goal, names, entered)
 
     def go(self, game: Wilds, ask: OpenAsk, cell: int) -> None:
-        who, left, goal, names, entered = ask.args
+        who, left, goal, names, entered = PulledAsk(*ask.args)
         game.then(pulled(who, left - 1, goal, names, (*entered, cell)))
 
 
@@ -98,11 +120,24 @@ class Strike(Question):
     rule = "LW-48"
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        bonus = game.state.climbers[ask.args[0]].bonus
-        return {"climber": climber_name(game, ask.args[0]), "n": ask.args[2] + bonus}
+        said = StrikeAsk(*ask.args)
+        bonus = game.state.climbers[said.who].bonus
+        return {"climber": climber_name(game, said.who), "n": said.power + bonus}
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return [*ask.args[1], "none"]
+        return [*StrikeAsk(*ask.args).targets, "none"]
+
+    def candidates(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        """Whatever can be struck at all, and every space: people point at those."""
+        choices, who = self.choices(game, ask), StrikeAsk(*ask.args).who
+        others = [target for _, target, power in STRIKE.candidates(game, who) if power == 1]
+        return choices + [each for each in dict.fromkeys((*others, *scenario(game).names)) if each not in choices]
+
+    def refuse(self, game: Wilds, ask: OpenAsk, choice: Choice) -> Refused | None:
+        """What a rule closes is refused by that rule; the rest is out of reach."""
+        if choice in game.choices(ask):
+            return None
+        return STRIKE.closed(game, StrikeAsk(*ask.args).who, choice) or self.no_answer(game, ask)
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
         return game.text("option.strike.none") if choice == "none" else target_label(game, choice)
@@ -111,7 +146,7 @@ class Strike(Question):
         return () if choice == "none" else target_points(game, choice)
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        who, _, power, pure = ask.args
+        who, _, power, pure = StrikeAsk(*ask.args)
         if choice != "none":
             game.then(hit_target(who, choice, power, pure))
 
@@ -123,19 +158,19 @@ class Dice(Question):
     rule = "LW-99"
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        return {"n": ask.args[1]}
+        return {"n": DiceAsk(*ask.args).left}
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        pool, left = ask.args[:2]
-        dice = game.state.pools[pool]
-        return [(place, less) for place, die in enumerate(dice) for less in range(min(left, die.value), 0, -1)]
+        said = DiceAsk(*ask.args)
+        dice = game.state.pools[said.pool]
+        return [(place, less) for place, die in enumerate(dice) for less in range(min(said.left, die.value), 0, -1)]
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
-        die = game.state.pools[ask.args[0]][choice[0]]
+        die = game.state.pools[DiceAsk(*ask.args).pool][choice[0]]
         return game.text("option.dice", kind=game.text(f"kind.{die.kind}"), value=die.value, n=choice[1])
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        pool, left, who, chooser = ask.args
+        pool, left, who, chooser = DiceAsk(*ask.args)
         take_from_die(game, pool, choice[0], choice[1], left, who, chooser)
 
 
@@ -149,7 +184,11 @@ class MushroomQuestion(Question):
     rule = "LW-52"
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return list(dict.fromkeys(game.state.climbers[ask.args[0]].mushrooms))
+        return list(dict.fromkeys(game.state.climbers[self.who(ask)].mushrooms))
+
+    def candidates(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        choices = self.choices(game, ask)
+        return choices + [mushroom for mushroom in game.content.mushrooms if mushroom not in choices]
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
         form = game.content.mushrooms[choice]
@@ -159,12 +198,12 @@ class MushroomQuestion(Question):
         return (f"mushroom:{choice}",)
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        who, count, why, more = ask.args
+        who, count, why, more = MushroomAsk(*ask.args)
         if why == "feed":
             feed_mushroom(game, who, choice, *more)
             return
         use_up(game, who, choice)
-        game.then(("mushrooms_away", who, count - 1))
+        game.then(mushrooms_away(who, count - 1))
 
 
 class Eaten(MushroomQuestion):
@@ -177,12 +216,12 @@ class Eaten(MushroomQuestion):
         return list(dict.fromkeys(game.state.eaten))
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        who, count = ask.args
+        who, count = EatenAsk(*ask.args)
         game.state.eaten = without(game.state.eaten, choice)
         climber = game.state.climbers[who]
         climber.mushrooms = (*climber.mushrooms, choice)
         game.tell("found_mushroom", climber=who, mushroom=choice)
-        game.then(("choose_eaten", who, count - 1))
+        game.then(choose_eaten(who, count - 1))
 
 
 class Forage(SpaceQuestion):
@@ -193,11 +232,11 @@ class Forage(SpaceQuestion):
     stay = True
 
     def cells(self, game: Wilds, ask: OpenAsk) -> list[int]:
-        return list(ask.args[1])
+        return list(SpacesAsk(*ask.args).cells)
 
     def go(self, game: Wilds, ask: OpenAsk, cell: int) -> None:
         if cell >= 0:
-            pick_up(game, ask.args[0], cell)
+            pick_up(game, self.who(ask), cell)
 
 
 class Farseer(SpaceQuestion):
@@ -207,10 +246,10 @@ class Farseer(SpaceQuestion):
     rule = "LW-157"
 
     def cells(self, game: Wilds, ask: OpenAsk) -> list[int]:
-        return list(ask.args[1])
+        return list(SpacesAsk(*ask.args).cells)
 
     def go(self, game: Wilds, ask: OpenAsk, cell: int) -> None:
-        move_farseer(game, ask.args[0], cell)
+        move_farseer(game, self.who(ask), cell)
 
 
 class Gadget(Question):
@@ -220,18 +259,21 @@ class Gadget(Question):
     rule = "LW-136"
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        who, how, _ = ask.args
-        return {"climber": climber_name(game, who), "how": game.text(f"how.{how.partition(':')[0]}")}
+        said = GadgetAsk(*ask.args)
+        return {"climber": climber_name(game, said.who), "how": game.text(f"how.{said.word}")}
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        who, how, _ = ask.args
-        word, _, more = how.partition(":")
-        if word == "ready":
-            return list(exhausted(game, who, more))
-        if word == "use":
-            return [form.id for form in game.content.sets[game.state.climbers[int(more)].class_].anytime]
-        climber = game.state.climbers[who]
-        return [name for name in ready_names(game, who, "gadget") if climber.ready[name]]
+        said = GadgetAsk(*ask.args)
+        if said.word == "ready":
+            return list(exhausted(game, said.who, said.more))
+        if said.word == "use":
+            return [form.id for form in game.content.sets[game.state.climbers[int(said.more)].class_].anytime]
+        climber = game.state.climbers[said.who]
+        return [name for name in ready_names(game, said.who, "gadget") if climber.ready[name]]
+
+    def candidates(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        choices = self.choices(game, ask)
+        return choices + [name for name in game.state.climbers[self.who(ask)].ready if name not in choices]
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
         return game.text(f"token.{choice}")
@@ -240,17 +282,16 @@ class Gadget(Question):
         return (f"token:{choice}",)
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        who, how, count = ask.args
-        word, _, more = how.partition(":")
-        if word == "ready":
-            make_ready(game, who, choice)
-            game.then(("readying", who, more, count - 1))
-        elif word == "exhaust":
-            turn_token(game, who, choice, False)
+        said = GadgetAsk(*ask.args)
+        if said.word == "ready":
+            make_ready(game, said.who, choice)
+            game.then(readying(said.who, said.more, said.how_many - 1))
+        elif said.word == "exhaust":
+            turn_token(game, said.who, choice, False)
         else:
-            class_ = game.state.climbers[int(more)].class_
+            class_ = game.state.climbers[int(said.more)].class_
             key = f"class:{class_}:{choice}/0.then"
-            game.then(run(key, scope(who, int(more))))
+            game.then(run(key, scope(said.who, int(said.more))))
 
 
 class TokenQuestion(Question):
@@ -263,7 +304,7 @@ class TokenQuestion(Question):
         return {}
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return list(ask.args[4])
+        return list(TokenAsk(*ask.args).numbers)
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
         return token_label(game, choice)
@@ -272,7 +313,7 @@ class TokenQuestion(Question):
         return token_points(game, choice)
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        key, place, names, left, _ = ask.args
+        key, place, names, left, _ = TokenAsk(*ask.args)
         move_token(game, Here(key, place, names), choice, left)
 
 
@@ -300,10 +341,10 @@ class TokenSpace(SpaceQuestion):
         return {}
 
     def cells(self, game: Wilds, ask: OpenAsk) -> list[int]:
-        return list(ask.args[5])
+        return list(TokenSpaceAsk(*ask.args).cells)
 
     def go(self, game: Wilds, ask: OpenAsk, cell: int) -> None:
-        key, place, names, left, number, _ = ask.args
+        key, place, names, left, number, _ = TokenSpaceAsk(*ask.args)
         lay_token(game, Here(key, place, names), number, left, cell)
 
 
@@ -314,18 +355,19 @@ class March(SpaceQuestion):
     rule = "LW-114"
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        return {"token": token_label(game, ask.args[0])}
+        return {"token": token_label(game, MarchAsk(*ask.args).number)}
 
     def cells(self, game: Wilds, ask: OpenAsk) -> list[int]:
-        return list(ask.args[1])
+        return list(MarchAsk(*ask.args).cells)
 
     def go(self, game: Wilds, ask: OpenAsk, cell: int) -> None:
-        left, *rest = ask.args[2]
-        first = (ask.args[0], *(number for number in left if number != ask.args[0]))
-        if len(rest) > 5:  # the goal is settled, the end of the flight was chosen
-            game.then(("marching", first, *rest, cell))
+        number, _, march = MarchAsk(*ask.args)
+        left, steps, key, place, names, came, *goal = march
+        first = (number, *(other for other in left if other != number))
+        if goal:  # the goal is settled, the end of the flight was chosen
+            game.then(marching(first, steps, key, place, names, came, goal[0], cell))
         else:
-            game.then(("marching", first, *rest, (cell,)))
+            game.then(marching(first, steps, key, place, names, came, (cell,)))
 
 
 class Look(Question):
@@ -338,7 +380,7 @@ class Look(Question):
         return {}
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return list(ask.args[0])
+        return list(LookAsk(*ask.args).unseen)
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
         return token_label(game, choice)
@@ -347,9 +389,9 @@ class Look(Question):
         return token_points(game, choice)
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        unseen, left = ask.args
+        unseen, left = LookAsk(*ask.args)
         see_token(game, choice)
-        game.then(("looking", tuple(number for number in unseen if number != choice), left - 1, ask.seat))
+        game.then(looking(tuple(number for number in unseen if number != choice), left - 1, ask.seat))
 
 
 class Ride(YesNo):
@@ -359,28 +401,37 @@ class Ride(YesNo):
     rule = "LW-97"
 
     def who(self, ask: OpenAsk) -> int:
-        return int(ask.args[3][0])
+        return RideAsk(*ask.args).undecided[0]
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        overlay = own_name(game.content, scenario(game).file.id, ask.args[0])
+        overlay = own_name(game.content, scenario(game).file.id, RideAsk(*ask.args).overlay)
         return {"climber": climber_name(game, self.who(ask)), "overlay": overlay}
 
     def _price(self, game: Wilds, ask: OpenAsk) -> str:
-        return f"leviathan:{scenario(game).file.id}:ride:{ask.args[0]}"
+        return f"leviathan:{scenario(game).file.id}:ride:{RideAsk(*ask.args).overlay}"
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return ["yes", "no"] if payable(game, self.who(ask), game.content.blocks[self._price(game, ask)]) else ["no"]
+        return ["yes", "no"] if self._can_pay(game, ask) else ["no"]
+
+    def candidates(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        return ["yes", "no"]
+
+    def refuse(self, game: Wilds, ask: OpenAsk, choice: Choice) -> Refused | None:
+        is_open = choice == "no" or self._can_pay(game, ask)
+        return None if is_open else Refused("LW-120", game.text("refused.cannot_pay"))
+
+    def _can_pay(self, game: Wilds, ask: OpenAsk) -> bool:
+        return payable(game, self.who(ask), game.content.blocks[self._price(game, ask)])
 
     def yes(self, game: Wilds, ask: OpenAsk) -> None:
-        name, to, how, undecided, riders = ask.args
+        name, to, how, undecided, riders = RideAsk(*ask.args)
         who = undecided[0]
-        game.then(
-            pay(self._price(game, ask), scope(who, NOBODY)), ("riding", name, to, how, undecided[1:], (*riders, who))
-        )
+        price = pay(self._price(game, ask), scope(who, NOBODY))
+        game.then(price, riding(name, to, how, undecided[1:], (*riders, who)))
 
     def no(self, game: Wilds, ask: OpenAsk) -> None:
-        name, to, how, undecided, riders = ask.args
-        game.then(("riding", name, to, how, undecided[1:], riders))
+        name, to, how, undecided, riders = RideAsk(*ask.args)
+        game.then(riding(name, to, how, undecided[1:], riders))
 
 
 THINGS = (

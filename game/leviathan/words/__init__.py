@@ -1,1 +1,1 @@
-"""The effect language, by subject."""
+"""The words of the effect language, by subject."""

@@ -1,47 +1,38 @@
-"""Running blocks of effects: parts in any order, choices, each target, costs, focus, coins."""
+"""Running blocks of effects: parts in any order, choices, each target, costs, keywords."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from game.engine.interpreter import Here, Scope, holds
+from game.engine.interpreter import Here, Scope, holds, run_block
 from game.engine.state import Outcome, Step
 from game.engine.words import Block, Condition, Effect
 from game.leviathan.files.amounts import Amount
 from game.leviathan.files.forms import AnyTarget, Target
+from game.leviathan.files.meanings import FreeText, VariableName
+from game.leviathan.files.sheets import Keyword
+from game.leviathan.land.ground import scenario
+from game.leviathan.language.described import described, target_said
+from game.leviathan.language.focus import farther, focus_numbers, names_user
+from game.leviathan.language.idle import would_change_nothing
+from game.leviathan.language.payment import fulfillable, payable
+from game.leviathan.language.quantities import amount, exact
+from game.leviathan.language.register import NOBODY, Args, about, effect, facts_of, finding, name_in, step
+from game.leviathan.language.targets import find, with_found
 from game.leviathan.state import Wilds, crew_seat
-from game.leviathan.words.payment import fulfillable, payable
-from game.leviathan.words.quantities import amount, exact
-from game.leviathan.words.register import NOBODY, VOCABULARY, name_in, step
-from game.leviathan.words.targets import with_found
-
-effect = VOCABULARY.effect
-
-FOCUSABLE: dict[str, tuple[str, ...]] = {
-    "climb": ("n",), "glide": ("n",), "jump": ("range",), "strike": ("n", "range"), "strike_bonus": ("n",),
-    "range_bonus": ("n",), "gain_health": ("n",), "gain_grip": ("n",), "lose_blight": ("n",), "draw": ("n",),
-    "block": ("n",), "ready": ("n",), "calm": ("n",), "peek": ("n",), "gain_mushroom": ("n",), "forage": ("range",),
-    "gain_ap": ("n",), "feed": ("plus",), "place_token": ("range",), "heal_injury": ("n",),
-}  # fmt: skip
-"""Printed numbers that focus may raise: amounts and ranges, never costs, conditions or diagrams (LW-R51)."""
-
-
-RANGES: dict[str, tuple[str, ...]] = {
-    "each": ("target",), "swap_with": ("target",), "redirect": ("target",), "feed": ("who",),
-}  # fmt: skip
-"""Words that find somebody within a range, which focus may raise too."""
 
 
 def run(key: str, names: Scope) -> Step:
     """The step that runs a block from its start."""
-    return ("part", key, names)
+    return part(key, names)
 
 
 def inner(here: Here, parameter: str, *names: tuple[str, Any]) -> Step:
     """The step that runs a block inside this effect, with further names."""
-    return ("part", f"{here.key}/{here.place}.{parameter}", (*here.scope, *names))
+    return part(f"{here.key}/{here.place}.{parameter}", (*here.scope, *names))
 
 
 @step
@@ -58,54 +49,17 @@ def part(game: Wilds, key: str, names: Scope) -> None:
             if numbers:
                 game.ask(game.state.climbers[user].seat, "focus", key, names, numbers)
                 return
-    game.then(("effects", key, 0, names))
+    game.then(run_block(key, *names))
 
 
-def names_user(here: Here) -> int:
-    user: int = name_in(here, "user", NOBODY)
-    return user
+def _if_said(game: Wilds, args: Args) -> str:
+    then = described(game, args["then"])
+    if args["else_"] and args["then"] and facts_of(args["then"][0]).is_price:
+        return game.text("effect.instead", then=then, otherwise=described(game, args["else_"]))
+    return then
 
 
-def focus_numbers(game: Wilds, key: str) -> tuple[str, ...]:
-    """Where in a block the numbers stand that focus may raise."""
-    cache: dict[Any, Any] = game.content.scratch
-    known: tuple[str, ...] | None = cache.get(("focus", key))
-    if known is None:
-        known = cache["focus", key] = tuple(_numbers(game, key))
-    return known
-
-
-def _numbers(game: Wilds, key: str) -> list[str]:
-    found: list[str] = []
-    for place, each in enumerate(game.content.blocks[key]):
-        if each.word == "any_order":
-            for number in range(len(each.args["parts"])):
-                found += _numbers(game, f"{key}/{place}.parts.{number}")
-        for parameter in RANGES.get(each.word, ()):
-            target = each.args[parameter]
-            if isinstance(target, Target) and target.within is not None and target.within.range:
-                found.append(f"{key}/{place}.{parameter}")
-        for parameter in FOCUSABLE.get(each.word, ()):
-            if _is_printed(each, parameter):
-                found.append(f"{key}/{place}.{parameter}")
-        if each.word == "block" and each.args["then"]:
-            found += _numbers(game, f"{key}/{place}.then")
-    return found
-
-
-def _is_printed(each: Effect, parameter: str) -> bool:
-    value = each.args[parameter]
-    if each.word == "heal_injury" or (each.word == "ready" and each.args["thing"] != "gadget"):
-        return False
-    if parameter == "range" and each.word == "jump" and each.args["to"]:
-        return True
-    return bool(value)
-
-
-# --- words ------------------------------------------------------------------------------------------
-
-
-@effect
+@effect(says=_if_said)
 def if_(game: Wilds, here: Here, condition: Condition, then: Block, else_: Block = ()) -> None:
     """Do the one thing if the condition holds, otherwise the other."""
     game.then(inner(here, "then" if holds(game, here, condition) else "else_"))
@@ -114,7 +68,11 @@ def if_(game: Wilds, here: Here, condition: Condition, then: Block, else_: Block
 Arms = Annotated[tuple[Block, ...], Meta(min_length=2)]
 
 
-@effect
+def _choose_said(game: Wilds, args: Args) -> str:
+    return game.text("effect.or").join(described(game, arm) for arm in args["options"])
+
+
+@effect(says=_choose_said)
 def choose(game: Wilds, here: Here, options: Arms, by: Literal["", "crew"] = "") -> None:
     """Choose one of these; of harm, one that can be suffered in full if there is one (LW-124)."""
     who: int = name_in(here, "who", NOBODY)
@@ -130,29 +88,18 @@ def choose(game: Wilds, here: Here, options: Arms, by: Literal["", "crew"] = "")
 
 
 def _is_open(game: Wilds, key: str) -> bool:
-    """What turns a coin can only be done while one lies on the table (LW-160)."""
-    return game.content.blocks[key][0].word not in ("setcoin", "redouble") or game.state.coin != ""
+    possible = facts_of(game.content.blocks[key][0]).possible
+    return possible is None or possible(game)
 
 
-@effect
+def _any_order_said(game: Wilds, args: Args) -> str:
+    return ", ".join(described(game, part) for part in args["parts"])
+
+
+@effect(focus=("parts",), says=_any_order_said)
 def any_order(game: Wilds, here: Here, parts: Arms) -> None:
     """Do all of these, in the order you like (LW-118)."""
     game.then(parts_left(here.key, here.place, here.scope, tuple(range(len(parts)))))
-
-
-_CHANGES = {
-    "climb": {"place"}, "jump": {"place"}, "glide": {"place"}, "swap_with": {"place"}, "fall": {"fall", "place"},
-    "gain_grip": {"grip"}, "draw": {"grip"}, "strike_bonus": {"bonus"}, "range_bonus": {"bonus"}, "ignore": {"ground"},
-    "anchor": {"fall"},
-    "place_token": {"ground"}, "block": {"block"},
-}  # fmt: skip
-_READS = {
-    "climb": {"ground", "fall", "grip", "block"}, "jump": {"ground", "fall", "grip", "block"},
-    "glide": {"ground", "fall", "grip", "block"}, "strike": {"place", "bonus"},
-    "anchor": {"place", "grip"}, "each": {"place"}, "swap_with": {"place", "grip", "block"}, "forage": {"place"},
-    "fall": {"place"},
-    "place_token": {"place"}, "draw": {"grip"}, "feed": {"place"}, "redirect": {"place"},
-}  # fmt: skip
 
 
 def order_matters(game: Wilds, keys: list[str]) -> bool:
@@ -175,8 +122,8 @@ def _touches(game: Wilds, key: str) -> tuple[set[str], set[str]]:
     for name, block in game.content.blocks.items():
         if name == key or name.startswith(f"{key}/"):
             for each in block:
-                changes |= _CHANGES.get(each.word, set())
-                reads |= _READS.get(each.word, set())
+                changes |= {*facts_of(each).changes}
+                reads |= {*facts_of(each).reads}
     return changes, reads
 
 
@@ -196,33 +143,35 @@ def parts_left(game: Wilds, key: str, place: int, names: Scope, left: tuple[int,
 
 def run_part(key: str, names: Scope) -> Step:
     """A part of a skill whose focus was offered when the skill began."""
-    return ("effects", key, 0, names)
+    return run_block(key, *names)
 
 
-@effect
+def _each_said(game: Wilds, args: Args) -> str:
+    return game.text("effect.each", who=target_said(game, args["target"]), what=described(game, args["do"]))
+
+
+def _each_idle(game: Wilds, who: int, args: Args) -> bool:
+    """Whether nobody within a range would have anything of it."""
+    target = args["target"]
+    if not isinstance(target, Target) or target.within is None:
+        return False
+    return all(would_change_nothing(game, other, args["do"]) for other in find(game, about(who), target).sure)
+
+
+@effect(focus_ranges=("target",), reads=("place",), says=_each_said, idle=_each_idle)
 def each(game: Wilds, here: Here, target: AnyTarget, do: Block) -> None:
     """Every climber or thing meant does or suffers this; a chosen climber decides how (LW-130)."""
     here = farther(game, here, "target")
-    with_found(
-        game, here, target, ("each_of", here.key, here.place, here.scope, isinstance(target, Target) and _thing(target))
-    )
-
-
-def farther(game: Wilds, here: Here, parameter: str) -> Here:
-    """Where focus was used on a range, names hold that let it reach 1 farther."""
-    if name_in(here, "plus") != f"{here.key}/{here.place}.{parameter}":
-        return here
-    game.state.climbers[names_user(here)].focused = False
-    game.tell("focus_used", climber=names_user(here))
-    return Here(here.key, here.place, (*here.scope, ("farther", 1)))
+    thing = isinstance(target, Target) and _thing(target)
+    with_found(game, here, target, each_of(here.key, here.place, here.scope, thing))
 
 
 def _thing(target: Target) -> str:
     return "crystal" if target.crystal else "token" if target.token else ""
 
 
-@step
-def each_of(game: Wilds, key: str, place: int, names: Scope, thing: str | bool, found: tuple[int, ...]) -> None:
+@finding
+def each_of(game: Wilds, found: tuple[int, ...], key: str, place: int, names: Scope, thing: str | bool) -> None:
     here = Here(key, place, names)
     if thing:
         cells = found if thing == "crystal" else tuple(game.state.tokens[one].at for one in found)
@@ -252,13 +201,30 @@ def sufferer(game: Wilds, who: int) -> int:
     return shield if shield >= 0 and not game.state.climbers[shield].defeated else who
 
 
-@effect
+def _repeat_said(game: Wilds, args: Args) -> str:
+    return described(game, tuple(_times(inner, args["times"]) for inner in args["do"]))
+
+
+def _times(each: Effect, times: int) -> Effect:
+    """What is done several times, said as once where that is shorter."""
+    if each.word == "if":
+        inner = {name: tuple(_times(one, times) for one in each.args[name]) for name in ("then", "else_")}
+        return Effect("if", {**each.args, **inner})
+    adds_up = facts_of(each).adds_up and isinstance(each.args["n"], int)
+    return Effect(each.word, {**each.args, "n": each.args["n"] * times}) if adds_up else each
+
+
+@effect(says=_repeat_said)
 def repeat(game: Wilds, here: Here, times: Amount, do: Block) -> None:
     """Do it several times."""
     game.then(*[inner(here, "do")] * amount(game, here, times))
 
 
-@effect
+def _cost_said(game: Wilds, args: Args) -> str:
+    return game.text("effect.cost", price=described(game, args["price"]), then=described(game, args["then"]))
+
+
+@effect(says=_cost_said)
 def cost(game: Wilds, here: Here, price: Block, then: Block) -> None:
     """Pay first, in full; then the effect happens (LW-120)."""
     who: int = name_in(here, "who", NOBODY)
@@ -267,34 +233,52 @@ def cost(game: Wilds, here: Here, price: Block, then: Block) -> None:
 
 
 def pay(key: str, names: Scope) -> Step:
-    return ("effects", key, 0, (*names, ("cost", True)))
+    return run_block(key, *names, ("cost", True))
 
 
-@effect
-def keyword(game: Wilds, here: Here, name: str, do: Block, blockable: bool = False) -> None:
+def _keyword_said(game: Wilds, args: Args) -> str:
+    what = described(game, args["do"]) or scenario(game).file.keywords[args["name"]].text.rstrip(".")
+    return game.text("effect.keyword", name=args["name"], what=what)
+
+
+def _keyword_text(keywords: Mapping[str, Keyword], args: Args) -> str:
+    return keywords[args["name"]].text
+
+
+@effect(stands_for="do", says=_keyword_said, said_in=_keyword_text)
+def keyword(game: Wilds, here: Here, name: FreeText, do: Block, blockable: bool = False) -> None:
     """A word of the leviathan's own; nothing in it can be blocked unless its rule says so (LW-133)."""
     game.then(inner(here, "do", ("keyword", not blockable)))
 
 
-@effect
-def set_(game: Wilds, here: Here, values: dict[str, Amount]) -> None:
+def _set_idle(game: Wilds, who: int, args: Args) -> bool:
+    now = game.state.variables
+    return all(now[name] == exact(game, about(who), value) for name, value in args["values"].items())
+
+
+@effect(idle=_set_idle)
+def set_(game: Wilds, here: Here, values: dict[VariableName, Amount]) -> None:
     """Change a number the leviathan keeps."""
     for name, value in values.items():
         game.state.variables[name] = exact(game, here, value)
 
 
-@effect
-def note(game: Wilds, here: Here, text: str) -> None:
+def _note_said(game: Wilds, args: Args) -> str:
+    return str(args["text"])
+
+
+@effect(says=_note_said)
+def note(game: Wilds, here: Here, text: FreeText) -> None:
     """Nothing happens; players read it."""
 
 
-@effect
+@effect()
 def win(game: Wilds, here: Here) -> None:
     """The crew wins."""
     game.end(Outcome("win", "scenario", winners=tuple(range(seats(game)))))
 
 
-@effect
+@effect()
 def lose(game: Wilds, here: Here) -> None:
     """The crew loses."""
     game.end(Outcome("loss", "scenario"))
@@ -302,61 +286,3 @@ def lose(game: Wilds, here: Here) -> None:
 
 def seats(game: Wilds) -> int:
     return max(climber.seat for climber in game.state.climbers) + 1
-
-
-# --- the coin ---------------------------------------------------------------------------------------
-
-
-@effect
-def coin(game: Wilds, here: Here, heads: Block, tails: Block) -> None:
-    """Flip the coin and do what its side says."""
-    _flip(game, here)
-    game.state.twice = False
-    game.state.coin_closed = False
-    game.then(flip_open(here.key, here.place, here.scope, ()))
-
-
-def _flip(game: Wilds, here: Here) -> None:
-    game.state.coin = game.chance.pick("coin", ("heads", "tails"))
-    game.tell("flipped", reveals=True, climber=name_in(here, "user", NOBODY), side=game.state.coin)
-
-
-@step
-def flip_open(game: Wilds, key: str, place: int, names: Scope, asked: tuple[int, ...]) -> None:
-    """While the coin lies on the table, cards that turn it may be played, one after the other (LW-R78)."""
-    state = game.state
-    if not state.coin_closed:
-        for who, climber in enumerate(state.climbers):
-            if climber.defeated or who in asked:
-                continue
-            if any(game.content.cards[card].interrupt for card in state.decks[climber.deck].hand):
-                game.ask(climber.seat, "interrupt", key, place, names, asked, who)
-                return
-    game.then(flip_ends(key, place, names))
-
-
-@step
-def flip_ends(game: Wilds, key: str, place: int, names: Scope) -> None:
-    """The side that counts is done, then what answers a flip (House Money)."""
-    state = game.state
-    here = Here(key, place, names)
-    side, times = state.coin, 2 if state.twice else 1
-    nothing = state.coin_closed and side == "tails"
-    state.coin, state.twice, state.coin_closed = "", False, False
-    blocks = [] if nothing else [inner(here, side)] * times
-    game.then(*blocks, ("happened", "on_flip", name_in(here, "user", NOBODY), (("to", side),)))
-
-
-@effect
-def setcoin(game: Wilds, here: Here) -> None:
-    """Turn the coin to the side you like."""
-    game.ask(game.state.climbers[names_user(here)].seat, "side")
-
-
-@effect
-def redouble(game: Wilds, here: Here) -> None:
-    """Flip again: heads, its effect twice; tails, nothing. No card turns this coin any more."""
-    state = game.state
-    _flip(game, here)
-    state.twice = state.coin == "heads"
-    state.coin_closed = True

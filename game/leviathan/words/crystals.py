@@ -8,24 +8,39 @@ from game.engine.interpreter import Here, holds
 from game.engine.words import Block
 from game.leviathan.files.amounts import Amount
 from game.leviathan.files.forms import Target
+from game.leviathan.files.meanings import PlaceName, PoolName
 from game.leviathan.files.places import Place, place_meant
+from game.leviathan.files.spelling import spelling
 from game.leviathan.hooks import check_end, happen
 from game.leviathan.land.board import Crystal
 from game.leviathan.land.ground import overlay_cells, place_cells, scenario
+from game.leviathan.language.quantities import amount, number
+from game.leviathan.language.register import NOBODY, Args, about, effect, finding, name_in, scope, step
+from game.leviathan.language.targets import find, with_found
 from game.leviathan.standing_rules import barred_targets, changed, forbidden
 from game.leviathan.state import DICE, Wilds, crew_seat
-from game.leviathan.words.control import inner
+from game.leviathan.words.control import inner, run
 from game.leviathan.words.harm import add_blight, protects, subject
-from game.leviathan.words.quantities import amount, number
-from game.leviathan.words.register import NOBODY, VOCABULARY, about, name_in, scope, step
-from game.leviathan.words.targets import find, with_found
-
-effect = VOCABULARY.effect
 
 # --- striking ---------------------------------------------------------------------------------------
 
 
-@effect
+def _strike_said(game: Wilds, args: Args) -> str:
+    return game.text("effect.strike.far" if args["range"] else "effect.strike", n=args["n"], range=args["range"])
+
+
+@effect(
+    spelled=(
+        spelling("strike {n} range {range} pure", pure=True),
+        "strike {n} range {range}",
+        spelling("strike {n} pure", pure=True),
+        "strike {n}",
+    ),
+    focus=("n", "range"),
+    reads=("place", "bonus"),
+    says=_strike_said,
+    serves="strike",
+)
 def strike(game: Wilds, here: Here, n: Amount, range: Amount = 0, pure: bool = False) -> None:
     """Strike a crystal on your space, or within the range."""
     who = subject(game, here)
@@ -110,7 +125,7 @@ def hit_target(game: Wilds, who: int, target: str, power: int, pure: bool) -> No
         names = scope(
             who, NOBODY, ("amount", power), ("struck", plan.cells[at]), ("special_strike", True), ("pure", pure)
         )
-        game.then(("part", f"leviathan:{plan.file.id}:strike:{name}", names))
+        game.then(run(f"leviathan:{plan.file.id}:strike:{name}", names))
         return
     cell = plan.cells[target]
     die = state.crystals.get(cell)
@@ -153,7 +168,7 @@ def _strike_pool(game: Wilds, who: int, pool: str, power: int, pure: bool) -> No
     has_blight = any(die.kind == "blighted" for die in state.pools[pool])
     game.tell("struck", climber=who, target=f"pool-{pool}", n=min(power, sum(d.value for d in state.pools[pool])))
     blight = has_blight and not pure and not protects(game, who, "blight")
-    game.then(drain(pool, power, who, who), ("pool_blight", who, blight))
+    game.then(drain(pool, power, who, who), pool_blight(who, blight))
 
 
 @step
@@ -195,7 +210,7 @@ def take_from_die(game: Wilds, pool: str, place: int, less: int, left: int, who:
 # --- what leviathans do to crystals -----------------------------------------------------------------
 
 
-@effect
+@effect(spelled=("bonus {n}",), focus=("n",), changes=("bonus",))
 def strike_bonus(game: Wilds, here: Here, n: Amount) -> None:
     """Your next strike of this step is stronger."""
     who = subject(game, here)
@@ -203,7 +218,7 @@ def strike_bonus(game: Wilds, here: Here, n: Amount) -> None:
         game.state.climbers[who].bonus += number(game, here, "n", n)
 
 
-@effect
+@effect(spelled=("reach {n}",), focus=("n",), changes=("bonus",))
 def range_bonus(game: Wilds, here: Here, n: Amount) -> None:
     """Your next strike of this step reaches farther."""
     who = subject(game, here)
@@ -211,18 +226,18 @@ def range_bonus(game: Wilds, here: Here, n: Amount) -> None:
         game.state.climbers[who].reach += number(game, here, "n", n)
 
 
-@effect
+@effect()
 def grow(game: Wilds, here: Here, target: Target, n: Amount) -> None:
     """Crystals grow; no die beyond 6, none that is broken (LEV-8)."""
     more = amount(game, here, n)
     if target.pool:
         game.then(filled(target.pool, more))
     else:
-        with_found(game, here, target, ("grown", more))
+        with_found(game, here, target, grown(more))
 
 
-@step
-def grown(game: Wilds, more: int, cells: tuple[int, ...]) -> None:
+@finding
+def grown(game: Wilds, cells: tuple[int, ...], more: int) -> None:
     for cell in cells:
         die = game.state.crystals.get(cell)
         if die is not None and die.value < DICE:
@@ -230,15 +245,15 @@ def grown(game: Wilds, more: int, cells: tuple[int, ...]) -> None:
             game.tell("crystal_grew", space=cell, now=game.state.crystals[cell].value)
 
 
-@effect
+@effect()
 def shrink(game: Wilds, here: Here, target: Target, n: Amount) -> None:
     """Crystals are reduced without a strike; nobody gains blight."""
     less = amount(game, here, n)
     who: int = name_in(here, "who", NOBODY)
     if target.pool:
-        game.then(drain(target.pool, less, who, who), ("settle_win",))
+        game.then(drain(target.pool, less, who, who), settle_win())
     else:
-        with_found(game, here, target, ("shrunk", less, who))
+        with_found(game, here, target, shrunk(less, who))
 
 
 @step
@@ -246,8 +261,8 @@ def settle_win(game: Wilds) -> None:
     check_end(game)
 
 
-@step
-def shrunk(game: Wilds, less: int, who: int, cells: tuple[int, ...]) -> None:
+@finding
+def shrunk(game: Wilds, cells: tuple[int, ...], less: int, who: int) -> None:
     for cell in cells:
         die = game.state.crystals.get(cell)
         if die is None:
@@ -260,8 +275,8 @@ def shrunk(game: Wilds, less: int, who: int, cells: tuple[int, ...]) -> None:
     check_end(game)
 
 
-@effect
-def fill_pool(game: Wilds, here: Here, pool: str, n: Amount) -> None:
+@effect()
+def fill_pool(game: Wilds, here: Here, pool: PoolName, n: Amount) -> None:
     """The dice of a pool grow, the lowest first; none beyond 6."""
     game.then(filled(pool, amount(game, here, n)))
 
@@ -284,7 +299,7 @@ def dice_in_use(game: Wilds, kind: str) -> int:
     return sum(die.kind == kind for die in dice)
 
 
-@effect
+@effect()
 def spawn_crystal(
     game: Wilds,
     here: Here,
@@ -302,13 +317,13 @@ def spawn_crystal(
         game.tell("crystal_came", space=cell, kind=kind, now=game.state.crystals[cell].value)
 
 
-@effect
+@effect()
 def blight_crystal(game: Wilds, here: Here, target: Target) -> None:
     """A normal crystal becomes blighted, if a die is free."""
-    with_found(game, here, target, ("blighted",))
+    with_found(game, here, target, blighted())
 
 
-@step
+@finding
 def blighted(game: Wilds, cells: tuple[int, ...]) -> None:
     for cell in cells:
         die = game.state.crystals.get(cell)
@@ -316,14 +331,14 @@ def blighted(game: Wilds, cells: tuple[int, ...]) -> None:
             game.state.crystals[cell] = Crystal("blighted", die.value)
 
 
-@effect
-def move_crystal(game: Wilds, here: Here, target: Target, to: str) -> None:
+@effect()
+def move_crystal(game: Wilds, here: Here, target: Target, to: PlaceName) -> None:
     """A crystal moves to a free space."""
-    with_found(game, here, target, ("crystal_moved", to))
+    with_found(game, here, target, crystal_moved(to))
 
 
-@step
-def crystal_moved(game: Wilds, to: str, cells: tuple[int, ...]) -> None:
+@finding
+def crystal_moved(game: Wilds, cells: tuple[int, ...], to: str) -> None:
     crystals = game.state.crystals
     for cell, goal in zip(cells, place_cells(game, to), strict=False):
         if goal not in crystals and cell in crystals:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from game.engine.interpreter import Here
-from game.leviathan.hooks import happen
+from game.leviathan.files.spelling import spelling
+from game.leviathan.hooks import happen, happened
 from game.leviathan.land.ground import fall_way, is_floor, is_ledge, is_open, scenario
+from game.leviathan.language.payment import payable
+from game.leviathan.language.register import NOBODY, effect, scope, step
 from game.leviathan.standing_rules import extra_cost, forbidden
 from game.leviathan.state import NEW, Wilds
 from game.leviathan.words.control import pay
 from game.leviathan.words.harm import start_fall, subject
 from game.leviathan.words.moves import enter
-from game.leviathan.words.payment import payable
-from game.leviathan.words.register import NOBODY, VOCABULARY, scope, step
-
-effect = VOCABULARY.effect
 
 
 @step
@@ -72,7 +71,7 @@ def fall_on(game: Wilds, who: int) -> None:
     climber.lets_go = False
     if wrapped:
         climber.wraps += 1
-        game.then(enter(who, to, "fall"), ("happened", "on_fall_out", who, ()), fall_space(who, NEW, to))
+        game.then(enter(who, to, "fall"), happened("on_fall_out", who, ()), fall_space(who, NEW, to))
     else:
         game.then(enter(who, to, "fall"), fall_space(who, NEW, to))
 
@@ -92,7 +91,7 @@ def let_go_now(game: Wilds, who: int) -> None:
     """Start falling because one wants to, for what that costs."""
     price = extra_cost(game, who, "let_go")
     if price:
-        game.then(pay(price, scope(who, NOBODY)), ("lets_go", who))
+        game.then(pay(price, scope(who, NOBODY)), lets_go(who))
     else:
         start_fall(game, who, "let_go")
 
@@ -102,7 +101,12 @@ def lets_go(game: Wilds, who: int) -> None:
     start_fall(game, who, "let_go")
 
 
-@effect
+@effect(
+    spelled=(spelling("fall", may=True),),
+    reads=("place",),
+    changes=("fall", "place"),
+    felt=lambda climber, grip: 3.0,
+)
 def fall_(game: Wilds, here: Here, now: bool = True, may: bool = False) -> None:
     """Start falling; or let go, if you may and like."""
     who = subject(game, here)
@@ -114,7 +118,7 @@ def fall_(game: Wilds, here: Here, now: bool = True, may: bool = False) -> None:
         game.ask(game.state.climbers[who].seat, "let_go", who)
 
 
-@effect
+@effect(spelled=("anchor",), reads=("place", "grip"), changes=("fall",), helps_a_fall=True, serves="anchor")
 def anchor(game: Wilds, here: Here) -> None:
     """Stop falling without a ledge: not with an empty deck, not in an open space (LW-129)."""
     who = subject(game, here)

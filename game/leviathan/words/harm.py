@@ -7,14 +7,13 @@ from typing import Literal
 from game.engine.interpreter import Here
 from game.engine.words import Block
 from game.leviathan.files.amounts import Amount
+from game.leviathan.files.spelling import spelling
 from game.leviathan.hooks import happen
 from game.leviathan.land.ground import is_firm, is_open
+from game.leviathan.language.quantities import amount, number
+from game.leviathan.language.register import NOBODY, effect, facts_of, name_in, step
 from game.leviathan.standing_rules import forbidden
 from game.leviathan.state import MOST_HEALTH, Climber, Wilds
-from game.leviathan.words.quantities import amount, number
-from game.leviathan.words.register import NOBODY, VOCABULARY, name_in, step
-
-effect = VOCABULARY.effect
 
 
 def subject(game: Wilds, here: Here) -> int:
@@ -26,7 +25,14 @@ def subject(game: Wilds, here: Here) -> int:
 # --- losing -----------------------------------------------------------------------------------------
 
 
-@effect
+@effect(
+    spelled=("-health {n}",),
+    takes="health",
+    blockable=True,
+    adds_up=True,
+    hurts=1.6,
+    felt=lambda climber, grip: 1.4 if climber.health - climber.blight > 3 else 4.0,
+)
 def lose_health(game: Wilds, here: Here, n: Amount, unblockable: bool = False) -> None:
     """Lose health."""
     who = subject(game, here)
@@ -34,7 +40,13 @@ def lose_health(game: Wilds, here: Here, n: Amount, unblockable: bool = False) -
         suffer(game, here, "health", who, amount(game, here, n), unblockable)
 
 
-@effect
+@effect(
+    spelled=("-grip {n}",),
+    takes="grip",
+    blockable=True,
+    hurts=0.7,
+    felt=lambda climber, grip: 0.6 if grip > 5 else 1.8,
+)
 def lose_grip(game: Wilds, here: Here, n: Amount, unblockable: bool = False) -> None:
     """Lose grip: the top cards of the deck are discarded."""
     who = subject(game, here)
@@ -88,8 +100,7 @@ def _blocks_of(game: Wilds, key: str) -> list[Block]:
 
 
 def _blockable(game: Wilds, here: Here, block: Block) -> int:
-    words = ("lose_health", "lose_grip", "push")
-    return sum(amount(game, here, each.args["n"]) for each in block if each.word in words)
+    return sum(amount(game, here, each.args["n"]) for each in block if facts_of(each).blockable)
 
 
 def block_left(climber: Climber) -> int:
@@ -181,7 +192,7 @@ def check_hold(game: Wilds, who: int) -> None:
         start_fall(game, who, "grip")
 
 
-@effect
+@effect(spelled=("+blight {n}",), hurts=2.5, felt=lambda climber, grip: 2.5)
 def gain_blight(game: Wilds, here: Here, n: Amount) -> None:
     """Gain blight; nothing blocks it."""
     who = subject(game, here)
@@ -268,7 +279,7 @@ def leave_void(game: Wilds, cell: int) -> None:
 # --- injuries ---------------------------------------------------------------------------------------
 
 
-@effect
+@effect(takes="injuries", hurts=2.0, felt=lambda climber, grip: 2.0)
 def injure(game: Wilds, here: Here, n: Amount = 1) -> None:
     """Draw injury cards."""
     who = subject(game, here)
@@ -297,7 +308,7 @@ def return_injury(game: Wilds, injury: str) -> None:
     game.state.injuries = tuple(game.chance.shuffled("injuries", (*game.state.injuries, injury)))
 
 
-@effect
+@effect(spelled=(spelling("cure", n=1),))
 def heal_injury(game: Wilds, here: Here, n: int | Literal["this"] = 1) -> None:
     """Remove an injury: this one, or one of your choice."""
     who = subject(game, here)
@@ -323,7 +334,12 @@ def remove_injury(game: Wilds, who: int, injury: str) -> None:
 # --- gaining ----------------------------------------------------------------------------------------
 
 
-@effect
+@effect(
+    spelled=("+health {n}",),
+    focus=("n",),
+    serves="health",
+    felt=lambda climber, grip: -1.0 if climber.health < 7 else 0.0,
+)
 def gain_health(game: Wilds, here: Here, n: Amount) -> None:
     """Gain health, up to 8."""
     who = subject(game, here)
@@ -340,7 +356,7 @@ def heal(game: Wilds, who: int, n: int) -> None:
         happen(game, "on_heal", who, ("amount", gained))
 
 
-@effect
+@effect(spelled=("-blight {n}",), focus=("n",))
 def lose_blight(game: Wilds, here: Here, n: Amount) -> None:
     """Reduce blight."""
     who = subject(game, here)
@@ -353,7 +369,7 @@ def lose_blight(game: Wilds, here: Here, n: Amount) -> None:
             happen(game, "on_blight_reduced", who, ("amount", less))
 
 
-@effect
+@effect(spelled=("+grip {n}",), focus=("n",), changes=("grip",), serves="grip", felt=lambda climber, grip: -0.7)
 def gain_grip(game: Wilds, here: Here, n: Amount) -> None:
     """Gain grip: random cards of your discard pile go under your deck."""
     who = subject(game, here)
@@ -377,7 +393,7 @@ def regain_grip(game: Wilds, who: int, n: int) -> None:
     game.tell("gained_grip", reveals=True, climber=who, n=n, now=len(deck.draw))
 
 
-@effect
+@effect(spelled=("focus",))
 def focus(game: Wilds, here: Here) -> None:
     """Become focused: you may raise one number of a skill by 1."""
     who = subject(game, here)
@@ -386,7 +402,7 @@ def focus(game: Wilds, here: Here) -> None:
         game.tell("focused", climber=who)
 
 
-@effect
+@effect()
 def unfocus(game: Wilds, here: Here) -> None:
     """Your focus token is exhausted."""
     who = subject(game, here)

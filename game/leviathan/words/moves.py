@@ -6,14 +6,22 @@ from typing import Literal
 
 from game.engine.interpreter import Here, Scope
 from game.engine.state import Step
+from game.engine.words import Effect
 from game.leviathan.files.amounts import Amount
 from game.leviathan.files.areas import jump_of
 from game.leviathan.files.forms import AnyTarget, Target, Way
+from game.leviathan.files.meanings import DiagramName, Goal, Points, Region
 from game.leviathan.files.sheets import TerrainKind
+from game.leviathan.hooks import happened
 from game.leviathan.land.ground import absolute, apart, glide_landings, kind_at, place_cells, scenario, spaces_within
+from game.leviathan.language.focus import farther
+from game.leviathan.language.payment import payable
+from game.leviathan.language.quantities import amount, number
+from game.leviathan.language.register import NOBODY, Args, about, effect, finding, name_in, scope, step
+from game.leviathan.language.targets import goal_cells, with_found
 from game.leviathan.standing_rules import changed, extra_cost, forbidden
 from game.leviathan.state import Wilds
-from game.leviathan.words.control import farther
+from game.leviathan.words.control import run
 from game.leviathan.words.harm import (
     block_left,
     check_hold,
@@ -24,12 +32,6 @@ from game.leviathan.words.harm import (
     subject,
     suffer,
 )
-from game.leviathan.words.payment import payable
-from game.leviathan.words.quantities import amount, number
-from game.leviathan.words.register import NOBODY, VOCABULARY, about, name_in, scope, step
-from game.leviathan.words.targets import goal_cells, with_found
-
-effect = VOCABULARY.effect
 
 # --- entering ---------------------------------------------------------------------------------------
 
@@ -52,12 +54,12 @@ def enter(game: Wilds, who: int, cell: int, how: str) -> None:
     else:
         steps.append(terrain(who, cell))
     if "on_leave" in hooks and left >= 0:
-        steps.insert(0, ("happened", "on_leave", who, (("space", left), ("how", how))))
+        steps.insert(0, happened("on_leave", who, (("space", left), ("how", how))))
     game.then(*steps)
 
 
 def _moment(moment: str, who: int, cell: int, how: str, before: bool = False) -> Step:
-    return ("happened", moment, who, (("space", cell), ("how", how), ("before_terrain", before)))
+    return happened(moment, who, (("space", cell), ("how", how), ("before_terrain", before)))
 
 
 @step
@@ -68,9 +70,9 @@ def terrain(game: Wilds, who: int, cell: int) -> None:
         return
     kind = kind_at(game, cell)
     if any(other.farseer == cell for other in game.state.climbers):
-        game.then(("held_on", who))  # the farseer shows a way round it (LW-157)
+        game.then(held_on(who))  # the farseer shows a way round it (LW-157)
         return
-    game.then(("held_on", who))
+    game.then(held_on(who))
     tread(game, who, cell, kind)
     if kind.like == "open" and not protects(game, who, "open"):
         start_fall(game, who, "open")
@@ -80,7 +82,7 @@ def tread(game: Wilds, who: int, cell: int, kind: TerrainKind) -> None:
     """The price of harmful and difficult ground, unless an icon or a skill protects (LW-92)."""
     here = Here("", 0, scope(who, NOBODY, ("terrain", True)))
     if kind.on_enter:
-        game.then(("part", f"leviathan:{game.option('leviathan')}:terrain:{kind.id}", here.scope))
+        game.then(run(f"leviathan:{game.option('leviathan')}:terrain:{kind.id}", here.scope))
     if kind.like == "harmful" and not protects(game, who, kind.icon_protects or "harmful"):
         suffer(game, here, "health", who, 1, False)
     elif kind.like == "difficult" and not protects(game, who, kind.icon_protects or "difficult"):
@@ -98,7 +100,14 @@ def held_on(game: Wilds, who: int) -> None:
 # --- own moves --------------------------------------------------------------------------------------
 
 
-@effect
+@effect(
+    spelled=("climb {n}", "climb {n} {only}"),
+    focus=("n",),
+    reads=("ground", "fall", "grip", "block"),
+    changes=("place",),
+    helps_a_fall=True,
+    felt=lambda climber, grip: -0.6,
+)
 def climb(game: Wilds, here: Here, n: Amount, only: Literal["", "up", "side"] = "") -> None:
     """Climb: one orthogonal step after the other, each entered."""
     who = subject(game, here)
@@ -128,9 +137,27 @@ def climb_spaces(game: Wilds, who: int, only: str) -> list[int]:
     return ways
 
 
-@effect
+def _jump_said(game: Wilds, args: Args) -> str:
+    key = "effect.jump.diagram" if args["diagram"] else "effect.jump.to" if args["to"] else "effect.jump"
+    return game.text(key, n=args["range"])
+
+
+def _has_range(args: Args, parameter: str) -> bool:
+    """A diagram has no number; a jump to somebody has one, even if it is 0."""
+    return bool(args["to"] or args["range"])
+
+
+@effect(
+    spelled=("jump @{diagram}", "jump {range}", "jump to {to} range {range}"),
+    focus=("range",),
+    reads=("ground", "fall", "grip", "block"),
+    changes=("place",),
+    helps_a_fall=True,
+    printed=_has_range,
+    says=_jump_said,
+)
 def jump(
-    game: Wilds, here: Here, range: Amount = 0, diagram: str = "", to: Literal["", "user", "farseer"] = ""
+    game: Wilds, here: Here, range: Amount = 0, diagram: DiagramName = "", to: Literal["", "user", "farseer"] = ""
 ) -> None:
     """Jump: move directly to a space; only the landing is entered."""
     who = subject(game, here)
@@ -161,20 +188,25 @@ def jump_landings(game: Wilds, who: int, reach: int, diagram: str, to: str, user
     plan = scenario(game)
     board = plan.board
     price = extra_cost(game, who, "jump_skill")
-    items = game.content.blocks[price] if price else ()
-    dearer = sum(amount(game, about(who), item.args["n"]) for item in items if item.word == "lose_grip")
+    cost = game.content.blocks[price] if price else ()
     found = []
     for dx, dy, more in jump_of(game.content.diagrams[diagram]).landings:
         x, y = board.xs[cell] + dx, board.ys[cell] + dy
         if 0 <= x < board.width and 0 <= y < board.height:
             other = y * board.width + x
-            can_pay = more + dearer <= len(state.decks[state.climbers[who].deck].draw)
+            can_pay = payable(game, who, (*cost, Effect("lose_grip", {"n": more})))
             if state.terrain[other] != "none" and plan.zones[other] == plan.zones[cell] and can_pay:
                 found.append((other, more))
     return found
 
 
-@effect
+@effect(
+    spelled=("glide {n}",),
+    focus=("n",),
+    reads=("ground", "fall", "grip", "block"),
+    changes=("place",),
+    helps_a_fall=True,
+)
 def glide(game: Wilds, here: Here, n: Amount) -> None:
     """Glide: land up to that many rows down, straight or aside; only the landing is entered."""
     who = subject(game, here)
@@ -186,16 +218,21 @@ def glide(game: Wilds, here: Here, n: Amount) -> None:
         game.ask(climber.seat, "jump", who, tuple((cell, 0) for cell, _ in landings), "")
 
 
-@effect
+@effect(
+    spelled=("swap {target}",),
+    focus_ranges=("target",),
+    reads=("place", "grip", "block"),
+    changes=("place",),
+)
 def swap_with(game: Wilds, here: Here, target: AnyTarget) -> None:
     """Exchange spaces with another climber; both enter."""
     who = subject(game, here)
     if who >= 0:
-        with_found(game, farther(game, here, "target"), target, ("swap", who))
+        with_found(game, farther(game, here, "target"), target, swap(who))
 
 
-@step
-def swap(game: Wilds, who: int, found: tuple[int, ...]) -> None:
+@finding
+def swap(game: Wilds, found: tuple[int, ...], who: int) -> None:
     climbers = game.state.climbers
     for other in found[:1]:
         mine, theirs = climbers[who].at, climbers[other].at
@@ -203,8 +240,14 @@ def swap(game: Wilds, who: int, found: tuple[int, ...]) -> None:
             game.then(enter(who, theirs, "swap"), enter(other, mine, "swap"))
 
 
-@effect
-def move_to(game: Wilds, here: Here, point: str = "", region: str = "", nearest: str = "", enter_: bool = True) -> None:
+def _move_to_said(game: Wilds, args: Args) -> str:
+    return game.text("effect.move_to", point=args["point"] or args["region"])
+
+
+@effect(says=_move_to_said)
+def move_to(
+    game: Wilds, here: Here, point: Points = "", region: Region = "", nearest: Points = "", enter_: bool = True
+) -> None:
     """Move to a space of the map, wherever it is."""
     who = subject(game, here)
     if who < 0:
@@ -213,7 +256,7 @@ def move_to(game: Wilds, here: Here, point: str = "", region: str = "", nearest:
     cell = min(cells, key=lambda one: (apart(game, one, game.state.climbers[who].at), one))
     if cell == game.state.climbers[who].at:
         return
-    game.then(enter(who, cell, "moved") if enter_ else ("carried", who, cell))
+    game.then(enter(who, cell, "moved") if enter_ else carried(who, cell))
 
 
 @step
@@ -226,14 +269,19 @@ def carried(game: Wilds, who: int, cell: int) -> None:
 # --- being pushed -----------------------------------------------------------------------------------
 
 
-@effect
+def _push_said(game: Wilds, args: Args) -> str:
+    way = args["dir"]
+    return game.text("effect.push", n=args["n"], way=game.text(f"way.{way}") if way else game.text("way.drawn"))
+
+
+@effect(blockable=True, hurts=0.8, says=_push_said)
 def push(
     game: Wilds,
     here: Here,
     n: Amount,
     dir: Way | None = None,
-    toward: str | Target = "",
-    away_from: str | Target = "",
+    toward: Goal | Target = "",
+    away_from: Goal | Target = "",
     unblockable: bool = False,
 ) -> None:
     """Pushed: moved without being asked; afterwards the ground of every space entered applies (LW-141)."""
@@ -321,7 +369,7 @@ def pushed(game: Wilds, who: int, entered: tuple[int, ...]) -> None:
             ]
         else:
             steps.append(passed(who, cell))
-    game.then(*steps, ("held_on", who))
+    game.then(*steps, held_on(who))
 
 
 @step

@@ -1,13 +1,15 @@
 """The whole effect language: reading this module makes every word known."""
 
-from game.engine.interpreter import install
-from game.leviathan import threats
-from game.leviathan.words import belongings as gear
-from game.leviathan.words import conditions, crystals, falling, harm, moves
-from game.leviathan.words import control as parts
-from game.leviathan.words import scenario_things as things
-from game.leviathan.words.register import VOCABULARY, step
+from importlib import import_module
+from pkgutil import iter_modules
 
+from game.engine.interpreter import install
+from game.leviathan import threats, words
+from game.leviathan.language.register import VOCABULARY, step
+
+for module in iter_modules(words.__path__, f"{words.__name__}."):
+    if module.name != __name__:
+        import_module(module.name)
 install(step)
 
-__all__ = ["VOCABULARY", "conditions", "crystals", "falling", "gear", "harm", "moves", "parts", "things", "threats"]
+__all__ = ["VOCABULARY", "threats"]

@@ -218,12 +218,11 @@ def _explains(warp: str, claim: Claim) -> bool:
 def layable(game: Mountain, seat: int, kinds: list[str]) -> dict[str, list[str]]:
     """The cards a seat can promise, by kind: those its Madness lets it lay as it likes, and those laid already."""
     content, hands = game.content, Hands(game, seat)
-    verbs = {clause.verb: clause for _, clause in hands.clauses}
     cards = (*hands.drawable(), *hands.explorer.laid)
     found = {kind: [card for card in cards if content.type.get(card) == kind] for kind in kinds}
-    if "play.all" in verbs or "play.cap" in verbs or ("play.random" in verbs and verbs["play.random"].word == "hand"):
+    if hands.binds("play.all") or hands.binds("play.cap") or hands.is_all_chance():
         return {kind: [] for kind in kinds}
-    if "play.types" in verbs and kinds:
+    if hands.binds("play.types") and kinds:
         own = [heard.phrase for heard in hands.explorer.heard if heard.own]
         spoken = [phrase.type for phrase in own if phrase.act == "card" and phrase.type in kinds]
         best = spoken[0] if spoken else max(kinds, key=lambda kind: len(found[kind]))
@@ -233,7 +232,7 @@ def layable(game: Mountain, seat: int, kinds: list[str]) -> dict[str, list[str]]
 
 def gives_all_or_nothing(game: Mountain, seat: int) -> bool:
     """Whoever draws blindly among a kind can only promise all of it."""
-    return any(clause.verb == "play.random" for _, clause in Hands(game, seat).clauses)
+    return Hands(game, seat).binds("play.random")
 
 
 def exact(values: list[int], total: int) -> list[int] | None:

@@ -9,9 +9,13 @@ from game.mountain.bot.sharing import best_shares, plan_of, widest
 from game.mountain.bot.talking import LARGEST_NEED, Talker
 from game.mountain.content import Challenge
 from game.mountain.phases.encounter import has_marks_left
-from game.mountain.phases.laying import Hands, Lay
+from game.mountain.phases.laying import Hands
+from game.mountain.questions.encounter import LAY, LAY_UNSEEN
 from game.mountain.state import ALL, LAST_MARK, Mountain, challenges
 from game.mountain.talk.warping import is_blind
+
+Lay = tuple[str | int, ...]
+"""("lay", cards ...), or for those whose cards are drawn for them ("lay_unseen", type, how many)."""
 
 
 class Layer:
@@ -35,7 +39,7 @@ class Layer:
         state = self.state
         if state.silence or state.marks >= LAST_MARK:
             return True
-        if any(clause.verb == "play.before" for _, clause in self.hands.clauses):
+        if self.hands.binds("play.before"):
             return state.marks >= LAST_MARK - 1 or bool(self._orders("put"))
         if self._was_told_to_go():
             return True
@@ -190,27 +194,22 @@ class Layer:
 
     def _lay_of(self, wanted: dict[str, int]) -> Lay | None:
         """A legal lay that comes nearest to the cards that should be laid."""
-        verbs = {clause.verb for _, clause in self.hands.clauses}
         if self.hands.hindered() is not None:
             return None
-        if "play.random" in verbs:
+        if self.hands.binds("play.random"):
             return self._unseen(wanted)
         cards = self._cards(wanted)
-        if not cards:
+        if not cards or self.hands.binds("play.all"):
             return None
-        if "play.all" in verbs:
-            return None
-        if "play.order" in verbs:
-            lays = [("lay", card) for card in sorted(cards, key=lambda card: self.game.content.value.get(card, 0))]
-            return next((lay for lay in lays if self.hands.bars(lay[1:]) is None), None)
-        if "play.group" in verbs:
+        if self.hands.binds("play.order"):
+            rising = sorted(cards, key=lambda card: self.game.content.value.get(card, 0))
+            return next(((LAY.verb, card) for card in rising if self.hands.forbids((card,)) is None), None)
+        if self.hands.binds("play.group"):
             return self._grouped(cards)
-        if self.hands.bars(cards) is None:
-            return ("lay", *cards)
-        for count in range(len(cards) - 1, 0, -1):
+        for count in range(len(cards), 0, -1):
             for some in combinations(cards, count):
-                if self.hands.bars(some) is None:
-                    return ("lay", *some)
+                if self.hands.forbids(some) is None:
+                    return (LAY.verb, *some)
         return None
 
     def _grouped(self, cards: tuple[str, ...]) -> Lay | None:
@@ -221,8 +220,8 @@ class Layer:
         worth = [card for card in cards if card in content.type]
         order = [*worth, *(card for card in cards if card not in worth), *fill]
         for pair in combinations(order, 2):
-            if pair[0] in worth and self.hands.bars(content.sorted(pair)) is None:
-                return ("lay", *content.sorted(pair))
+            if pair[0] in worth and self.hands.forbids(content.sorted(pair)) is None:
+                return (LAY.verb, *content.sorted(pair))
         return None
 
     def _unseen(self, wanted: dict[str, int]) -> Lay | None:
@@ -230,13 +229,11 @@ class Layer:
         if not gives_all_or_nothing(self.game, self.seat):
             return None
         content, explorer = self.game.content, self.state.seats[self.seat]
-        offered = self.hands.lays()
-        for kind, total in wanted.items():
-            cards = [card for card in explorer.hand if content.type.get(card) == kind]
-            if cards and sum(content.value[card] for card in cards) == total:
-                lay: Lay = ("lay_unseen", kind, len(cards))
-                if lay in offered:
-                    return lay
-        injuries = sum(card in content.injuries for card in explorer.hand)
-        lay = ("lay_unseen", "injury", injuries)
-        return lay if injuries and lay in offered else None
+        piles = [
+            (kind, sum(content.type.get(card) == kind for card in explorer.hand))
+            for kind, total in wanted.items()
+            if sum(content.value[card] for card in explorer.hand if content.type.get(card) == kind) == total
+        ]
+        piles.append(("injury", sum(card in content.injuries for card in explorer.hand)))
+        may = self.hands.drawable_piles()
+        return next(((LAY_UNSEEN.verb, *drawn) for drawn in piles if drawn in may), None)

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from game.engine.chance import Stream
 from game.engine.state import Choice, OpenAsk
-from game.mountain.phases.movement import reachable
+from game.mountain.asks import DiscardAsk, RelicAsk
+from game.mountain.questions.kinds import number
 from game.mountain.state import Mountain, hand_limit, level
 
 UPWARD = ("coast", "mountain", "city", "edge", "escape")
@@ -30,9 +31,9 @@ def _fly(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) ->
     return pointed[0] if pointed else stream.pick([space for space in good if space_worth(game, space) == best])
 
 
-def recommend(game: Mountain) -> Choice | None:
+def recommend(game: Mountain, ask: OpenAsk) -> Choice | None:
     """The space an adviser points out: only if one is clearly the best."""
-    worths = {space: space_worth(game, space) for space in reachable(game)}
+    worths = {space: space_worth(game, space) for space in game.choices(ask)}
     best = max(worths.values())
     found = [space for space, worth in worths.items() if worth == best]
     return found[0] if len(found) == 1 and len(worths) > 1 else None
@@ -99,10 +100,10 @@ def _misses_share(game: Mountain) -> bool:
 
 def _give_relic(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
     """To whoever cannot use that place anyway, else to the maddest who can still go madder."""
-    place = game.content.relics[ask.args[0]].covers
+    place = game.content.relics[RelicAsk(*ask.args).relic].covers
 
     def worth(choice: str) -> tuple[bool, bool, int, int]:
-        seat = int(choice[5:])
+        seat = number(choice)
         explorer = game.state.seats[seat]
         return not is_person(game, seat), place in explorer.covered, len(explorer.covered), level(game, seat)
 
@@ -112,8 +113,9 @@ def _give_relic(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Str
 def _discard_hand(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
     """Injuries first, then what is worth least."""
     value = game.content.value
-    worst = sorted(choices, key=lambda card: value.get(card, 0))[: ask.args[0]]
-    return worst[0] if ask.args[0] == 1 else tuple(worst)
+    count = DiscardAsk(*ask.args).cards
+    worst = sorted(choices, key=lambda card: value.get(card, 0))[:count]
+    return worst[0] if count == 1 else tuple(worst)
 
 
 def _arcane(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
@@ -132,9 +134,9 @@ def _failure(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream
     mad = [choice for choice in choices if choice[0] == challenge and choice[1] == "madness"]
     is_last = not content.spaces[state.plane].to
     if mad:
-        mildest = min(mad, key=lambda choice: _madness_cost(game, int(choice[2][5:])))
+        mildest = min(mad, key=lambda choice: _madness_cost(game, number(choice[2])))
         is_late = content.spaces[state.plane].region in LATE
-        if is_last or is_late or _madness_cost(game, int(mildest[2][5:]))[0] <= MAD_ENOUGH:
+        if is_last or is_late or _madness_cost(game, number(mildest[2]))[0] <= MAD_ENOUGH:
             return mildest
     return (challenge, "die")
 
@@ -161,7 +163,7 @@ def is_person(game: Mountain, seat: int) -> bool:
 
 def _reroll(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
     state = game.state
-    if state.die == "accident" and state.sled >= 1:
+    if state.die == "accident":
         return "reroll"
     if state.die == "morale" and state.sled < 2 and state.sled + state.spent <= 2:
         return "reroll"
@@ -178,7 +180,7 @@ def _box_token(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stre
 def _deal_to(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
     """To whoever holds least, and can best use it."""
     state = game.state
-    return min(choices, key=lambda choice: (len(state.seats[int(choice[5:])].hand), level(game, int(choice[5:]))))
+    return min(choices, key=lambda choice: (len(state.seats[number(choice)].hand), level(game, number(choice))))
 
 
 RAISE_TOKENS, RAISE_DECK, RAISE_FROM, RAISE_MOST = 2, 2, 1, 2
@@ -195,9 +197,8 @@ def _raise_limit(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: St
 
 
 def _rest(game: Mountain, ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:
-    if not _needs_rest(game):
-        return "move_on"
-    return ("rest", "spent") if game.state.spent else ("rest", "sled")
+    """A token of the discard pays for it, if one lies there."""
+    return choices[-1] if _needs_rest(game) else choices[0]
 
 
 def _needs_rest(game: Mountain) -> bool:

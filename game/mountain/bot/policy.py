@@ -8,7 +8,8 @@ from game.engine.state import Choice, OpenAsk, Spoken
 from game.mountain.bot.contributing import Layer
 from game.mountain.bot.leading import lead, recommend
 from game.mountain.bot.talking import Talker
-from game.mountain.phases.encounter import has_marks_left
+from game.mountain.questions.encounter import DONE, MARK
+from game.mountain.questions.speaking import SAY
 from game.mountain.state import Mountain, left_of
 from game.mountain.talk.phrases import plain
 
@@ -22,7 +23,7 @@ class MountainPolicy(Policy[Mountain]):
         if ask.kind == "encounter":
             return self._encounter(game, ask)
         if ask.kind == "advise":
-            return recommend(game) if ask.seat == left_of(game.state, game.state.leader) else None
+            return recommend(game, ask) if ask.seat == left_of(game.state, game.state.leader) else None
         if ask.kind == "study" and not ask.must:
             return None
         return lead(game, ask, stream)
@@ -30,17 +31,18 @@ class MountainPolicy(Policy[Mountain]):
     def _encounter(self, game: Mountain, ask: OpenAsk) -> Choice | Spoken | None:
         state, seat = game.state, ask.seat
         talker = Talker(game, seat)
-        if not state.silence and game.option("talk") != "voices":
+        if not state.silence and SAY.closed(game, seat) is None:
             phrase = talker.next_phrase()
             if phrase is not None:
-                return Spoken("say", plain(phrase))
+                return Spoken(SAY.verb, plain(phrase))
         layer = Layer(game, seat, talker)
         lay = layer.next_lay()
         if lay is not None:
             return lay
         if ask.must:
-            return "mark" if has_marks_left(game) and not self._all_others_done(game, seat) else "done"
-        return "done" if state.silence and not layer.waits() else None
+            goes_on = MARK.closed(game, seat) is None and not self._all_others_done(game, seat)
+            return MARK.verb if goes_on else DONE.verb
+        return DONE.verb if DONE.closed(game, seat) is None and not layer.waits() else None
 
     def _all_others_done(self, game: Mountain, seat: int) -> bool:
         state = game.state

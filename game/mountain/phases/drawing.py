@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.mountain.phases.asking import answers
 from game.mountain.phases.losing import spend_token
-from game.mountain.state import Mountain, hand_limit, may_use
+from game.mountain.state import Mountain, hand_limit
 from game.mountain.steps import step
 
 
@@ -20,8 +21,8 @@ def draw(game: Mountain) -> None:
 def fill(game: Mountain) -> None:
     """Everybody draws up to the limit; if the deck is short, the Leader chooses who draws (MM-127, MM-R20)."""
     state = game.state
-    wanting = below_limit(game)
-    missing = sum(hand_limit(game) - len(state.seats[seat].hand) for seat in wanting)
+    limit = hand_limit(game)
+    missing = sum(max(0, limit - len(explorer.hand)) for explorer in state.seats)
     if not missing or not state.deck:
         return
     if missing <= len(state.deck):
@@ -35,11 +36,6 @@ def fill(game: Mountain) -> None:
 def _from_leader(game: Mountain) -> list[int]:
     state = game.state
     return [(state.leader + place) % len(state.seats) for place in range(len(state.seats))]
-
-
-def below_limit(game: Mountain) -> list[int]:
-    limit = hand_limit(game)
-    return [seat for seat, explorer in enumerate(game.state.seats) if len(explorer.hand) < limit]
 
 
 def draw_for(game: Mountain, seat: int, count: int) -> None:
@@ -57,7 +53,7 @@ def draw_for(game: Mountain, seat: int, count: int) -> None:
 @step
 def offer_raise(game: Mountain) -> None:
     """A token raises everybody's limit by one, as often as the Leader likes (MM-128, MM-R21)."""
-    if game.state.deck and may_use(game, "draw"):
+    if game.state.deck and len(answers(game, "raise_limit")) > 1:
         game.ask(game.state.leader, "raise_limit")
 
 
@@ -70,11 +66,10 @@ def raise_limit(game: Mountain) -> None:
 
 @step
 def rest(game: Mountain) -> None:
-    """The Leader alone decides (MM-132); the last token cannot pay for it (MM-136)."""
-    state = game.state
-    state.phase = "rest"
-    if state.sled + state.spent > 1 and "rest" not in state.seats[state.leader].covered:
-        game.ask(state.leader, "rest")
+    """The Leader alone decides (MM-132), if the team can rest at all."""
+    game.state.phase = "rest"
+    if len(answers(game, "rest")) > 1:
+        game.ask(game.state.leader, "rest")
 
 
 @step

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.engine.state import CLOCK, OpenAsk
-from game.mountain.phases.losing import add_injuries, box_token, lose_token_somewhere, spend_token
-from game.mountain.state import ALL, LAST_MARK, Cards, Mountain, may_use
+from game.mountain.phases.asking import answers
+from game.mountain.phases.losing import Where, add_injuries, box_token, lose_token_somewhere, spend_token
+from game.mountain.state import ALL, LAST_MARK, Cards, Mountain
 from game.mountain.steps import step
 from game.mountain.talk.speaking import deliver_late
 from game.mountain.talk.warping import is_blind
@@ -47,13 +48,18 @@ def while_sand_runs(game: Mountain) -> None:
     state = game.state
     has_clock = game.option("sand_seconds") != "off"
     asks = [
-        OpenAsk(seat, "encounter", must=not has_clock and seat == state.leader)
+        OpenAsk(seat, "encounter", must=keeps_time(game, seat))
         for seat, explorer in enumerate(state.seats)
         if not explorer.done
     ]
     if has_clock:
         asks.append(OpenAsk(CLOCK, "sand"))
     game.ask_race(asks)
+
+
+def keeps_time(game: Mountain, seat: int) -> bool:
+    """Where no clock runs, the Leader says when the sand goes on."""
+    return seat == game.state.leader and game.option("sand_seconds") == "off"
 
 
 def all_done(game: Mountain) -> bool:
@@ -101,7 +107,7 @@ def _roll_for_blabbing(game: Mountain) -> None:
     state, play = game.state, game.content.play
     face = game.chance.pick("die", FACES)
     game.tell("rolled", face=face, challenge=-1, reveals=True)
-    where = "spent" if state.spent else "sled"
+    where: Where = "spent" if state.spent else "sled"
     if face == "accident":
         add_injuries(game, play.accident)
     elif face == "morale":
@@ -109,11 +115,11 @@ def _roll_for_blabbing(game: Mountain) -> None:
             for _ in range(play.morale):
                 spend_token(game, "morale")
         else:
-            box_token(game, where)  # type: ignore[arg-type]
+            box_token(game, where)
     elif state.deck:
         mill(game, 1)
     else:
-        box_token(game, where)  # type: ignore[arg-type]
+        box_token(game, where)
 
 
 def mill(game: Mountain, count: int) -> None:
@@ -133,7 +139,7 @@ def end_sand(game: Mountain) -> None:
     state.phase = "restart"
     state.delayed = ()
     game.tell("sand_out", sand=state.sand, reveals=True)
-    if may_use(game, "encounter"):
+    if len(answers(game, "restart")) > 1:
         game.then(decide_restart())
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from game.mountain.asks import RerollAsk
+from game.mountain.phases.asking import answers
 from game.mountain.phases.encounter import FACES, mill
 from game.mountain.phases.going_mad import draw_madness
-from game.mountain.phases.losing import add_injuries, box_token, spend_token, token_places
-from game.mountain.state import Mountain, challenges, may_use
+from game.mountain.phases.losing import add_injuries, box_token, spend_token
+from game.mountain.state import Mountain, challenges
 from game.mountain.steps import step
 
 
@@ -35,8 +37,9 @@ def roll(game: Mountain, challenge: int) -> None:
     state = game.state
     state.die = game.chance.pick("die", FACES)
     game.tell("rolled", face=state.die, challenge=challenge, reveals=True)
-    if may_use(game, "resolution"):
-        game.ask(state.leader, "reroll", challenge)
+    about = RerollAsk(challenge)
+    if len(answers(game, "reroll", *about)) > 1:
+        game.ask(state.leader, "reroll", *about)
     else:
         game.then(apply(challenge))
 
@@ -47,33 +50,43 @@ def reroll(game: Mountain, challenge: int) -> None:
     roll(game, challenge)
 
 
+def gap_of(game: Mountain, challenge: int) -> int:
+    """By how much a challenge was missed (MM-116)."""
+    return challenges(game)[challenge].gap(game.state.scores[challenge])
+
+
+def is_short(game: Mountain, gap: int) -> bool:
+    """Whether there is less left than the die asks for (MM-115, MM-117, MM-119)."""
+    state, play = game.state, game.content.play
+    match state.die:
+        case "accident":
+            return len(state.injury_pile) < play.accident
+        case "confusion":
+            return len(state.deck) < gap
+    return state.sled < play.morale
+
+
 @step
 def apply(game: Mountain, challenge: int) -> None:
     """What the die says (MM-114 to MM-119)."""
     state, play = game.state, game.content.play
-    match state.die:
-        case "accident":
-            add_injuries(game, play.accident)
-        case "confusion":
-            gap = challenges(game)[challenge].gap(state.scores[challenge])
-            if len(state.deck) < gap:
-                game.then(lose_token())
-            else:
-                mill(game, gap)
-        case "morale":
-            if state.sled < play.morale:
-                game.then(lose_token())
-            else:
-                for _ in range(play.morale):
-                    spend_token(game, "morale")
+    gap = gap_of(game, challenge)
+    if state.die == "accident":
+        add_injuries(game, play.accident)
+    elif is_short(game, gap):
+        game.then(lose_token())
+    elif state.die == "confusion":
+        mill(game, gap)
+    else:
+        for _ in range(play.morale):
+            spend_token(game, "morale")
 
 
 @step
 def lose_token(game: Mountain) -> None:
     """A token leaves the game; the Leader says from where (MM-R10, MM-R18)."""
     state = game.state
-    places = token_places(game)
     if state.sled + state.spent <= 1:
-        box_token(game, places[0])  # type: ignore[arg-type]
+        box_token(game, "sled")
     else:
         game.ask(state.leader, "box_token")

@@ -4,12 +4,27 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from game.engine.refused import Refused
+from game.mountain.refusals import madness_forbids, no
 from game.mountain.state import ALL, Cards, Mountain, binding
 from game.mountain.talk.tongue import seats_meant
 from game.mountain.words.clauses import TYPES, WHEN, Clause
 
-Lay = tuple[str | int, ...]
-"""("lay", cards ...), or for those whose cards are drawn for them ("lay_unseen", type or "hand", how many)."""
+PILES = ("hand", *TYPES, "injury")
+"""What somebody may have cards drawn from."""
+Drawn = tuple[str, int]
+"""Cards that are drawn for somebody: of the whole hand or of a type, and how many."""
+
+
+def heaps(hand: Cards) -> list[Cards]:
+    """Every heap of cards that can be made of a hand, the smallest first."""
+    return [cards for count in range(1, len(hand) + 1) for cards in combinations(hand, count)]
+
+
+def lets_wind_pick(game: Mountain, seat: int) -> bool:
+    """Whether a Madness that binds a seat could have its cards drawn unseen."""
+    cards, clauses = binding(game, seat), game.content.clauses
+    return bool(cards) and any(clause.verb == "play.random" for card in cards for clause in clauses[card])
 
 
 class Hands:
@@ -21,33 +36,57 @@ class Hands:
         self.state = game.state
         self.seat = seat
         self.explorer = game.state.seats[seat]
-        self.clauses = _in_force(self) if binding(game, seat) else []
+        cards = binding(game, seat)
+        self.clauses = _in_force(self, cards) if cards else []
 
-    def lays(self) -> list[Lay]:
-        """Every way to lay cards now."""
-        hand = self.explorer.hand
-        if not hand or self.hindered() is not None:
+    # --- what may be laid -----------------------------------------------------------------------------
+
+    def refuse(self, cards: Cards) -> Refused | None:
+        """Why these cards cannot be laid together now."""
+        explorer = self.explorer
+        if any(card in explorer.laid for card in cards):
+            return no(self.game, "MM-R45", "laid")
+        if not cards:
+            return no(self.game, "MM-72", "nothing_picked")
+        if len(set(cards)) < len(cards) or any(card not in explorer.hand for card in cards):
+            return no(self.game, "MM-72", "not_in_hand")
+        card = self.forbids(self.content.sorted(cards))
+        return madness_forbids(self.game, card) if card else None
+
+    def forbids(self, cards: Cards) -> str | None:
+        """The Madness that forbids to lay these cards of the hand together, if one does."""
+        return self.hindered() or self._picked_blindly() or self.bars(cards)
+
+    def layable(self) -> list[Cards]:
+        """All that can be laid together now."""
+        if self.hindered() or self._picked_blindly():
             return []
-        unseen = [clause for _, clause in self.clauses if clause.verb == "play.random"]
-        if unseen:
-            return self._unseen_lays(unseen[0].word)
-        if not self.clauses:
-            return [("lay", *cards) for count in range(1, len(hand) + 1) for cards in combinations(hand, count)]
-        return [("lay", *cards) for cards in self.subsets() if self.bars(cards) is None]
+        return [cards for cards in heaps(self.explorer.hand) if self.bars(cards) is None]
 
-    def subsets(self) -> list[Cards]:
-        hand = self.explorer.hand
-        return [cards for count in range(1, len(hand) + 1) for cards in combinations(hand, count)]
+    # --- what is drawn unseen -------------------------------------------------------------------------
 
-    def _unseen_lays(self, among: str) -> list[Lay]:
-        """Only how many is chosen, or a type and how many."""
-        piles = ("hand",) if among == "hand" else (*TYPES, "injury")
-        found: list[Lay] = []
-        for pile in piles:
-            for count in range(1, len(self._pile(pile)) + 1):
-                if self.draws(pile, count):
-                    found.append(("lay_unseen", pile, count))
-        return found
+    def refuse_drawing(self, pile: str, count: int) -> Refused | None:
+        """Why so many cards of a pile cannot be drawn and laid."""
+        blind = self._picked_blindly()
+        if blind is None:
+            return no(self.game, "MM-72")
+        if pile not in self._blind_piles():
+            return madness_forbids(self.game, blind)
+        cards = self._pile(pile)
+        if not 1 <= count <= len(cards):
+            return no(self.game, "MM-72", "not_in_hand")
+        card = self.hindered() or (None if self.draws(pile, count) else self.bars(cards[:count]))
+        return madness_forbids(self.game, card) if card else None
+
+    def drawable_piles(self) -> list[Drawn]:
+        """All that can be drawn and laid now."""
+        if self._picked_blindly() is None or self.hindered():
+            return []
+        return [drawn for drawn in self.piles(*self._blind_piles()) if self.draws(*drawn)]
+
+    def piles(self, *named: str) -> list[Drawn]:
+        """Every number of cards of these piles, or of all there are."""
+        return [(pile, count) for pile in named or PILES for count in range(1, len(self._pile(pile)) + 1)]
 
     def draws(self, pile: str, count: int) -> list[Cards]:
         """What the wind may pick: all cards of a pile, as far as other clauses let them be laid."""
@@ -58,6 +97,31 @@ class Hands:
         if pile == "hand":
             return hand
         return tuple(card for card in hand if self.content.type.get(card, "injury") == pile)
+
+    def _blind(self) -> tuple[str, Clause] | None:
+        return next((each for each in self.clauses if each[1].verb == "play.random"), None)
+
+    def _picked_blindly(self) -> str | None:
+        """The card that lets the wind pick for its owner, if one does."""
+        blind = self._blind()
+        return blind[0] if blind else None
+
+    def _blind_piles(self) -> tuple[str, ...]:
+        """What its owner may have drawn from: the whole hand, or one type."""
+        blind = self._blind()
+        if blind is None:
+            return ()
+        return ("hand",) if blind[1].word == "hand" else PILES[1:]
+
+    # --- what bots want to know of a Madness ----------------------------------------------------------
+
+    def binds(self, verb: str) -> bool:
+        """Whether a clause of this kind is in force."""
+        return any(clause.verb == verb for _, clause in self.clauses)
+
+    def is_all_chance(self) -> bool:
+        """Whether nothing can be said beforehand of what is laid: the wind picks from the whole hand."""
+        return self._blind_piles() == ("hand",)
 
     def drawable(self) -> Cards:
         """Cards that no clause keeps in the hand for good."""
@@ -136,10 +200,10 @@ class Hands:
         return len(self.explorer.laid) + more <= len(self.state.seats[other].laid)
 
 
-def _in_force(hands: Hands) -> list[tuple[str, Clause]]:
+def _in_force(hands: Hands, cards: tuple[str, ...]) -> list[tuple[str, Clause]]:
     """The clauses that bind, the highest level first; a lower one that contradicts the higher is suspended (MM-R59)."""
     kept: list[tuple[str, Clause]] = []
-    for card in reversed(binding(hands.game, hands.seat)):
+    for card in reversed(cards):
         clauses = [(card, clause) for clause in hands.content.clauses[card] if clause.is_play]
         kept += [each for each in clauses if not _contradicts(hands, card, kept, each[1])]
     return kept
@@ -154,7 +218,7 @@ def _contradicts(hands: Hands, card: str, higher: list[tuple[str, Clause]], lowe
     static = [clause for clause in above if clause.verb not in WHEN]
     if not static:
         return False
-    could_lay = [cards for cards in hands.subsets() if all(hands.allows(clause, cards) for clause in static)]
+    could_lay = [cards for cards in heaps(hands.explorer.hand) if all(hands.allows(clause, cards) for clause in static)]
     if lower.verb == "play.random" and lower.word == "type":
         kinds = [{hands.content.type.get(card, "injury") for card in cards} for cards in could_lay]
         return bool(could_lay) and all(len(kind) > 1 for kind in kinds)

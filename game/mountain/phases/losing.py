@@ -8,6 +8,8 @@ from game.engine.state import Outcome
 from game.mountain.state import Mountain, injuries_in_play, relic_count
 
 Where = Literal["sled", "spent"]
+PLACES: tuple[Where, ...] = ("sled", "spent")
+"""Where tokens are: on the Sled, and in the token discard."""
 
 
 def spend_token(game: Mountain, why: str) -> None:
@@ -32,9 +34,8 @@ def box_token(game: Mountain, where: Where) -> bool:
     return True
 
 
-def token_places(game: Mountain) -> list[str]:
-    state = game.state
-    return [where for where, count in (("sled", state.sled), ("spent", state.spent)) if count]
+def tokens_at(game: Mountain, where: Where) -> int:
+    return game.state.sled if where == "sled" else game.state.spent
 
 
 def lose_token_somewhere(game: Mountain, why: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.state import OpenAsk
 from game.mountain.phases.losing import spend_token
-from game.mountain.state import Mountain, level, may_use
+from game.mountain.state import Mountain, level
 from game.mountain.steps import step
 
 
@@ -31,19 +31,12 @@ def ready(game: Mountain) -> None:
     game.ask_race([OpenAsk(game.state.leader, "turn_tile")])
 
 
-def reachable(game: Mountain) -> list[str]:
-    """Where the Airplane may go: the bottom row (MM-53), then a neighbour (MM-54), never down from the Edge (MM-62)."""
-    state, content = game.state, game.content
-    if not state.plane:
-        return list(content.first_row)
-    return [space for space in content.spaces[state.plane].to if not is_closed(game, space)]
-
-
 def is_closed(game: Mountain, space: str) -> bool:
     """With one gate only the middle Edge space exists (MM-R27)."""
+    if game.option("summit") != "one_gate":
+        return False
     edges = [each.id for each in game.content.spaces.values() if each.region == "edge"]
-    is_side = space in edges and space != edges[len(edges) // 2]
-    return is_side and game.option("summit") == "one_gate"
+    return space in edges and space != edges[len(edges) // 2]
 
 
 def fly_to(game: Mountain, space: str) -> None:
@@ -56,19 +49,6 @@ def fly_to(game: Mountain, space: str) -> None:
     state.is_up = False
     game.tell("flew", seat=state.leader, start=start, space=space, empty=not state.tile)
     game.then(ready())
-
-
-def ignorable(game: Mountain) -> list[tuple[int, int]]:
-    """Seats and levels that a token would free for this turn (MM-66, MM-R13)."""
-    if not may_use(game, "movement"):
-        return []
-    content = game.content
-    return [
-        (seat, content.madness[card].level)
-        for seat, explorer in enumerate(game.state.seats)
-        for card in explorer.madness
-        if content.madness[card].level not in explorer.ignored
-    ]
 
 
 def ignore(game: Mountain, seat: int, which: int) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game.engine.state import CLOCK, OpenAsk
+from game.mountain.asks import DiscardAsk, RelicAsk
+from game.mountain.phases.asking import answers
 from game.mountain.phases.drawing import draw_for
 from game.mountain.phases.encounter import mill
 from game.mountain.phases.going_mad import all_are_highest, draw_madness, may_go_madder
@@ -17,8 +19,8 @@ def give(game: Mountain, reward: str, relic: str) -> None:
     state = game.state
     match reward:
         case "relic" if relic in state.relic_pile:
-            game.ask(state.leader, "give_relic", relic)
-        case "search" if searchable(game):
+            game.ask(state.leader, "give_relic", *RelicAsk(relic))
+        case "search" if answers(game, "search"):
             game.ask(state.leader, "search")
         case "arcane" if state.arcane_pile:
             game.ask(state.leader, "arcane")
@@ -29,14 +31,6 @@ def give(game: Mountain, reward: str, relic: str) -> None:
 
 
 # --- Relics ---------------------------------------------------------------------------------------
-
-
-def may_receive(game: Mountain) -> list[int]:
-    """A Level 3 player may take one only if all are at Level 3 (MM-R41)."""
-    everybody = list(range(len(game.state.seats)))
-    if all_are_highest(game) or game.option("relic_to_level3") == "yes":
-        return everybody
-    return [seat for seat in everybody if may_go_madder(game, seat)]
 
 
 def take_relic(game: Mountain, seat: int, name: str) -> None:
@@ -64,7 +58,7 @@ def act(game: Mountain, seat: int, action: str, count: int) -> None:
     state = game.state
     match action:
         case "discard_hand" if state.seats[seat].hand:
-            game.ask(seat, "discard_hand", min(count, len(state.seats[seat].hand)))
+            game.ask(seat, "discard_hand", *DiscardAsk(min(count, len(state.seats[seat].hand))))
         case "mill":
             mill(game, count)
         case "draw":
@@ -99,12 +93,6 @@ def end_peek(game: Mountain) -> None:
 
 
 # --- the other rewards ----------------------------------------------------------------------------
-
-
-def searchable(game: Mountain) -> list[str]:
-    """Face-down tiles that are not beside the Airplane (MM-96, MM-R8)."""
-    near = game.content.adjacent[game.state.plane]
-    return [space for space in game.content.spaces if space in game.state.tiles and space not in near]
 
 
 def start_search(game: Mountain, space: str) -> None:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 from game.engine.refused import Refused
-from game.mountain.content import MountainContent
+from game.mountain.content import MountainContent, Value
 from game.mountain.state import ALL, Heard, Mountain, Phrase, State
 from game.mountain.words.clauses import TYPES
 
 MOST = 40
-CARD_VALUES = (2, 3, 4, 5, 6, 10)
+CARD_VALUES: tuple[int, ...] = get_args(Value)
 VOICES = ("say", "shout", "whisper")
 LONGEST_LINE = 120
 VOWELS = "aeiouAEIOU"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from game.mountain.state import Delayed, Heard, Mountain, Phrase
-from game.mountain.talk.phrases import words
 from game.mountain.talk.typed_lines import rewritten
 from game.mountain.talk.warping import delay_of, hears, is_lost, name_used, style_of, warped
 
@@ -54,5 +53,5 @@ def _note(game: Mountain, owner: int, heard: Heard) -> None:
     if game.events is not None:
         game.tell(
             "said" if heard.own else "heard", private=True, to=(owner,), by=heard.by, receiver=heard.phrase.to,
-            voice=heard.phrase.voice, words=words(game.content, state.names, heard), reveals=True,
+            voice=heard.phrase.voice, phrase=msgspec.to_builtins(heard.phrase), style=heard.style, reveals=True,
         )  # fmt: skip

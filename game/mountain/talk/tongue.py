@@ -35,6 +35,13 @@ def seats_meant(state: State, owner: int, who: str) -> tuple[int, ...]:
     return tuple(seat for seat in everyone if seat != owner)
 
 
+def hushed_by(game: Mountain, seat: int) -> str | None:
+    """The card that forbids a seat to say anything just now, if one does; most cards never do."""
+    clauses = game.content.clauses
+    could = any(clause.verb in WHEN for card in binding(game, seat) for clause in clauses[card])
+    return Tongue(game, seat).hushed() if could else None
+
+
 class Tongue:
     """A seat about to speak, with the log of this sand as it heard it."""
 
@@ -179,8 +186,9 @@ class Tongue:
 
     # --- all that may be said -----------------------------------------------------------------------
 
-    def can_say_anything(self) -> bool:
-        return self.hushed() is None and next(self.sayable(), None) is not None
+    def speechless(self) -> str | None:
+        """The card that leaves its owner nothing to say, now or whatever one tries."""
+        return self.hushed() or (self.cards[-1] if next(self.sayable(), None) is None else None)
 
     def sayable(self) -> Iterator[Phrase]:
         """All that may be said; what was just heard first, then what is short, as most cards leave something of it."""
@@ -235,15 +243,25 @@ def _candidates(tongue: Tongue, clauses: tuple[Clause, ...]) -> Iterable[Phrase]
     ways = ways_to_speak(tongue.state, tongue.seat)
     if any(clause.verb == "same" and clause.word == "all" for clause in clauses):
         return _in_grammar(tongue.content, tongue.echoes(ways))
-    shortest = _shortest_first(tongue.content)
-    acts = tuple(act for act in shortest if all(_may_say(tongue, clause, act) for clause in clauses))
+    acts = _acts_left(tongue.content, clauses)
     return every_phrase(tongue.content, ways, acts) if acts else ()
 
 
-def _may_say(tongue: Tongue, clause: Clause, act: str) -> bool:
+def _acts_left(content: MountainContent, clauses: tuple[Clause, ...]) -> tuple[str, ...]:
+    """The acts of which these clauses may leave something, those with few words first; worked out once."""
+    key = ("acts", clauses)
+    known: tuple[str, ...] | None = content.scratch.get(key)
+    if known is None:
+        shortest = sorted(content.acts, key=lambda act: ("qty" in content.slots(act), "type" in content.slots(act)))
+        known = tuple(act for act in shortest if all(_may_say(content, clause, act) for clause in clauses))
+        content.scratch[key] = known
+    return known
+
+
+def _may_say(content: MountainContent, clause: Clause, act: str) -> bool:
     """Whether a clause leaves anything of an act, as far as its act and class tell."""
     tests = [test for test in clause.pattern if test.field in ("act", "class")]
-    held = [(act if test.field == "act" else tongue.content.acts[act].class_) in test.values for test in tests]
+    held = [(act if test.field == "act" else content.acts[act].class_) in test.values for test in tests]
     if clause.verb == "only":
         return all(held)
     return clause.verb != "ban" or len(tests) < len(clause.pattern) or not all(held)
@@ -252,10 +270,6 @@ def _may_say(tongue: Tongue, clause: Clause, act: str) -> bool:
 _FIXED = ("ban", "only")
 """These say the same whatever was said before."""
 _ABOUT_PHRASES = ("ban", "only", "first", "chain", "reply", "same", "step")
-
-
-def _shortest_first(content: MountainContent) -> tuple[str, ...]:
-    return tuple(sorted(content.acts, key=lambda act: ("qty" in content.slots(act), "type" in content.slots(act))))
 
 
 def _in_grammar(content: MountainContent, phrases: Iterable[Phrase]) -> Iterator[Phrase]:

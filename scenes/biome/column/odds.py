@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from string import Formatter
 from typing import TYPE_CHECKING, Any
 
 from game.biome.content import Interaction
@@ -31,7 +32,10 @@ def next_words(board: BiomeBoard, quest: dict[str, Any]) -> str:
     if "win_sixths" in facts:
         facts["percent"] = round(100 * facts["win_sixths"] / 6)
     key = f"biome.play.next.{quest['id']}"
-    text = say(key, **facts) if key in words() else board.content.quests[quest["id"]].doom
+    blanks = [name for _, name, _, _ in Formatter().parse(words().get(key, "")) if name]
+    # A board of one's own may know less of its future than ours: then its doom is told.
+    can_tell = key in words() and all(name in facts for name in blanks)
+    text = say(key, **facts) if can_tell else board.content.quests[quest["id"]].doom
     if quest["outlook"].get("times", 1) > 1 and quest["id"] != "escape":
         text += f" {say('biome.play.next.twice')}"
     return text

@@ -248,16 +248,20 @@ class BookScene(Scene):
 
     # --- the foot -------------------------------------------------------------------------------
 
+    @property
+    def _difficulty_name(self) -> str:
+        return self.content.table_options["difficulty"].name_of(self.difficulty)
+
     def _label(self, frame: Frame, wide: int) -> str:
         """What the button says that chooses: the whole choice, if the index beside it leaves room for that."""
         if self._is_one_row(frame, wide, self._longest(frame)):
-            return say("book.choose", name=self.plan.file.name, difficulty=self.difficulty.capitalize())
+            return say("book.choose", name=self.plan.file.name, difficulty=self._difficulty_name)
         return say("book.choose.short")
 
     def _longest(self, frame: Frame) -> str:
         """The button is as wide as the longest choice needs, so that nothing jumps when one leafs."""
         names = [plan.file.name for plan in self.plans]
-        values = [value.id.capitalize() for value in self.content.table_options["difficulty"].values]
+        values = [value.name for value in self.content.table_options["difficulty"].values]
         longest = [max(each, key=lambda word: frame.text_width(word, TEXT, LABEL_BOLD)) for each in (names, values)]
         return say("book.choose", name=longest[0], difficulty=longest[1])
 
@@ -294,5 +298,5 @@ class BookScene(Scene):
         button(frame, "book:back", place, say("book.back"), self.back, icon="arrow-left")
         draw_strip(frame, strip, index)
         place = Rect(area.right - foot.choose[0], y - foot.choose[1] // 2, *foot.choose)
-        said = say("book.choose", name=self.plan.file.name, difficulty=self.difficulty.capitalize())
+        said = say("book.choose", name=self.plan.file.name, difficulty=self._difficulty_name)
         button(frame, CHOOSE, place, foot.label, self.choose, icon="check", lit=True, said=said)

@@ -70,7 +70,7 @@ def _ticket(scene: BookScene, plan: Scenario, name: str) -> Ticket:
     tip = next(value.text for value in option.values if value.id == name)
     if best.wins or best.losses:
         tip = f"{tip}\n{say('book.trail', wins=best.wins, losses=best.losses)}"
-    return Ticket(name, name.capitalize(), f":{icon}: {said}" if icon else said, tip, name == scene.difficulty)
+    return Ticket(name, option.name_of(name), f":{icon}: {said}" if icon else said, tip, name == scene.difficulty)
 
 
 def _widths(frame: Frame, ticket: Ticket) -> tuple[int, int]:

@@ -67,7 +67,7 @@ class Talk:
         if scene.sitting.ask_of(seat) is None or self.shared.round.is_called():
             return False
         if scene.eyes != seat:
-            return not self.showing.view.silence or self.showing.agreed("loose_tongues") == "on"
+            return self.showing.view.may_talk
         key = (len(scene.table.history), seat)
         if self._offered[0] != key:
             self._offered = (key, {each for each in ("say", "chat") if scene.table.why_not(seat, each) is None})
@@ -391,6 +391,7 @@ def overheard(showing: MountainShowing) -> list[HeardView]:
                 continue
             facts = seen.facts
             to = EVERYBODY if facts["receiver"] < 0 else facts["receiver"]
-            line = HeardView(by=facts["by"], to=to, voice=facts["voice"], words=facts["words"])
-            found.setdefault((event.at, facts["by"], facts["words"]), line)
+            words = table.described(seen)["words"]
+            line = HeardView(by=facts["by"], to=to, voice=facts["voice"], words=words)
+            found.setdefault((event.at, facts["by"], words), line)
     return list(found.values())

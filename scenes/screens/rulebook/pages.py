@@ -32,6 +32,12 @@ class Entry(NamedTuple):
     heading: str  # of the section it is in
     question: str = ""
     is_heading: bool = False
+    name: str = ""  # how a word is called, where that is not its id
+
+    @property
+    def shown(self) -> str:
+        """What stands before it: a rule's number, a word."""
+        return self.name or self.id
 
 
 def _heading(title: str) -> Entry:
@@ -58,7 +64,7 @@ def pages(rules: Rules, game: str) -> list[Entry]:
     if game in GAMES and (glossary := rules.content(game).glossary):
         heading = say("rulebook.words")
         found.append(_heading(heading))
-        found += [Entry(term.id, f"{term.text} ({term.rule})", heading) for term in glossary.values()]
+        found += [Entry(term.id, f"{term.text} ({term.rule})", heading, name=term.name) for term in glossary.values()]
     return found
 
 
@@ -82,7 +88,7 @@ def matching(entries: Sequence[Entry], query: str) -> list[Entry]:
             heading = entry
             titled = set(re.findall(r"\w+", entry.text.casefold()))
             continue
-        text = f"{entry.id} {entry.question} {without_marks(entry.text)}".casefold()
+        text = f"{entry.shown} {entry.question} {without_marks(entry.text)}".casefold()
         if all(word in text or word in titled for word in words):
             if heading is not None:
                 found.append(heading)
@@ -111,11 +117,12 @@ class Terms:
     def __init__(self, glossary: Mapping[str, Term], names: Iterable[str] = ()) -> None:
         """`names` are those of cards: a term that is one of them, or stands in one, may mean the card and is left."""
         names = list(names)
-        self._rules = {id: term.rule for id, term in glossary.items() if id not in names}
+        self._rules = {id: term.rule for id, term in glossary.items() if term.name not in names}
+        self._ids = {term.name: id for id, term in glossary.items() if id in self._rules}
         marks = [r"\*\*[^*]+\*\*", r":[a-z][a-z0-9-]*:", r"\[\[[^\]]+\]\]"]
         left = [rf"{re.escape(name)}\b" for name in names if " " in name]
         # Every way to match begins with a letter of its own, for speed; longer words come first.
-        words = [rf"{re.escape(id)}s?(?![\w*-])" for id in sorted(self._rules, key=len, reverse=True)]
+        words = [rf"{re.escape(id)}s?(?![\w*-])" for id in sorted(self._ids, key=len, reverse=True)]
         self._wanted = re.compile("|".join([*marks, *left, *words]))
 
     def linked(self, text: str, own: str = "") -> str:
@@ -129,8 +136,9 @@ class Terms:
             if word.startswith("[["):
                 seen.add(word[2:-2].partition("|")[0])
             # Only names of things have a plural in the rules: 'Sets' are, 'ranks' would be something one does.
-            term = word if word in self._rules or word[0].islower() else word.removesuffix("s")
-            if term not in self._rules or term in seen or before.isalnum() or before in ("-", "*"):
+            name = word if word in self._ids or word[0].islower() else word.removesuffix("s")
+            term = self._ids.get(name, "")
+            if not term or term in seen or before.isalnum() or before in ("-", "*"):
                 return word
             seen.add(term)
             return f"[[{term}|{word}]]" if word != term else f"[[{term}]]"

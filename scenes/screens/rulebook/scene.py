@@ -282,7 +282,7 @@ class RulebookScene(Scene):
         number = Rect(left, rect.top, max(layout.numbers, rect.width), line)
         text = Rect(left + layout.numbers if layout.beside else left, rect.top, layout.width, rect.height)
         if entry.id:
-            frame.text(entry.id, number, TEXT, face=LABEL_BOLD, on=on, valign="middle", links=False)
+            frame.text(entry.shown, number, TEXT, face=LABEL_BOLD, on=on, valign="middle", links=False)
             text.top += 0 if layout.beside else line
         else:
             dot = frame.u(8)

@@ -83,11 +83,16 @@ def look_into(path: Path) -> SavedGame:
     try:
         head = _head(path)
     except BadFile as bad:
-        trouble = say("saves.bad", file=printable(path.name), line=bad.line, reason=bad.reason)
+        trouble = say("saves.bad", file=printable(path.name), line=bad.line, reason=reason_of(bad))
         return SavedGame(path, when, trouble=trouble)
     state = head.state
     winners = state.outcome.winners if state.outcome is not None else ()
     return SavedGame(path, when, head.setup, state.season, state.round, state.outcome is not None, winners)
+
+
+def reason_of(bad: BadFile) -> str:
+    """What is wrong with a file, in the language of the window."""
+    return say(f"table.file.{bad.key}", **bad.facts)
 
 
 def _head(path: Path) -> _Head:
@@ -101,9 +106,9 @@ def _head(path: Path) -> _Head:
         try:
             head = _Head(VERSION, saved.setup, msgspec.convert(saved.state, _State))
         except msgspec.ValidationError as odd:
-            raise BadFile(path, str(odd)) from None
+            raise BadFile(path, "shape", error=odd) from None
     if head.setup.game not in GAMES:
-        raise BadFile(path, say("saves.unknown_game", game=head.setup.game), 2)
+        raise BadFile(path, "unknown_game", 2, game=head.setup.game)
     return head
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.settings import KEYS, Settings
-from scenes.words import say
+from scenes.words import say, words
 
 MODIFIERS = frozenset(
     getattr(pygame, f"K_{name}")
@@ -34,9 +34,10 @@ def shown(key: str) -> str:
         if key.startswith(f"{mod}+") and len(key) > len(mod) + 1:
             mods.append(say(f"keys.{mod}"))
             key = key.removeprefix(f"{mod}+")
+    name = words().get(f"keys.name.{key.replace(' ', '_')}", key.upper() if len(key) == 1 else key)
     if key == "enter" or (key.startswith("[") and len(key) == 3):
-        key = f"{say('keys.keypad')} {key.strip('[]') or key}"
-    return " + ".join([*mods, " ".join(word[:1].upper() + word[1:] for word in key.split(" "))])
+        name = f"{say('keys.keypad')} {name.strip('[]') or name}"
+    return " + ".join([*mods, name[:1].upper() + name[1:]])
 
 
 def given(settings: Settings, action: str, key: str, typed: str = "") -> tuple[dict[str, str], str]:

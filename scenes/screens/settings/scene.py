@@ -16,7 +16,7 @@ from scenes.stack import Scene
 from scenes.ui.column import Column, scrolling_column, sheet
 from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.widgets import button, button_size, choice, row, slider
-from scenes.words import LANGUAGES, say
+from scenes.words import languages, say
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -177,7 +177,8 @@ class SettingsScene(Scene):
     def _draw_reading(self, column: Column) -> None:
         settings, change = self.app.settings, self.app.change
         section(column, "settings.reading", "text-size")
-        self._pick(column, "language", LANGUAGES, settings.language, says=say("settings.language.says"))
+        if len(languages()) > 1:
+            self._pick(column, "language", languages(), settings.language, says=say("settings.language.says"))
         setting(column, "settings.text", lambda area: text_size(column.frame, area, self.app, self._change_text))
         setting(column, "settings.sample", lambda area: sample(column.frame, area))
         for name in ("preset", "theme"):

@@ -218,6 +218,13 @@ def test_every_quest_says_what_its_next_update_does(app):
             assert settled(app).by_id(f"quest:{quest['id']}") is not None
 
 
+def test_a_board_that_foretells_nothing_tells_its_doom(app):
+    scene = show(app, with_quest("ruins").table)
+    (quest,) = [quest for quest in scene.view["quests"] if quest["id"] == "ruins"]
+    assert "updates are left" in next_words(scene.board, quest)
+    assert next_words(scene.board, quest | {"outlook": {"times": 1}}) == scene.board.content.quests["ruins"].doom
+
+
 def test_odds_are_told_for_every_roll(app):
     scene = show(app, with_quest("tomb").table)
     assert odds_lines(scene.board, "tomb", "plunder") == [

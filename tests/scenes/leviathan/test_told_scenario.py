@@ -11,8 +11,8 @@ from scenes.leviathan.crew.strips import held_tokens
 from scenes.leviathan.map.ways import drop_from
 from tests.leviathan.crew import Crew
 from tests.leviathan.laid_out import give, hoard, night
+from tests.leviathan.leviathans.test_tyrant import decree, under
 from tests.leviathan.on_the_map import OURS, crew_on
-from tests.leviathan.test_tyrant import decree, under
 from tests.scenes.hands import resize
 from tests.scenes.leviathan.wilds import TWO, any_move, scene_of
 

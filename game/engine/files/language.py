@@ -1,0 +1,138 @@
+"""Languages: the same content, told in other words.
+
+What players read is marked `Told` where a file's shape is written down; everything else in a file is rules and ids, the
+same in every language. English is what our files say. Another language is a folder beside them (`data/<game>/<id>/`)
+with files of the same names and shapes that hold only what is told; a sentence missing there is told in English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from game.engine.files.faults import BadContent, Fault
+from game.engine.files.yaml_file import Mapping, Node, Scalar, Sequence, read_yaml
+
+Told = Annotated[str, msgspec.Meta(min_length=1, extra={"told": True})]
+"""Words that players read: a name, a sentence."""
+MaybeTold = Annotated[str, msgspec.Meta(extra={"told": True})]
+"""Words that players read, where there are any."""
+
+F = TypeVar("F", bound=msgspec.Struct)
+
+ROOT = Path(__file__).resolve().parents[3]
+DATA = ROOT / "data"
+
+
+class Language:
+    """How sentences are told; this one as they stand in our files."""
+
+    id = "en"
+
+    def tell(self, place: str, english: str) -> str:
+        """A sentence in this language. Its place is its file and the way to it: 'biome/tiles.yaml/tiles/hill/name'."""
+        return english
+
+
+ENGLISH = Language()
+
+
+class FolderLanguage(Language):
+    """A language whose sentences stand in folders: `<root>/<game>/<id>/<file>`, the later root on top."""
+
+    def __init__(self, id: str, roots: tuple[Path, ...] = (DATA,)) -> None:
+        self.id = id
+        self.sentences: dict[str, str] = {}
+        """All it can say, by place."""
+        faults: list[Fault] = []
+        for root in roots:
+            for folder in sorted(root.glob(f"*/{id}")):
+                for path in sorted(folder.rglob("*.yaml")):
+                    node = read_yaml(path, str(path), faults)
+                    place = f"{folder.parent.name}/{path.relative_to(folder).as_posix()}"
+                    self.sentences.update(_sentences(node, place))
+        if faults:
+            raise BadContent(faults)
+
+    def tell(self, place: str, english: str) -> str:
+        return self.sentences.get(place, english)
+
+
+def known_languages(root: Path = DATA) -> list[str]:
+    """The languages that have a folder with the window's words."""
+    return sorted(path.parent.name for path in (root / "table").glob("*/words.yaml"))
+
+
+def language(id: str) -> Language:
+    """A language by its id. Its folders are read once."""
+    return ENGLISH if id == ENGLISH.id else _from_folders(id)
+
+
+@cache
+def _from_folders(id: str) -> Language:
+    return FolderLanguage(id)
+
+
+def told(file: F, language: Language, place: str) -> F:
+    """A file's things with everything told in a language. What does not differ stays the very same thing."""
+    changes = {}
+    for name, key, is_told in _fields(type(file)):
+        old = getattr(file, name)
+        new = _told(old, is_told, language, f"{place}/{key}")
+        if new is not old:
+            changes[name] = new
+    return msgspec.structs.replace(file, **changes) if changes else file
+
+
+def _told(value: Any, is_told: bool, language: Language, place: str) -> Any:
+    if isinstance(value, str):
+        return language.tell(place, value) if is_told and value else value
+    if isinstance(value, msgspec.Struct):
+        return told(value, language, place)
+    if isinstance(value, dict):
+        new = {key: _told(inner, is_told, language, f"{place}/{key}") for key, inner in value.items()}
+        return new if any(new[key] is not value[key] for key in value) else value
+    if isinstance(value, tuple):
+        made = tuple(
+            _told(inner, is_told, language, f"{place}/{getattr(inner, 'id', number)}")
+            for number, inner in enumerate(value)
+        )
+        return made if any(one is not other for one, other in zip(made, value, strict=True)) else value
+    return value
+
+
+@cache
+def _fields(cls: type[msgspec.Struct]) -> tuple[tuple[str, str, bool], ...]:
+    """Of each field: its name, its key in the file, and whether texts in it are told."""
+    hints = get_type_hints(cls, include_extras=True)
+    named = zip(cls.__struct_fields__, cls.__struct_encode_fields__, strict=True)
+    return tuple((name, key, _is_told(hints[name])) for name, key in named)
+
+
+def _is_told(hint: Any) -> bool:
+    if get_origin(hint) is Annotated:
+        inner, *marks = get_args(hint)
+        return any(isinstance(mark, msgspec.Meta) and (mark.extra or {}).get("told") for mark in marks) or _is_told(
+            inner
+        )
+    return any(_is_told(arm) for arm in get_args(hint))
+
+
+def _sentences(node: Node | None, place: str) -> Iterator[tuple[str, str]]:
+    """Every text of a file with its place; things of a list are named by their id, as in the file they translate."""
+    match node:
+        case Scalar(value=str() as text):
+            yield place, text
+        case Mapping(items=items):
+            for key, inner in items.items():
+                yield from _sentences(inner, f"{place}/{key}")
+        case Sequence(items=entries):
+            for number, inner in enumerate(entries):
+                name: Any = number
+                if isinstance(inner, Mapping) and isinstance(id := inner.items.get("id"), Scalar):
+                    name = id.value
+                yield from _sentences(inner, f"{place}/{name}")

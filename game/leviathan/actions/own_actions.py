@@ -1,0 +1,171 @@
+"""What a leviathan adds: actions for AP and anytime actions of its own (LEV-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.decision import Option, choice_id
+from game.engine.interpreter import holds
+from game.engine.refused import Refused
+from game.engine.state import Choice
+from game.leviathan.actions.action import Action
+from game.leviathan.actions.anytime import AnytimeVerb
+from game.leviathan.actions.verb import Moment
+from game.leviathan.files.forms import Anytime, ExtraAction
+from game.leviathan.land.ground import scenario
+from game.leviathan.language.described import described
+from game.leviathan.language.idle import would_change_nothing
+from game.leviathan.language.payment import payable
+from game.leviathan.language.register import NOBODY, about, scope
+from game.leviathan.names import climber_name, own_rule
+from game.leviathan.state import Wilds
+from game.leviathan.words.control import pay, run
+
+
+def _meets(game: Wilds, who: int, form: ExtraAction | Anytime) -> bool:
+    return form.if_ is None or holds(game, about(who), form.if_)
+
+
+def _unfit(game: Wilds, who: int, form: ExtraAction | Anytime) -> Refused | None:
+    """Why a leviathan's action is not possible here, whatever it costs: its condition, or it would change nothing."""
+    if not _meets(game, who, form):
+        return _by_own_rule(game, form)
+    if not would_change_nothing(game, who, form.do):
+        return None
+    return _by_own_words(game, form) or Refused("LW-R29", game.text("refused.anytime_useless", text=form.text))
+
+
+def _by_own_rule(game: Wilds, form: ExtraAction | Anytime) -> Refused:
+    """The refusal in the leviathan's words, or at least with its rule."""
+    file = scenario(game).file
+    own = _by_own_words(game, form)
+    return own or Refused(_rule_of(game, form), game.text("refused.own_action", leviathan=file.name, text=form.text))
+
+
+def _by_own_words(game: Wilds, form: ExtraAction | Anytime) -> Refused | None:
+    file = scenario(game).file
+    for name in (form.id, form.id.partition("_")[0]):
+        if (key := f"refused.{file.id}.{name}") in game.content.texts:
+            return Refused(_rule_of(game, form), game.text(key))
+    return None
+
+
+def _rule_of(game: Wilds, form: ExtraAction | Anytime) -> str:
+    return own_rule(game.content, scenario(game).file.id, form.id, "LEV-6")
+
+
+class OwnAction(Action):
+    """An action of the leviathan's own, for AP."""
+
+    verb, rule = "action", "LEV-6"
+
+    def _form(self, game: Wilds, name: str) -> ExtraAction | None:
+        return next((form for form in scenario(game).file.actions if form.id == name), None)
+
+    def candidates(self, game: Wilds, who: int) -> Iterator[Choice]:
+        yield from (("action", form.id) for form in scenario(game).file.actions)
+
+    def refuse(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
+        form = self._form(game, choice[1])
+        return self.no(game, "LEV-6", "no_such_action") if form is None else self._refuse(game, who, form)
+
+    def _refuse(self, game: Wilds, who: int, form: ExtraAction) -> Refused | None:
+        ap = game.state.climbers[who].ap
+        if (refusal := _unfit(game, who, form)) is not None or ap >= form.ap:
+            return refusal
+        return self.no(game, _rule_of(game, form), "too_dear", cost=form.ap, ap=ap)
+
+    def choices(self, game: Wilds, who: int) -> list[Choice]:
+        ap, forms = game.state.climbers[who].ap, scenario(game).file.actions
+        if not forms:
+            return []
+        return [
+            ("action", form.id)
+            for form in forms
+            if ap >= form.ap and _meets(game, who, form) and not would_change_nothing(game, who, form.do)
+        ]
+
+    def cost(self, game: Wilds, who: int, choice: Choice) -> int:
+        form = self._form(game, choice[1])
+        assert form is not None
+        return form.ap
+
+    def meant(self, game: Wilds, moment: Moment, words: tuple[str, ...]) -> Choice:
+        return ("action", words[0] if words else "")
+
+    def act(self, game: Wilds, who: int, choice: Choice) -> None:
+        game.tell("leviathan_action", climber=who, action=choice[1])
+        game.then(run(f"leviathan:{scenario(game).file.id}:action:{choice[1]}", scope(who, NOBODY)))
+
+    def option(self, game: Wilds, who: int, choice: Choice) -> Option:
+        form = self._form(game, choice[1])
+        assert form is not None
+        said = game.text("option.action", text=form.text.rstrip("."), ap=form.ap)
+        return Option(choice_id(choice), said, (f"action:{choice[1]}",))
+
+
+class OwnAnytime(AnytimeVerb):
+    """An anytime action of the leviathan's own: it may have a condition and a price, and be allowed only so often."""
+
+    verb, rule = "anytime", "LEV-6"
+
+    def _form(self, game: Wilds, name: str) -> Anytime | None:
+        return next((form for form in scenario(game).file.anytime if form.id == name), None)
+
+    def candidates(self, game: Wilds, who: int) -> Iterator[Choice]:
+        yield from (("anytime", form.id, who) for form in scenario(game).file.anytime)
+
+    def refuse(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
+        form = self._form(game, choice[1])
+        if form is None:
+            return self.no(game, "LEV-6", "no_such_action")
+        if self._is_used(game, who, form):
+            return _by_own_rule(game, form)
+        if not _meets(game, who, form) or not payable(game, who, form.cost):
+            relic = f"{scenario(game).file.id}.relic"
+            if form.cost and _by_own_words(game, form) is None and f"refused.{relic}" in game.content.texts:
+                return self.no(game, _rule_of(game, form), relic)
+            return _by_own_rule(game, form)
+        return _unfit(game, who, form)
+
+    def choices(self, game: Wilds, who: int) -> list[Choice]:
+        forms = scenario(game).file.anytime
+        if not forms:
+            return []
+        return [
+            ("anytime", form.id, who)
+            for form in forms
+            if not self._is_used(game, who, form)
+            and _meets(game, who, form)
+            and payable(game, who, form.cost)
+            and not would_change_nothing(game, who, form.do)
+        ]
+
+    def _is_used(self, game: Wilds, who: int, form: Anytime) -> bool:
+        return bool(form.once) and f"{form.once}:{form.id}" in game.state.climbers[who].used
+
+    def do(self, game: Wilds, who: int, choice: Choice) -> None:
+        form = self._form(game, choice[1])
+        assert form is not None
+        if form.once:
+            self.use(game, who, f"{form.once}:{form.id}")
+        game.tell("leviathan_action", climber=who, action=form.id)
+        key = f"leviathan:{scenario(game).file.id}:anytime:{form.id}"
+        game.then(pay(f"{key}:cost", scope(who, who)), run(key, scope(who, who)))
+
+    def option(self, game: Wilds, who: int, choice: Choice) -> Option:
+        form = self._form(game, choice[1])
+        assert form is not None
+        return Option(choice_id(choice), self._label(game, who, form), (f"action:{form.id}", f"climber:{who}"))
+
+    def _label(self, game: Wilds, who: int, form: Anytime) -> str:
+        """With what it costs; what is done by exhausting a token goes by the token."""
+        name, _, does = form.text.rstrip(".").partition(": ")
+        key = "option.anytime.cost" if form.cost else "option.anytime"
+        if does and [each.word for each in form.cost] == ["exhaust"]:
+            key = "option.anytime.token"
+        words = {"text": form.text.rstrip("."), "name": name, "does": does, "cost": described(game, form.cost)}
+        return game.text(key, climber=climber_name(game, who), **words)
+
+
+ACTION, ANYTIME = OwnAction(), OwnAnytime()

@@ -1,0 +1,170 @@
+"""Ways over the map as bots and previews need them: how many action points it takes to get somewhere."""
+
+from __future__ import annotations
+
+import heapq
+from typing import Any
+
+from game.engine.interpreter import holds
+from game.engine.state import Choice
+from game.leviathan.actions.own_actions import ACTION
+from game.leviathan.actions.ways import CLIMB, GLIDE, JUMP, JUMP_REACH
+from game.leviathan.land.ground import glide_landings, place_cells, scenario
+from game.leviathan.language.register import NOBODY, about
+from game.leviathan.state import Wilds
+
+PRICE = {"normal": 0.0, "ledge": -0.1, "harmful": 1.2, "difficult": 0.7, "open": 6.0, "none": 99.0}
+"""What entering terrain is worth in action points, besides the step itself."""
+
+LONGEST_GLIDE = 3
+
+Edge = tuple[int, int, str]
+"""A space, the action points it takes to get there, and how: an action of the game, or `door:` and a leviathan's."""
+
+DOOR = "door:"
+
+
+def step_choice(game: Wilds, how: str, to: int) -> Choice:
+    """The choice that takes a climber along an edge."""
+    return (ACTION.verb, how.removeprefix(DOOR)) if how.startswith(DOOR) else (how, scenario(game).names[to])
+
+
+def edges(game: Wilds) -> tuple[tuple[Edge, ...], ...]:
+    """From each cell: where one can get with one action. Worked out once for each map, gravity and open doors."""
+    state, plan = game.state, scenario(game)
+    doors = _doors(game)
+    name = ("edges", plan.file.id, state.gravity, doors)
+    known: tuple[tuple[Edge, ...], ...] | None = game.content.scratch.get(name)
+    if known is None:
+        known = game.content.scratch[name] = tuple(
+            (*_from(game, cell), *((to, 1, how) for start, to, how in doors if start == cell))
+            for cell in range(len(state.terrain))
+        )
+    return known
+
+
+def _doors(game: Wilds) -> tuple[tuple[int, int, str], ...]:
+    """The ways that actions of the leviathan open now: from, to, how."""
+    found: list[tuple[int, int, str]] = []
+    for door in scenario(game).file.bots.doors:
+        if door.if_ is None or holds(game, about(NOBODY), door.if_):
+            to = place_cells(game, door.to)[0]
+            found += [(start, to, f"{DOOR}{door.action}") for start in place_cells(game, door.from_) if start != to]
+    return tuple(found)
+
+
+def _from(game: Wilds, cell: int) -> tuple[Edge, ...]:
+    plan = scenario(game)
+    if game.state.terrain[cell] == "none":
+        return ()
+    best: dict[int, Edge] = {}
+    found = [(to, CLIMB.price, CLIMB.verb) for to in plan.near[cell]]
+    found += [(to, rows, GLIDE.verb) for to, rows in glide_landings(game, cell, LONGEST_GLIDE)]
+    row = plan.apart[cell]
+    found += [(to, JUMP.price, JUMP.verb) for to in plan.board.spaces if 0 < row[to] <= JUMP_REACH]
+    for edge in found:
+        if edge[0] not in best or edge[1] < best[edge[0]][1]:
+            best[edge[0]] = edge
+    return tuple(best.values())
+
+
+def prices(game: Wilds) -> tuple[float, ...]:
+    """The price of entering each cell as the ground lies now."""
+    state, plan = game.state, scenario(game)
+    name = ("prices", plan.file.id, state.terrain)
+    known: tuple[float, ...] | None = game.content.scratch.get(name)
+    if known is None:
+        likes = {kind.id: kind.like for kind in plan.kinds.values()} | {"none": "none"}
+        ledges = plan.ledges
+        known = tuple(
+            PRICE[likes[kind]] if likes[kind] != "open" or kind not in ledges else 0.0 for kind in state.terrain
+        )
+        game.content.scratch[name] = known
+    return known
+
+
+def field_to(game: Wilds, goal: int) -> list[float]:
+    """From every cell the price of the best way to a goal."""
+    state, plan = game.state, scenario(game)
+    name = ("field", plan.file.id, state.terrain, state.gravity, goal, _doors(game) if plan.file.bots.doors else ())
+    known: list[float] | None = game.content.scratch.get(name)
+    if known is None:
+        known = game.content.scratch[name] = _field(game, goal)
+    return known
+
+
+def field_to_any(game: Wilds, goals: tuple[int, ...]) -> list[float]:
+    """From every cell the price of the best way to the nearest of several spaces."""
+    if len(goals) == 1:
+        return field_to(game, goals[0])
+    return [min(far) for far in zip(*(field_to(game, goal) for goal in goals), strict=True)]
+
+
+def _field(game: Wilds, goal: int) -> list[float]:
+    ways, cost = edges(game), prices(game)
+    back: list[list[tuple[int, int, bool]]] = [[] for _ in ways]
+    for start, outgoing in enumerate(ways):
+        for to, ap, how in outgoing:
+            back[to].append((start, ap, how.startswith(DOOR)))
+    far = [99.0] * len(ways)
+    far[goal] = 0.0
+    heap: list[tuple[float, int]] = [(0.0, goal)]
+    while heap:
+        so_far, cell = heapq.heappop(heap)
+        if so_far > far[cell]:
+            continue
+        # Whoever stands in the void falls: no way leads through it, only into it; what carries one there holds one.
+        void = cost[cell] >= PRICE["open"] and cell != goal
+        into = cost[cell] if cell != goal or cost[cell] < PRICE["open"] else 2.0
+        for start, ap, carried in back[cell]:
+            if void and not carried:
+                continue
+            total = so_far + ap + (0.0 if carried else max(0.0, into))
+            if total < far[start] - 1e-9:
+                far[start] = total
+                heapq.heappush(heap, (total, start))
+    return far
+
+
+def reach(game: Wilds, who: int, ap: int) -> dict[int, tuple[int, float, tuple[tuple[str, int], ...]]]:
+    """Where a climber can get with so many action points: for each cell the points, the ground's price, the way."""
+    state = game.state
+    ways, cost = edges(game), prices(game)
+    climber = state.climbers[who]
+    icons = climber.icons
+    start = climber.at
+    best: dict[int, tuple[float, int]] = {start: (0.0, 0)}
+    found: dict[int, tuple[int, float, tuple[tuple[str, int], ...]]] = {start: (0, 0.0, ())}
+    heap: list[tuple[float, int, int]] = [(0.0, 0, start)]
+    plan = scenario(game)
+    opens = plan.opens
+    while heap:
+        total, spent, cell = heapq.heappop(heap)
+        if best[cell] < (total, spent):
+            continue
+        _, ground, way = found[cell]
+        if state.terrain[cell] in opens and cell != start and not way[-1][0].startswith(DOOR):
+            continue
+        for to, points, how in ways[cell]:
+            if spent + points > ap:
+                continue
+            price = max(0.0, cost[to])
+            if price and (state.terrain[to] in icons or how.startswith(DOOR)):
+                price = 0.0
+            now = (total + points + price, spent + points)
+            if to not in best or now < best[to]:
+                best[to] = now
+                found[to] = (spent + points, ground + price, (*way, (how, to)))
+                heapq.heappush(heap, (now[0], now[1], to))
+    return found
+
+
+def nearest(game: Wilds, cell: int, goals: list[int]) -> float:
+    return min((field_to(game, goal)[cell] for goal in goals), default=0.0)
+
+
+def forget(game: Wilds) -> None:
+    """Drop what was worked out when there is too much of it."""
+    scratch: dict[Any, Any] = game.content.scratch
+    if len(scratch) > 20_000:
+        scratch.clear()

@@ -1,0 +1,31 @@
+"""Refusals that several rules of the game share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.refused import Refused
+from game.mountain.state import Mountain
+
+
+def no(game: Mountain, rule: str, key: str = "not_offered", **facts: Any) -> Refused:
+    """A refusal: its rule, and the sentence `refused.<key>`."""
+    return Refused(rule, game.text(f"refused.{key}", **facts))
+
+
+def madness_forbids(game: Mountain, card: str) -> Refused:
+    """Told only to whoever tried: nobody else learns of a Madness (MM-69)."""
+    known = game.content.madness[card]
+    return no(game, "MM-69", "madness", name=known.name, text=known.text)
+
+
+Reason = tuple[str, str]
+"""A rule and the sentence `refused.<key>`: a refusal before it is put into words."""
+
+
+def no_token(game: Mountain, place: str, rule: str) -> Reason | None:
+    """Why the Leader cannot discard a token for what this place of the board offers (MM-24, MM-R50)."""
+    state = game.state
+    if not state.sled:
+        return rule, "no_token"
+    return ("MM-R50", "covered") if place in state.seats[state.leader].covered else None

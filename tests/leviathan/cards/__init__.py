@@ -1,0 +1,1 @@
+"""Cards, covers, injuries and mushrooms."""

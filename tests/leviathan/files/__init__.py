@@ -1,0 +1,1 @@
+"""Content files and maps."""

@@ -1,0 +1,1 @@
+"""The seventeen leviathans, one by one."""
