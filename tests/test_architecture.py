@@ -49,8 +49,6 @@ CYCLES = {
     ("game.leviathan.names", "game.leviathan.content"): TYPES_ONLY,
     ("game.biome.state", "game.biome.content"): TYPES_ONLY,
     ("game.biome.quests.checking", "game.biome.content"): TYPES_ONLY,
-    ("scenes.leviathan.book.spread", "scenes.leviathan.book.scene"): TYPES_ONLY,
-    ("scenes.leviathan.book.tickets", "scenes.leviathan.book.scene"): TYPES_ONLY,
     ("scenes.app", "scenes.screens.error"): OPENED,
     ("scenes.app", "scenes.screens.rulebook.scene"): OPENED,
     ("scenes.app", "scenes.screens.settings.scene"): OPENED,
@@ -59,11 +57,6 @@ CYCLES = {
     ("scenes.table.scene", "scenes.screens.result"): OPENED,
 }
 """Imports that close a circle, each with the reason why it may. No other may, not even for a type."""
-UNPARTED = {
-    "scenes.leviathan": "its parts still know their board",
-    "scenes.biome": "its parts still know their board",
-}
-"""Rooms whose parts are not yet parted from their board, for which neither circles nor boards are counted."""
 LARGE_FOLDERS = {
     "game/engine": "one machine: each module is one word of it (a step, an ask, an event), and all games use them all",
     "game/leviathan": "what all of its rooms ask: the state, the ground rules of a turn, and what a ruleset must bring",
@@ -214,15 +207,10 @@ def circles(graph: dict[str, set[str]]) -> list[set[str]]:
     return found_circles
 
 
-def is_unparted(module: str) -> bool:
-    return any(module.startswith(f"{room}.") for room in UNPARTED)
-
-
 def test_no_modules_import_each_other_in_a_circle():
     graph = import_graph()
     straight = {name: {other for other in known if (name, other) not in CYCLES} for name, known in graph.items()}
-    found = [sorted(circle) for circle in circles(straight) if not all(map(is_unparted, circle))]
-    assert not found, "\n".join(" - ".join(circle) for circle in found)
+    assert not [sorted(circle) for circle in circles(straight)]
 
 
 @pytest.mark.parametrize("edge", CYCLES, ids=lambda edge: "-".join(edge))
@@ -235,19 +223,14 @@ def test_every_import_that_may_close_a_circle_still_does(edge):
     assert any(edge[0] in circle for circle in circles(graph))
 
 
-@pytest.mark.parametrize("room", UNPARTED)
-def test_a_room_that_is_parted_from_its_board_is_taken_off_the_list(room):
-    assert any(f"{room}.board" in known for name, known in import_graph().items() if name.startswith(f"{room}."))
-
-
 PARTS = [path for path in SCENE_FILES if path.parent.parent.parent == ROOT / "scenes" and path.name != "__init__.py"]
 """Modules in rooms of rooms: scenes/mountain/people/hand.py."""
 
 
 @pytest.mark.parametrize("path", PARTS, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_parts_of_a_table_get_what_they_draw_and_know_no_board(path):
-    name, owner = module_of(path), path.parent.parent.name
-    if is_unparted(name) or owner == "screens":  # screens lie over a whole table
+    owner = path.parent.parent.name
+    if owner == "screens":  # they lie over a whole table
         return
     whole = {"scenes.table.scene", "scenes.table.board", "scenes.table.boards", f"scenes.{owner}.board"}
     assert not imported(path) & whole

@@ -22,7 +22,9 @@ from game.biome.secrets.foreseeing import FORESIGHT
 from game.biome.setup import seat, set_up, settle
 from game.biome.state import State
 from game.biome.steps import step
-from game.biome.view import describe, remembers, view
+from game.biome.view.look import view
+from game.biome.view.structs import BiomeView
+from game.biome.view.told import describe, remembers
 from game.biome.words import conditions  # noqa: F401  their steps and words
 from game.biome.words import course as course_words  # noqa: F401  their steps and words
 from game.biome.words import placing as placing_words  # noqa: F401  their steps and words
@@ -48,6 +50,7 @@ RULESET = Ruleset(
     decisions={decision.kind: decision for decision in DECISIONS},
     set_up=set_up,
     view=view,
+    view_type=BiomeView,
     redeal=redeal,
     gone=gone,
     describe=describe,

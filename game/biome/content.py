@@ -131,6 +131,11 @@ class PhraseForm(Form, frozen=True):
     text: Told
     about: Literal["captured", "known", "all_known", "plan", "bring"]
 
+    @property
+    def is_plan(self) -> bool:
+        """A plan tells nothing about secrets."""
+        return self.about in ("plan", "bring")
+
 
 class Cooldowns(Form, frozen=True):
     farm: Small

@@ -270,6 +270,17 @@ def wears(game: Biome, seat: int, kind: str) -> int:
     return count if count < 2 or state.options["buffs_stack"] == "on" else 1
 
 
+def idle_buffs(game: Biome, seat: int) -> dict[str, str]:
+    """Buffs of which one more would change nothing (BE-R45), each with who has it: the "team", or it is "worn"."""
+    state = game.state
+    if state.options["buffs_stack"] == "on":
+        return {}
+    found = {state.kinds[token]: "worn" for token in state.seats[seat].worn}
+    if state.team_buff != NOTHING:
+        found[state.kinds[state.team_buff]] = "team"
+    return found
+
+
 def allowance(game: Biome, seat: int) -> int:
     """Actions of a full turn (BE-32)."""
     return game.content.play.allowance + 2 * wears(game, seat, "extra_action")

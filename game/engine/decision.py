@@ -156,6 +156,11 @@ class Ask:
         return choice_id((self.kind, self.seat, *self._open.args))
 
     @property
+    def rule(self) -> str:
+        """The rule that explains the question."""
+        return self._decision.rule
+
+    @property
     def prompt(self) -> str:
         return self._decision.prompt(self._game, self._open)
 

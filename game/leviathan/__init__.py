@@ -12,6 +12,7 @@ from game.leviathan.questions.effects import EFFECTS
 from game.leviathan.questions.things import THINGS
 from game.leviathan.redeal import redeal
 from game.leviathan.report import facts, guide
+from game.leviathan.seen import LeviathanView
 from game.leviathan.setup import SETUP, set_up
 from game.leviathan.state import State
 from game.leviathan.view import describe, remembers, view
@@ -28,6 +29,7 @@ RULESET = Ruleset(
     decisions={decision.kind: decision for decision in (Window(), *EFFECTS, *THINGS, *CARDS, *SETUP)},
     set_up=set_up,
     view=view,
+    view_type=LeviathanView,
     redeal=redeal,
     gone=gone,
     describe=describe,

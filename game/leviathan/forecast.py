@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+import msgspec
 
 from game.engine.chance import Stream
 from game.engine.redealt import redealt
@@ -12,6 +12,7 @@ from game.leviathan.bot.crew_worth import worth
 from game.leviathan.bot.fast_answers import quick_answer
 from game.leviathan.language.register import facts_of
 from game.leviathan.questions.asked import WindowAsk, window_name
+from game.leviathan.seen import Forecast, Foreseen
 from game.leviathan.state import Climber, Wilds
 from game.leviathan.words.falling import may_stop
 
@@ -19,35 +20,40 @@ LEAST = 0.3
 """What counts as a help."""
 MANY = 400
 """No forecast takes more answers than this."""
-DEFEATED: dict[str, Any] = {
-    "health": 0, "grip": 0, "blight": 0, "injuries": 0, "moved_to": None, "falls": False, "defeated": True,
-}  # fmt: skip
 
 
-def forecast(game: Wilds) -> list[dict[str, Any] | None]:
+NO_CHANGE = Foreseen(health=0, grip=0, blight=0, injuries=0, moved_to=None, falls=False, defeated=False)
+DEFEATED = msgspec.structs.replace(NO_CHANGE, defeated=True)
+
+
+def forecast(game: Wilds) -> Forecast:
     """For each climber what the card of this turn will do to it, as numbers everybody could work out."""
     state = game.state
-    nothing: list[dict[str, Any] | None] = [None] * len(state.climbers)
+    nothing = no_forecast(game)
     if not is_open(game):
         return nothing
     after = _after_card(game)
     if after is None:
         return nothing
-    return [
+    return tuple(
         _difference(game, after, who, before, then)
         for who, (before, then) in enumerate(zip(state.climbers, after.state.climbers, strict=True))
-    ]
+    )
 
 
-def shown_forecast(game: Wilds) -> list[dict[str, Any] | None]:
+def no_forecast(game: Wilds) -> Forecast:
+    return (None,) * len(game.state.climbers)
+
+
+def shown_forecast(game: Wilds) -> Forecast:
     """The forecast as players are told it.
 
     In the middle of a question nothing is told: what will happen hangs on the answer. Of a climber who is defeated
     nothing else matters.
     """
     if any(ask.kind != "window" for ask in game.state.asks):
-        return [None] * len(game.state.climbers)
-    return [DEFEATED if one is not None and one["defeated"] else one for one in forecast(game)]
+        return no_forecast(game)
+    return tuple(DEFEATED if one is not None and one.defeated else one for one in forecast(game))
 
 
 def is_open(game: Wilds) -> bool:
@@ -91,20 +97,20 @@ def _passing(game: Wilds, ask: OpenAsk, stream: Stream) -> Choice:
     return quick_answer(game, ask, stream)
 
 
-def _difference(game: Wilds, after: Wilds, who: int, before: Climber, then: Climber) -> dict[str, Any] | None:
+def _difference(game: Wilds, after: Wilds, who: int, before: Climber, then: Climber) -> Foreseen | None:
     if before.defeated:
         return None
     grips = [len(one.state.decks[before.deck].draw) for one in (game, after)]
-    told = {
-        "health": then.health - before.health,
-        "grip": grips[1] - grips[0],
-        "blight": then.blight - before.blight,
-        "injuries": len(then.injuries) - len(before.injuries),
-        "moved_to": then.at if then.at != before.at and then.at >= 0 else None,
-        "falls": _falls(game, after, who),
-        "defeated": then.defeated,
-    }
-    return told if any(told.values()) or told["moved_to"] is not None else None
+    told = Foreseen(
+        health=then.health - before.health,
+        grip=grips[1] - grips[0],
+        blight=then.blight - before.blight,
+        injuries=len(then.injuries) - len(before.injuries),
+        moved_to=then.at if then.at != before.at and then.at >= 0 else None,
+        falls=_falls(game, after, who),
+        defeated=then.defeated,
+    )
+    return told if told != NO_CHANGE else None
 
 
 def _falls(game: Wilds, after: Wilds, who: int) -> bool:
@@ -112,13 +118,13 @@ def _falls(game: Wilds, after: Wilds, who: int) -> bool:
     return bool(after.state.climbers[who].at >= 0 and after.state.fell.get(who, 0) > game.state.fell.get(who, 0))
 
 
-def harm(told: list[dict[str, Any] | None]) -> float:
+def harm(told: Forecast) -> float:
     """One number for a forecast: how much it hurts."""
     total = 0.0
     for one in told:
         if one is not None:
-            total -= 1.5 * one["health"] + 0.7 * one["grip"] - 2.5 * one["blight"] - 2.0 * one["injuries"]
-            total += 30.0 * one["defeated"] + 1.0 * one["falls"]
+            total -= 1.5 * one.health + 0.7 * one.grip - 2.5 * one.blight - 2.0 * one.injuries
+            total += 30.0 * one.defeated + 1.0 * one.falls
     return total
 
 

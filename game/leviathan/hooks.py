@@ -84,6 +84,11 @@ def _hook_of(game: Wilds, key: str) -> Hook:
     raise KeyError(key)
 
 
+def answers_of(game: Wilds, moment: str, here: Here) -> list[Hook]:
+    """The leviathan's answers to a moment, as far as their filters fit."""
+    return [hook for hook, _ in scenario(game).hooks.get(moment, ()) if _applies(game, here, hook)]
+
+
 def _applies(game: Wilds, here: Here, hook: Hook) -> bool:
     """Whether the filters of a hook fit what happened."""
     facts = dict(here.scope)

@@ -8,6 +8,7 @@ from functools import cached_property
 from game.leviathan.files.forms import End, Hook, Threat
 from game.leviathan.files.sheets import LeviathanFile, OverlayForm, Pool, TerrainKind
 from game.leviathan.land.board import Board, board_from_ascii
+from game.leviathan.land.points import bursts_in, letters_in
 
 FAR = 999
 """No range reaches that far: from one part of a map to a part of its own."""
@@ -102,6 +103,16 @@ class Scenario:
     @cached_property
     def pools(self) -> dict[str, Pool]:
         return {pool.id: pool for pool in self.file.pools}
+
+    @cached_property
+    def letters(self) -> frozenset[str]:
+        """The points that rules name during the game."""
+        return letters_in(self.file)
+
+    @cached_property
+    def bursts(self) -> dict[int, frozenset[int]]:
+        """For the space of a point the spaces of the attacks that start there."""
+        return bursts_in(self.file, self.board)
 
     @cached_property
     def overlays(self) -> dict[str, dict[str, OverlayPlan]]:

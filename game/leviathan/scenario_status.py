@@ -1,25 +1,19 @@
-"""How the scenario stands: what is in force, what is left, how far the crew is. Made of the leviathan's own file.
-
-Each entry is plain data for the window: `about` (the thing), `name`, `text`, `tip` (what it does, empty if there is
-nothing to say), `rule`.
-"""
+"""How the scenario stands: what is in force, what is left, how far the crew is. Made of the leviathan's own file."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from game.leviathan.actions.strike import closed_pool
 from game.leviathan.files.sheets import Feature, OverlayForm, Pool, TokenSet
 from game.leviathan.land.ground import TURNED, point_cell, scenario
 from game.leviathan.language.register import facts_of, facts_of_condition
 from game.leviathan.names import climber_name, own_name, own_rule, own_words
+from game.leviathan.seen import Entry
 from game.leviathan.state import Token, Wilds, alive
 
-Entry = dict[str, Any]
 
-
-def scenario_now(game: Wilds) -> list[Entry]:
+def scenario_now(game: Wilds) -> tuple[Entry, ...]:
     """What the crew must know of the leviathan's own rules at this moment, the most pressing first."""
     file = scenario(game).file
     in_force = [entry for form in file.tokens for entry in _in_force(game, form)]
@@ -33,12 +27,12 @@ def scenario_now(game: Wilds) -> list[Entry]:
         *(_apart(game, region) for region in file.detached),
         *_gravity(game),
     ]
-    return [entry for entry in found if entry["text"]]
+    return tuple(entry for entry in found if entry.text)
 
 
 def _entry(game: Wilds, thing: str, name: str, text: str, tip: str = "") -> Entry:
     rule = own_rule(game.content, scenario(game).file.id, thing, "")
-    return {"about": thing, "name": name[:1].upper() + name[1:], "text": text, "tip": tip, "rule": rule}
+    return Entry(about=thing, name=name[:1].upper() + name[1:], text=text, tip=tip, rule=rule)
 
 
 def _called(game: Wilds, thing: str) -> str:

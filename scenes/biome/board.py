@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from game.biome.content import BiomeContent
+from game.biome.view.structs import BiomeView
 from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
 from scenes.biome import flying, looking
 from scenes.biome.choosing import Choosing
 from scenes.biome.column import asks, quests
 from scenes.biome.ending import ending
+from scenes.biome.looks import Looks
 from scenes.biome.map.map import Map
 from scenes.biome.people import header, pack, players
 from scenes.biome.stages import HOLDS
@@ -32,28 +34,33 @@ class BiomeBoard(Board):
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
         self.content: BiomeContent = scene.content
-        self.map = Map(self)
-        self.choosing = Choosing(self)
+        self.looks = Looks(scene, self.flights)
+        self.choosing = Choosing(self.looks)
+        self.map = Map(self.choosing)
         self._called = ""
+
+    @property
+    def view(self) -> BiomeView:
+        return self.looks.view
 
     # --- drawing ----------------------------------------------------------------------------------
 
     def draw(self, frame: Frame, area: Rect) -> None:
         frame.fill(area, "ground")
-        high = header.header_height(frame, self, area.width)
-        header.draw_header(frame, self, Rect(area.left, area.top, area.width, high))
+        high = header.header_height(frame, self.looks, area.width)
+        header.draw_header(frame, self.looks, Rect(area.left, area.top, area.width, high))
         rest = Rect(area.left, area.top + high, area.width, area.height - high)
-        if asks.covers_map(self):
-            asks.keep_room(self, rest)
+        if asks.covers_map(self.choosing):
+            asks.keep_room(self.choosing, rest)
             return
-        is_live = any(not quest["result"] for quest in self.view["quests"])
+        is_live = any(not quest.result for quest in self.view.quests)
         least, part = (330, 26) if is_live else (250, 19)  # while there is no quest, land has more room
         wide = min(max(frame.em(least), rest.width * part // 100), rest.width * 40 // 100)
-        quests.draw_quests(frame, self, Rect(rest.right - wide, rest.top, wide, rest.height))
+        quests.draw_quests(frame, self.choosing, Rect(rest.right - wide, rest.top, wide, rest.height))
         self.map.draw(frame, Rect(rest.left, rest.top, rest.width - wide, rest.height))
 
     def draw_hand(self, frame: Frame, area: Rect) -> None:
-        pack.draw_hand(frame, self, area)
+        pack.draw_hand(frame, self.choosing, area)
 
     @property
     def hand_most(self) -> int:
@@ -64,21 +71,21 @@ class BiomeBoard(Board):
         return players.strip_height(frame)
 
     def draw_strip(self, frame: Frame, number: int, rect: Rect) -> None:
-        players.draw_strip(frame, self, number, rect)
+        players.draw_strip(frame, self.choosing, number, rect)
 
     def draw_moving(self, frame: Frame) -> None:
-        flying.draw_moving(frame, self)
+        flying.draw_moving(frame, self.looks, self.map.area)
 
     def look_at_seat(self, seat: int) -> None:
-        looking.look_at_seat(self, seat)
+        looking.look_at_seat(self.looks, seat)
 
     # --- what the furniture asks ------------------------------------------------------------------
 
     def objective(self) -> str:
-        if self.view["phase"] == "setup":
+        if self.view.phase == "setup":
             return say("biome.map.objective.setup")
         view = self.view
-        return say("biome.map.objective", round=view["round"], keys=view["lock"], needed=view["keys_needed"])
+        return say("biome.map.objective", round=view.round, keys=view.lock, needed=view.keys_needed)
 
     def status(self) -> str:
         return self.choosing.status()
@@ -92,7 +99,7 @@ class BiomeBoard(Board):
     # --- what happens -----------------------------------------------------------------------------
 
     def is_staged(self, event: Event) -> bool:
-        return event.name in HOLDS and self.view["phase"] != "setup"
+        return event.name in HOLDS and self.view.phase != "setup"
 
     def calls(self, ask: Ask) -> bool:
         """Once for each question that must be answered, not for every action of a turn."""
@@ -100,7 +107,7 @@ class BiomeBoard(Board):
         return is_new and ask.must
 
     def let_fly(self, event: Event) -> None:
-        flying.let_fly(self, [event])
+        flying.let_fly(self.looks, [event])
 
     def holds(self, event: Event) -> int:
         return HOLDS[event.name]
@@ -109,7 +116,7 @@ class BiomeBoard(Board):
         self.scene.app.tips.let_go(self.scene.app.input.pointing)  # a tip would tell of what was
         self.choosing.changed(events)
         self.map.follow()
-        flying.let_fly(self, [event for event in events if not self.is_staged(event)])
+        flying.let_fly(self.looks, [event for event in events if not self.is_staged(event)])
 
     def tick(self, now: float) -> bool:
         return self.choosing.step()
@@ -124,10 +131,10 @@ class BiomeBoard(Board):
         return say("biome.map.round", round=number)
 
     def ending(self) -> Ending:
-        return ending(self)
+        return ending(self.looks)
 
     def scenery(self) -> object:
-        return self.view["phase"] == "setup"
+        return self.view.phase == "setup"
 
     # --- hints and keys ---------------------------------------------------------------------------
 

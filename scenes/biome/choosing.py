@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game import Refused
+from game.biome.view.structs import StepView
 from game.engine.decision import Option, choice_id
 from game.engine.events import Event
 from scenes.biome import looking, names, risks
-from scenes.biome.column.talk import Talk
+from scenes.biome.looks import Looks, Part
 from scenes.biome.offers import Mark, Offers, things, verb_of, words_of
+from scenes.biome.talking import Talk
 from scenes.ui.frame import Rect
 from scenes.words import say
-
-if TYPE_CHECKING:
-    from scenes.biome.board import BiomeBoard
 
 STEPS = ("moved", "paid", "forced")
 """Events that do not stop a walk."""
@@ -33,14 +32,14 @@ class Panel:
     does: Callable[[], None] | None = None
 
 
-class Choosing:
-    def __init__(self, board: BiomeBoard) -> None:
-        self.board = board
-        self.offers = Offers(board)
-        self.talk = Talk(board)
+class Choosing(Part):
+    def __init__(self, looks: Looks) -> None:
+        super().__init__(looks)
+        self.offers = Offers(looks)
+        self.talk = Talk(self.offers)
         self.panel: Panel | None = None
         self.picked: list[str] = []
-        self.walk: list[str] = []  # cells of a way that are still to be gone to
+        self.walk: tuple[StepView, ...] = ()  # the steps of a way that are still to be gone
         self.open_quests: set[str] = set()  # quests that are over but unfolded
         self.turned = 0  # how a Quarry would lie
         self._asked = ""
@@ -59,9 +58,9 @@ class Choosing:
 
     def lit(self) -> list[str]:
         """The cells of what is under the pointer or the focus: an answer, a quest, a seat."""
-        pointing = self.board.scene.app.input.pointing
+        pointing = self.scene.app.input.pointing
         hover = pointing.focus if pointing.shows_focus else pointing.hover
-        spot = self.board.scene.app.frame.by_id(hover)
+        spot = self.scene.app.frame.by_id(hover)
         if spot is None or hover.startswith("cell:"):
             return []
         option = self.offers.find(spot.option) if isinstance(spot.option, str) else None
@@ -71,17 +70,17 @@ class Choosing:
 
     def _cells_of(self, thing: str) -> list[str]:
         """Where something is that options and spots point at."""
-        view = self.board.view
+        view = self.view
         kind, _, name = thing.partition(":")
         match kind:
             case "cell":
                 return [name]
             case "camp":
-                return [camp["at"] for camp in view["camps"] if camp["id"] == name and camp["stands"]]
+                return [camp.at for camp in view.camps if camp.id == name and camp.stands]
             case "seat":
-                return [view["seats"][int(name)]["at"]]
+                return [view.seats[int(name)].at]
             case "quest":
-                places = [quest["places"] for quest in view["quests"] if quest["id"] == name]
+                places = [quest.places for quest in view.quests if quest.id == name]
                 return [cell for each in places for cell in each.values()]
         return []
 
@@ -92,16 +91,14 @@ class Choosing:
 
     def would_cost(self) -> int:
         """The actions that a click on the cell under the pointer would spend."""
-        pointing = self.board.scene.app.input.pointing
+        pointing = self.scene.app.input.pointing
         hover = pointing.focus if pointing.shows_focus else pointing.hover
         kind, _, name = hover.partition(":")
         mark = self.cells().get(name) if kind == "cell" and self.offers.is_turn else None
-        if mark is None:
-            return 0
-        return int(mark.text.partition("+")[0] or 1)
+        return mark.price.actions if mark is not None and mark.price is not None else 0
 
     def cell_tip(self, name: str) -> str:
-        return looking.cell_tip(self.board, name)
+        return looking.cell_tip(self.offers, name)
 
     def meant(self, name: str) -> Option | None:
         if self.panel is not None and self.panel.kind == "talk":
@@ -118,8 +115,8 @@ class Choosing:
 
     def click(self, name: str) -> None:
         """A cell of the map: walked to, explored, chosen; the own tile opens."""
-        self.walk = []
-        scene = self.board.scene
+        self.walk = ()
+        scene = self.scene
         if self.panel is not None and self.panel.kind == "talk":
             self.talk.about(name)
             return
@@ -139,17 +136,17 @@ class Choosing:
             scene.refuse(scene.table.why_not(self.offers.ask.seat, name))
 
     def _click_in_turn(self, name: str) -> None:
-        here = self.here()
+        here = self.offers.here()
         if name == here:
             is_open = self.panel is not None and self.panel == Panel("tile", name)
             self.show("tile", name) if not is_open else self.close()
         elif any(name in words_of(option) for option in self.offers.with_verb("ride", "move")):
             self.show("tile", name)
-        elif name in self.board.view["reach"]:
+        elif name in self.view.reach:
             self.go(name)
         else:
-            scene, ask = self.board.scene, self.offers.ask
-            if name in self.board.view["tiles"]:
+            scene, ask = self.scene, self.offers.ask
+            if name in self.view.tiles:
                 self.show("tile", name)
             if ask is not None:
                 scene.refuse(scene.table.why_not(ask.seat, f"cell:{name}"))
@@ -158,63 +155,46 @@ class Choosing:
         """Everything about a tile, whoever stands there."""
         self.show("tile", name)
 
-    def here(self) -> str:
-        """Where the seat on the screen stands."""
-        seat = self.seat()
-        return str(self.board.view["seats"][seat]["at"]) if seat is not None else ""
-
-    def seat(self) -> int | None:
-        """The seat whose things lie below the map."""
-        eyes = self.board.scene.eyes
-        if eyes is not None:
-            return eyes
-        return self.offers.ask.seat if self.offers.ask is not None else None
-
     # --- walking ------------------------------------------------------------------------------------
 
-    def way_to(self, name: str) -> list[str]:
-        """The cells of a walk, the next one first."""
-        reach: dict[str, Any] = self.board.view["reach"]
-        found: list[str] = []
-        here = self.here()
-        while name in reach and name != here and name not in found:
-            found.append(name)
-            name = reach[name][2]
-        return found[::-1]
+    def way_to(self, name: str) -> tuple[StepView, ...]:
+        """The steps of the way that a click on a cell would take, the next one first."""
+        way = self.view.reach.get(name)
+        return way.steps if way is not None else ()
 
     def go(self, name: str) -> None:
         """Go the way step by step, on foot or riding; whatever happens on the way ends it."""
         self.walk = self.way_to(name)
         self.step()
-        while self.walk and not self.board.scene.app.settings.speed:
+        while self.walk and not self.scene.app.settings.speed:
             self.step()
 
     def step(self) -> bool:
-        """The next step of a way; false if there is none. Where both lead there, a ride costs no more than a step."""
+        """The next step of a way; false if there is none, or it cannot be taken any more."""
         if not self.walk:
             return False
-        name, self.walk = self.walk[0], self.walk[1:]
+        step, self.walk = self.walk[0], self.walk[1:]
         ask = self.offers.ask
         if ask is None or not self.offers.is_turn:
-            self.walk = []
+            self.walk = ()
             return False
-        option = self.offers.find(f"ride+{name}") or self.offers.find(f"move+{name}")
+        option = self.offers.find(f"{'ride' if step.ride else 'move'}+{step.to}")
         if option is None:
-            self.walk = []
-            self.board.scene.refuse(self.board.scene.table.why_not(ask.seat, f"cell:{name}"))
+            self.walk = ()
+            self.scene.refuse(self.scene.table.why_not(ask.seat, f"cell:{step.to}"))
             return False
-        self.board.scene.choose(option.id)
+        self.scene.choose(option.id)
         return True
 
     # --- choosing -----------------------------------------------------------------------------------
 
     def take(self, option: Option) -> None:
         """Send a choice; what cannot be undone and hurts is asked once more."""
-        self.walk = []
+        self.walk = ()
         verb = verb_of(option)
         if verb in ("blurt", "give_up") and self.offers.question is None:
             self.confirm(say(f"biome.play.confirm.{verb}"), option)
-        elif why := risks.no_effect(self.board, option):
+        elif why := risks.no_effect(self.offers, option):
             self.confirm(say("biome.play.confirm.no_effect", why=names.capital(why)), option)
         elif "danger" in option.points_at:
             self.confirm(say("biome.play.confirm.teleport"), option)
@@ -224,14 +204,14 @@ class Choosing:
     def confirm(self, text: str, option: Option) -> None:
         self.panel = Panel("confirm", f"{option.label}\n{text}", lambda: self.send(option.id))
         self.to_top = True
-        pointing = self.board.scene.app.input.pointing
+        pointing = self.scene.app.input.pointing
         if pointing.shows_focus:
             pointing.focus = "confirm:yes"
 
     def send(self, id: str) -> None:
         if self.panel is not None and self.panel.kind != "tile":
             self.panel = None
-        self.board.scene.choose(id)
+        self.scene.choose(id)
 
     def pick(self, id: str) -> None:
         """Into the pile of what will be sent together, or out of it."""
@@ -243,24 +223,24 @@ class Choosing:
         elif len(self.picked) < question.at_most:
             self.picked.append(id)
         else:
-            self.board.scene.refuse(self.board.scene.table.why_not(question.seat, (*self.picked, id)))
+            self.scene.refuse(self.scene.table.why_not(question.seat, (*self.picked, id)))
 
     def can_send(self) -> bool:
         question = self.offers.question
         return question is not None and question.at_least <= len(self.picked) <= question.at_most
 
     def send_picked(self) -> None:
-        self.board.scene.choose(tuple(self.picked))
+        self.scene.choose(tuple(self.picked))
 
     def no_send(self) -> Refused | None:
         question = self.offers.question
         assert question is not None
-        refusal: Refused | None = self.board.scene.table.why_not(question.seat, tuple(self.picked))
+        refusal: Refused | None = self.scene.table.why_not(question.seat, tuple(self.picked))
         return refusal
 
     def click_token(self, token: int) -> None:
         """A secret in the pack, worn, or on the own tile: an answer, or the list of what it can do."""
-        ask, scene = self.offers.ask, self.board.scene
+        ask, scene = self.offers.ask, self.scene
         if self.offers.question is not None:
             option = next((each for each in self.offers.all if str(token) in things(each, "token")), None)
             if option is None:
@@ -290,7 +270,7 @@ class Choosing:
         if self.offers.question is not None and found:
             self.pick(found[0].id) if self.offers.takes_several else self.take(found[0])
         else:
-            self.board.look_at_seat(seat)
+            looking.look_at_seat(self.looks, seat)
 
     # --- panels -------------------------------------------------------------------------------------
 
@@ -314,6 +294,13 @@ class Choosing:
         self.talk.begin(at)
         self.show("talk")
 
+    def speak(self, phrase: dict[str, str]) -> None:
+        """Say a phrase, and close the panel."""
+        seat = self.talk.speaker()
+        if seat is not None:
+            self.close()
+            self.scene.choose("say", phrase, seat)
+
     def direct(self, token: int) -> Option | None:
         """What a click on a secret does at once: only the answer it is. In a turn it opens its panel."""
         if self.offers.question is None:
@@ -324,7 +311,7 @@ class Choosing:
         """Why something is closed: it is no question of this moment, or a rule says so."""
         if seat is None or self.offers.question is not None:
             return Refused("BE-36", say("table.not_asked"))
-        refusal: Refused | None = self.board.scene.table.why_not(seat, intent)
+        refusal: Refused | None = self.scene.table.why_not(seat, intent)
         return refusal
 
     # --- what the furniture asks --------------------------------------------------------------------
@@ -337,19 +324,17 @@ class Choosing:
         ask = self.offers.ask
         if ask is None:
             return ""
-        scene = self.board.scene
+        scene = self.scene
         if ask.kind == "talk":
-            active = self.board.view["active"]
+            active = self.view.active
             return say("biome.play.status.talk", name=scene.name_of(active)) if active >= 0 else ask.prompt
         return f"{scene.name_of(ask.seat)}: {ask.prompt}" if len(scene.sitting.humans) > 1 else ask.prompt
 
     def rule_now(self) -> str:
-        if self.offers.ask is None:
-            return "BE-31"
-        return str(self.board.scene.table.game.ruleset.decisions[self.offers.kind].rule)
+        return self.offers.ask.rule if self.offers.ask is not None else "BE-31"
 
     def curtain_says(self, seat: int) -> str:
-        ask = self.board.scene.sitting.ask_of(seat)
+        ask = self.scene.sitting.ask_of(seat)
         return say("biome.play.curtain.turn" if ask is None or ask.kind == "turn" else "biome.play.curtain.ask")
 
     def hint_label(self, choice: Any) -> str:
@@ -360,19 +345,19 @@ class Choosing:
 
     def words_of(self, argument: Any) -> str:
         """A phrase with the place it is about: what a hint advises to say."""
-        content = self.board.content
+        content = self.content
         phrase = content.phrases[argument["phrase"]].text
         if argument.get("what"):
             phrase = phrase.format(what=content.text(f"bring.{argument['what']}"))
         at = argument["at"]
-        place = say("biome.play.own_pack") if at == "pack" else names.name_of_cell(self.board, at)
+        place = say("biome.play.own_pack") if at == "pack" else names.name_of_cell(self.looks, at)
         return say("biome.play.said_at", cell=place, words=phrase)
 
     def first_focus(self) -> str:
         if self.offers.question is not None:
             return f"answer:{self.offers.all[0].id}" if self.offers.all else ""
         if self.offers.is_turn:
-            return f"cell:{self.here()}"
+            return f"cell:{self.offers.here()}"
         return "open:talk"
 
     # --- the table moved on, and keys ---------------------------------------------------------------
@@ -394,10 +379,10 @@ class Choosing:
         if self.panel is not None and self.panel.kind == "token" and events:
             self.panel = None
         if any(event.name not in STEPS for event in events):
-            self.walk = []
+            self.walk = ()
 
     def act(self, action: str) -> bool:
-        scene = self.board.scene
+        scene = self.scene
         if action == "talk":
             is_open = self.panel is not None and self.panel.kind == "talk"
             self.close() if is_open else self.open_talk()
@@ -416,6 +401,6 @@ class Choosing:
         if self.panel is not None and self.panel.kind == "talk" and self.talk.back():
             return True
         if self.panel is not None or self.picked or self.walk:
-            self.panel, self.picked, self.walk = None, [], []
+            self.panel, self.picked, self.walk = None, [], ()
             return True
         return False

@@ -2,41 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
+from game.biome.content import BiomeContent
+from game.biome.view.structs import BiomeView, SecretView, WornView
+from scenes.biome.looks import Looks
 from scenes.words import say
 
-if TYPE_CHECKING:
-    from scenes.biome.board import BiomeBoard
 
-
-def name_of_cell(board: BiomeBoard, name: str) -> str:
+def name_of_cell(looks: Looks, name: str) -> str:
     """'Forest (0,-1)', 'Base', 'unknown land (2,-4)'."""
-    text = board.content.text
-    camp = next((camp for camp in board.view["camps"] if camp["at"] == name and camp["stands"]), None)
+    text, view = looks.content.text, looks.view
+    camp = next((camp for camp in view.camps if camp.at == name and camp.stands), None)
     if camp is not None:
-        words: str = camp["name"] if camp["kind"] == "main" else text("cell.named", name=capital(camp["name"]), at=name)
-        return words
-    tile = board.view["tiles"].get(name)
-    if tile is None or not tile["up"]:
+        return camp.name if camp.kind == "main" else text("cell.named", name=capital(camp.name), at=name)
+    tile = view.tiles.get(name)
+    if tile is None or not tile.up:
         return capital(text("cell.unknown", at=name))
-    kind = board.content.tiles[tile["kind"]].name
-    if tile["lava"]:
+    kind = looks.content.tiles[tile.kind].name
+    if tile.lava:
         kind = text("cell.lava")
-    elif tile["ruffians"]:
+    elif tile.ruffians:
         kind = capital(text("cell.ruffians"))
-    if tile["ford"]:
+    if tile.ford:
         kind = text("cell.ford", name=kind)
-    return str(text("cell.named", name=kind, at=name))
+    return text("cell.named", name=kind, at=name)
 
 
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def price_words(board: BiomeBoard, actions: int, pay: dict[str, int]) -> str:
+def price_words(content: BiomeContent, actions: int, pay: dict[str, int]) -> str:
     """'2 actions, 1 Supply'."""
-    text = board.content.text
+    text = content.text
     key = "price.free" if not actions else "price.action" if actions == 1 else "price.actions"
     parts = [text(key, n=actions)]
     if supplies := pay.get("supply", 0):
@@ -46,23 +43,26 @@ def price_words(board: BiomeBoard, actions: int, pay: dict[str, int]) -> str:
     return ", ".join(parts)
 
 
-def secret_name(board: BiomeBoard, kind: str) -> str:
-    return board.content.secrets[kind].brief if kind else say("biome.play.pack.unknown")
+def secret_name(content: BiomeContent, kind: str) -> str:
+    return content.secrets[kind].brief if kind else say("biome.play.pack.unknown")
 
 
-def find_token(board: BiomeBoard, token: int) -> dict[str, Any] | None:
+def find_token(view: BiomeView, token: int) -> SecretView | WornView | None:
     """A secret as the eyes on the screen see it, wherever it is."""
-    view = board.view
-    for record in view["seats"]:
-        for each in (*record["pack"], *record["worn"]):
-            if each["token"] == token:
-                return dict(each)
-    for tile in view["tiles"].values():
-        for each in tile["secrets"]:
-            if each["token"] == token:
-                return dict(each)
-    for quest in view["quests"]:
-        for each in quest["board"]:
-            if each["token"] == token:
-                return dict(each)
-    return None
+    known: list[SecretView | WornView] = [each for record in view.seats for each in record.pack]
+    known += [each for record in view.seats for each in record.worn]
+    known += [each for tile in view.tiles.values() for each in tile.secrets]
+    known += [each for quest in view.quests for each in quest.board]
+    return next((each for each in known if each.token == token), None)
+
+
+def lying_on(view: BiomeView, cell: str) -> tuple[SecretView, ...]:
+    """The secrets on a cell."""
+    tile = view.tiles.get(cell)
+    return tile.secrets if tile is not None else ()
+
+
+def kind_of_token(view: BiomeView, token: int) -> str:
+    """The face of a secret, if the eyes on the screen know it."""
+    found = find_token(view, token)
+    return found.kind if found is not None else ""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import NamedTuple
 
+from game.biome.view.structs import PriceView
 from game.engine.decision import Ask, Option
-
-if TYPE_CHECKING:
-    from scenes.biome.board import BiomeBoard
+from scenes.biome.looks import Looks, Part
+from scenes.biome.names import kind_of_token
 
 TURN, TALK = "turn", "talk"
 WALKS = ("move", "ride", "explore")
@@ -22,6 +22,7 @@ class Mark(NamedTuple):
 
     kind: str  # move, ride, explore, site, teleport, route, look
     text: str = ""  # the price, as short as can be; of a site the numbers of the answers that it belongs to
+    price: PriceView | None = None
 
 
 def verb_of(option: Option) -> str:
@@ -37,24 +38,24 @@ def things(option: Option, kind: str) -> list[str]:
     return [each.partition(":")[2] for each in option.points_at if each.startswith(f"{kind}:")]
 
 
-class Offers:
+class Offers(Part):
     """The options of the question on the screen, sorted by what they are about."""
 
-    def __init__(self, board: BiomeBoard) -> None:
-        self.board = board
+    def __init__(self, looks: Looks) -> None:
+        super().__init__(looks)
         self._key: object = None
         self._options: tuple[Option, ...] = ()
 
     @property
     def ask(self) -> Ask | None:
-        return self.board.ask
+        return self.looks.ask
 
     @property
     def all(self) -> tuple[Option, ...]:
         ask = self.ask
         if ask is None:
             return ()
-        key = (ask.id, len(self.board.scene.table.history), len(self.board.scene.table.events))
+        key = (ask.id, len(self.scene.table.history), len(self.scene.table.events))
         if key != self._key:
             self._key, self._options = key, tuple(ask.options)
         return self._options
@@ -77,6 +78,18 @@ class Offers:
         question = self.question
         return question is not None and (question.at_least, question.at_most) != (1, 1)
 
+    def seat(self) -> int | None:
+        """The seat whose things lie below the map."""
+        eyes = self.scene.eyes
+        if eyes is not None:
+            return eyes
+        return self.ask.seat if self.ask is not None else None
+
+    def here(self) -> str:
+        """Where the seat on the screen stands."""
+        seat = self.seat()
+        return self.view.seats[seat].at if seat is not None else ""
+
     def find(self, id: str) -> Option | None:
         return next((option for option in self.all if option.id == id), None)
 
@@ -96,8 +109,7 @@ class Offers:
         """Answers of a question that a cell stands for; camps and seats on it count as well."""
         if self.question is None:
             return []
-        view = self.board.view
-        camps = {camp["id"] for camp in view["camps"] if camp["at"] == name and camp["stands"]}
+        camps = {camp.id for camp in self.view.camps if camp.at == name and camp.stands}
         found = [option for option in self.all if name in things(option, "cell")]
         if self.kind == "route":
             found = [option for option in found if words_of(option)[-1] == name] or found
@@ -118,7 +130,7 @@ class Offers:
                 numbers.setdefault(name, []).append(number)
         for name, answers in numbers.items():
             found[name] = Mark(kinds.get(self.kind, "site"), listed(answers) if self.kind == "site" else "")
-        camps = {camp["id"]: camp["at"] for camp in self.board.view["camps"] if camp["stands"]}
+        camps = {camp.id: camp.at for camp in self.view.camps if camp.stands}
         for option in self.all:
             for camp in things(option, "camp"):
                 if camps.get(camp):
@@ -126,20 +138,32 @@ class Offers:
         return found
 
     def _turn_marks(self) -> dict[str, Mark]:
-        view = self.board.view
-        found: dict[str, Mark] = {}
-        for option in self.with_verb("ride"):
-            found[words_of(option)[1]] = Mark("ride", "1")
-        explores: dict[str, Any] = view["explores"]
+        """Where a ride leads, what can be explored, then everything that can be walked to."""
+        reach, explores = self.view.reach, self.view.explores
+        rides = [name for name, way in reach.items() if len(way.steps) == 1 and way.steps[0].ride]
+        found = {name: marked("ride", reach[name].price) for name in rides}
         for option in self.with_verb("explore"):
             name = words_of(option)[1]
-            found[name] = Mark("explore", price(*explores.get(name, (1, 0))))
-        for name, (actions, supplies, _) in view["reach"].items():
-            if name != view["seats"][view["active"]]["at"] and (name not in found or found[name].kind == "ride"):
-                if name in found and actions >= 1:
-                    continue
-                found[name] = Mark("move", price(actions, supplies))
+            if name in explores:
+                found[name] = marked("explore", explores[name])
+        for name, way in reach.items():
+            if name not in found:
+                found[name] = marked("move", way.price)
         return found
+
+    def kind_used(self, option: Option) -> str:
+        """The kind of the secret that an option of a turn would use; empty if it uses none."""
+        is_use = self.is_turn and verb_of(option) == "use"
+        return kind_of_token(self.view, int(words_of(option)[1])) if is_use else ""
+
+
+def marked(kind: str, price: PriceView) -> Mark:
+    return Mark(kind, price_text(price), price)
+
+
+def price_text(price: PriceView) -> str:
+    """'2' actions, or '1+1' with a Supply."""
+    return f"{price.actions}+{price.supplies}" if price.supplies else str(price.actions)
 
 
 def listed(numbers: list[int]) -> str:
@@ -147,8 +171,3 @@ def listed(numbers: list[int]) -> str:
     if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
         return f"{numbers[0]}-{numbers[-1]}"
     return ", ".join(map(str, numbers))
-
-
-def price(actions: int, supplies: int) -> str:
-    """'2' actions, or '1+1' with a Supply."""
-    return f"{actions}+{supplies}" if supplies else str(actions)

@@ -2,84 +2,45 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from game.biome.content import Interaction
-from game.biome.quests.outlook import battle_chances
-from game.biome.quests.tables import rolls_of
+from game.biome.view.structs import BiomeView, DeedView
 from game.engine.decision import Option
-from scenes.biome import names
-from scenes.biome.offers import verb_of, words_of
+from scenes.biome.offers import Offers, verb_of, words_of
 from scenes.words import say
 
-if TYPE_CHECKING:
-    from scenes.biome.board import BiomeBoard
 
-WARS = ("tug_of_war", "trade_war")
-
-
-def no_effect(board: BiomeBoard, option: Option) -> str:
-    """Why putting on a buff would change nothing: equal ones do not add up (BE-R45). Else nothing."""
-    choosing = board.choosing
-    if verb_of(option) != "use" or not choosing.offers.is_turn or board.view["options"]["buffs_stack"] == "on":
-        return ""
-    each = names.find_token(board, int(words_of(option)[1]))
-    seat = choosing.seat()
-    if each is None or not each["kind"] or not board.content.secrets[each["kind"]].buff or seat is None:
-        return ""
-    if board.view["team_buff"] == each["kind"]:
-        return say("biome.play.no_effect.team")
-    worn = [one["kind"] for one in board.view["seats"][seat]["worn"]]
-    return say("biome.play.no_effect.worn") if each["kind"] in worn else ""
+def no_effect(offers: Offers, option: Option) -> str:
+    """Why putting on a buff would change nothing; else nothing."""
+    kind, seat = offers.kind_used(option), offers.seat()
+    why = offers.view.seats[seat].idle_buffs.get(kind) if seat is not None else None
+    return say(f"biome.play.no_effect.{why}") if why else ""
 
 
-def label_of(board: BiomeBoard, option: Option) -> str:
+def label_of(offers: Offers, option: Option) -> str:
     """What stands on the button of an option: its label, and what may go wrong."""
-    if why := no_effect(board, option):
+    if why := no_effect(offers, option):
         return f"{option.label} · {why}"
-    if verb_of(option) == "do" and board.choosing.offers.question is None:
+    if verb_of(option) == "do" and offers.question is None:
         _, quest, what = words_of(option)
-        risk = risk_words(board, quest, what)
+        risk = risk_words(offers.view, quest, what)
         return f"{option.label} · {risk}" if risk else option.label
     return option.label
 
 
-def risk_words(board: BiomeBoard, quest: str, what: str) -> str:
-    """'wins on 3 of 6' for a deed after which somebody may be injured; nothing for the others."""
-    form = board.content.interactions.get((quest, what))
-    if form is None:
+def deed_of(view: BiomeView, quest: str, what: str) -> DeedView | None:
+    """What a deed at a quest may bring and cost, if that can be told now."""
+    found = view.quest(quest)
+    return found.deed(what) if found is not None else None
+
+
+def risk_words(view: BiomeView, quest: str, what: str) -> str:
+    """'won on 3 of 6' for a deed after which somebody may be injured; nothing for the others."""
+    deed = deed_of(view, quest, what)
+    if deed is None or not deed.hurts:
         return ""
-    if is_battle(quest, what):
-        return say("biome.play.risk.wins", n=battle_chances(given(board, quest) + 1))
-    hurt = hurt_sixths(form)
-    return say("biome.play.risk.hurt", n=hurt) if hurt else ""
+    wins = deed.odds[0].wins
+    return say("biome.play.risk.hurt", n=deed.hurts) if wins is None else say("biome.play.risk.wins", n=wins)
 
 
-def loss_words(board: BiomeBoard) -> str:
+def loss_words(deed: DeedView) -> str:
     """What an injury takes from who fights."""
-    pack = board.view["options"]["injury_pack"]
-    return say("biome.play.risk.dropped" if pack == "dropped" else "biome.play.risk.lost")
-
-
-def is_battle(quest: str, what: str) -> bool:
-    return quest in WARS and what == "lend_sword"
-
-
-def given(board: BiomeBoard, quest: str) -> int:
-    """The Supplies that were given for the next battle."""
-    return int(next((each["counters"]["supply"] for each in board.view["quests"] if each["id"] == quest), 0))
-
-
-def hurt_sixths(form: Interaction) -> int:
-    """In how many of six rolls who fights alone is injured."""
-    rolls: set[int] = set()
-    for line, block in form.table.items():
-        if _hurts(block):
-            rolls |= {roll for roll in range(1, 7) if roll in rolls_of(line)}
-    if form.natural_one and _hurts(form.natural_one):
-        rolls.add(1)
-    return len(rolls)
-
-
-def _hurts(block: Any) -> bool:
-    return any(str(word.word) == "injure" for word in block)
+    return say("biome.play.risk.dropped" if deed.drops else "biome.play.risk.lost")

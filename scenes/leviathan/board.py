@@ -8,6 +8,7 @@ from typing import Any
 from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
 from game.leviathan.content import LeviathanContent
+from game.leviathan.seen import LeviathanView
 from scenes.leviathan import flying
 from scenes.leviathan.choosing import Choosing
 from scenes.leviathan.crew.cards import draw_card
@@ -15,15 +16,16 @@ from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.crew.hand import draw_hand, hand_cards
 from scenes.leviathan.crew.sets import draw_sets
 from scenes.leviathan.crew.strips import draw_strip, look_at_climber, strip_height
+from scenes.leviathan.desk import Desk
 from scenes.leviathan.ending import ending
-from scenes.leviathan.looking import space_tip
-from scenes.leviathan.map.ground import Grid, draw_ground, grid_in, picture_of
+from scenes.leviathan.map.grid import Grid, grid_in
+from scenes.leviathan.map.ground import draw_ground
 from scenes.leviathan.map.pawns import draw_forecasts, draw_pawn, draw_pawns
+from scenes.leviathan.map.space_tip import space_tip
 from scenes.leviathan.map.things import draw_gravity, draw_things
 from scenes.leviathan.map.tints import draw_area, draw_drop, draw_lit, draw_way, framed
-from scenes.leviathan.map.ways import drop_from
 from scenes.leviathan.menu import draw_menu
-from scenes.leviathan.offers import SETS, Offer
+from scenes.leviathan.offers import SETS
 from scenes.leviathan.side.threats import draw_threats
 from scenes.leviathan.stages import HOLDS
 from scenes.leviathan.story import StoryScene
@@ -37,15 +39,6 @@ RULES = {
     "reveal": "LW-21", "swift": "LW-146", "activate": "LW-31", "act": "LW-32", "resolve": "LW-55", "draw": "LW-56",
     "fall": "LW-82",
 }  # fmt: skip
-ICONS = {
-    "reveal": "leviathan-reveal", "resolve": "leviathan-threat", "end": "leviathan-end-turn", "draw": "leviathan-draw",
-    "go": "leviathan-action-point", "ap": "leviathan-action-point", "climb": "leviathan-climb",
-    "jump": "leviathan-jump", "glide": "leviathan-glide", "strike": "leviathan-strike", "rest": "leviathan-rest",
-    "mend": "leviathan-mend", "treat": "leviathan-injury-card", "action": "star", "skill": "cards", "cover": "star",
-    "class": "star", "pick_up": "leviathan-forage", "use": "leviathan-mushroom", "toss": "leviathan-toss",
-    "let_go": "leviathan-let-go", "anytime": "star", "shake_off": "leviathan-injury-card", "stop": "leviathan-ledge",
-    "fall_on": "leviathan-fall",
-}  # fmt: skip
 
 
 class LeviathanBoard(Board):
@@ -55,26 +48,20 @@ class LeviathanBoard(Board):
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
         self.content: LeviathanContent = scene.content
-        self.choosing = Choosing(self)
-        self.shows_grid = False
-        self._shown = 0
+        self.desk = Desk(scene, self.flights)
+        self.choosing = Choosing(self.desk)
         self._about: tuple[str, int] = ("", -1)
         self._called = ""
         self._story: StoryScene | None = None
         self._grid = Grid(0, 0, 1, 1, 1)
 
     @property
-    def crew(self) -> Crew:
-        return Crew(self.content, self.view)
+    def view(self) -> LeviathanView:
+        return self.desk.view
 
     @property
-    def shown(self) -> int:
-        """The climber whose cards lie below the map: whom a question is about, else whoever was chosen."""
-        about = self.choosing.offers.about() if self.choosing.offers.question is not None else -1
-        return about if about >= 0 else min(self._shown, len(self.crew.climbers) - 1)
-
-    def picture(self) -> str:
-        return picture_of(self.content, self.crew.plan)
+    def crew(self) -> Crew:
+        return self.desk.crew
 
     # --- drawing ----------------------------------------------------------------------------------
 
@@ -82,12 +69,12 @@ class LeviathanBoard(Board):
         frame.fill(area, "leviathan.deep" if frame.theme.drawn_ground else "ground")
         ask = self.ask
         if ask is not None and ask.kind in SETS:
-            draw_sets(frame, self, area)
+            draw_sets(frame, self.choosing, area)
             return
         gap = frame.u(8)
         inner = area.inflate(-2 * gap, -2 * gap)
         side, place = self._split(frame, inner, gap)
-        draw_threats(frame, self, side)
+        draw_threats(frame, self.desk, side)
         self._draw_map(frame, place)
 
     def _split(self, frame: Frame, inner: Rect, gap: int) -> tuple[Rect, Rect]:
@@ -108,43 +95,44 @@ class LeviathanBoard(Board):
         edge = frame.u(3)
         frame.surface.set_clip(clip.clip(area))
         frame.fill(grid.rect.inflate(2 * edge, 2 * edge), "leviathan.bone" if frame.theme.drawn_ground else "edge")
-        draw_ground(frame, self, grid)
-        if self.view["terrain"]:
-            draw_area(frame, self, grid)
+        desk, crew = self.desk, self.crew
+        draw_ground(frame, crew, grid, desk.shows_grid)
+        if crew.view.terrain:
+            draw_area(frame, crew, grid)
             self._draw_lit(frame, grid)
-            draw_things(frame, self, grid)
-            draw_pawns(frame, self, grid)
+            draw_things(frame, desk, grid)
+            draw_pawns(frame, desk, grid)
             self._spots(frame, grid)
             self._draw_hover(frame, grid)
-            draw_forecasts(frame, self, grid)
-        draw_gravity(frame, self, grid, area)
+            draw_forecasts(frame, crew, grid)
+        draw_gravity(frame, desk, grid, area)
         frame.surface.set_clip(clip)
 
     def _draw_lit(self, frame: Frame, grid: Grid) -> None:
         """Spaces that can be chosen now, and what a hint or a line of the log means."""
-        cells = self.view["cells"]
+        cells = self.view.cells
         spaces, offers = self.choosing.offers.spaces(), self.choosing.offers
         near: list[int] = []
         far: list[int] = []
         for name, found in spaces.items():
             is_far = offers.is_window and all(offer.verb in ("jump", "glide") for offer in found)
-            (far if is_far else near).append(cells.index(name))
+            (far if is_far else near).append(self.crew.cell(name))
         if offers.question is not None:
             for offer in offers.all:
-                near += [self.crew.climbers[int(who)]["at"] for who in offer.things("climber")]
-        picked = [cells.index(name) for name in self.choosing.picked if name in cells]
+                near += [self.crew.climbers[int(who)].at for who in offer.things("climber")]
+        picked = [self.crew.cell(name) for name in self.choosing.picked if name in cells]
         draw_lit(frame, grid, [cell for cell in near if cell >= 0], far, picked)
         for cell, name in enumerate(cells):
             if self.scene.points_at(f"space:{name}") or self.scene.points_at(f"cell:{cell}"):
                 framed(frame, grid.cell(cell), role="link")
 
     def _spots(self, frame: Frame, grid: Grid) -> None:
-        cells = self.view["cells"]
+        cells = self.view.cells
         lit = set(self.choosing.offers.spaces())
         if self.choosing.offers.question is not None:
-            lit |= {cells[each["at"]] for each in self.crew.climbers if each["at"] >= 0}
+            lit |= {cells[each.at] for each in self.crew.climbers if each.at >= 0}
         hover = frame.pointing.focus if frame.pointing.shows_focus else frame.pointing.hover
-        for cell, kind in enumerate(self.view["terrain"]):
+        for cell, kind in enumerate(self.view.terrain):
             if kind == "none":
                 continue
             name = cells[cell]
@@ -153,7 +141,7 @@ class LeviathanBoard(Board):
             meant = self.choosing.meant(name, found) if found else None
             frame.spot(
                 id, grid.cell(cell), partial(self.choosing.click_space, name), label=name,
-                tip=space_tip(self, cell) if hover == id else name, rule=self.rule_now(), focus=bool(found),
+                tip=space_tip(self.choosing, cell) if hover == id else name, rule=self.rule_now(), focus=bool(found),
                 looks=partial(self.choosing.look_space, name), about=(id, f"cell:{cell}"),
                 option=meant.id if meant is not None else None,
                 tip_beside=self._way_rect(grid, cell) if hover == id else None,
@@ -162,40 +150,40 @@ class LeviathanBoard(Board):
     def _way_rect(self, grid: Grid, cell: int) -> Rect:
         """A space with the way that leads to it: its tip must not lie over that."""
         who, rect = self.choosing.climber(), grid.cell(cell)
-        return rect.union(grid.cell(self.crew.climbers[who]["at"])) if who >= 0 else rect
+        return rect.union(grid.cell(self.crew.climbers[who].at)) if who >= 0 else rect
 
     def _draw_hover(self, frame: Frame, grid: Grid) -> None:
         """The way a click would take, and where a fall would end."""
         hover = frame.pointing.focus if frame.pointing.shows_focus else frame.pointing.hover
         kind, _, name = hover.partition(":")
-        if kind == "do" and name.startswith("let_go+"):
-            who = int(name.split("+")[1])
-            at = self.crew.climbers[who]["at"]
-            drop = drop_from(self.crew, who, at)
-            if drop is not None:
-                draw_drop(frame, grid, at, drop)
-        if kind != "space" or name not in self.view["cells"] or self.choosing.menu is not None:
+        choosing = self.choosing
+        if kind == "do" and (offer := choosing.offers.find(name)) is not None and offer.verb == "let_go":
+            who = offer.who if offer.who is not None else -1
+            if (drop := choosing.drop_of(who)) is not None:
+                draw_drop(frame, grid, self.view.climbers[who].at, drop)
+        if kind != "space" or name not in self.view.cells or choosing.menu is not None:
             return
-        way, who = self.choosing.way_to(name), self.choosing.climber()
-        if way is not None and not any(offer.verb == "climb" for offer in self.choosing.offers.on_space(name)):
-            draw_way(frame, self, grid, who, way)
-            if way.falls and (drop := drop_from(self.crew, who, way.cells[-1])) is not None:
-                draw_drop(frame, grid, way.cells[-1], drop)
+        way, reach = choosing.way_to(name), choosing.reach()
+        if way is not None and reach is not None:
+            draw_way(frame, grid, self.view.climbers[reach.climber].at, way)
+            end = way.cells[-1]
+            if way.falls and end in reach.drops:
+                draw_drop(frame, grid, end, reach.drops[end])
 
     def draw_hand(self, frame: Frame, area: Rect) -> None:
-        draw_hand(frame, self, area)
+        draw_hand(frame, self.choosing, area)
 
     def draw_over(self, frame: Frame, area: Rect) -> None:
-        draw_menu(frame, self, area)
+        draw_menu(frame, self.choosing, area)
 
     def strip_count(self) -> int:
-        return len(self.scene.view["climbers"])
+        return len(self.scene.view.climbers)
 
     def strip_height(self, frame: Frame) -> int:
         return strip_height(frame)
 
     def draw_strip(self, frame: Frame, number: int, rect: Rect) -> None:
-        draw_strip(frame, self, number, rect)
+        draw_strip(frame, self.choosing, number, rect)
 
     def draw_moving(self, frame: Frame) -> None:
         clip = frame.surface.get_clip()
@@ -203,7 +191,7 @@ class LeviathanBoard(Board):
             kind, _, name = thing.partition(":")
             if kind == "pawn":
                 frame.surface.set_clip(self.scene.lens.area)
-                draw_pawn(frame, self, int(name), rect)
+                draw_pawn(frame, self.desk, int(name), rect)
                 frame.surface.set_clip(clip)
             elif rect.width >= 40 and rect.height >= 40:
                 words = len(frame.words)
@@ -212,13 +200,10 @@ class LeviathanBoard(Board):
 
     # --- what the furniture asks ------------------------------------------------------------------
 
-    def icon_of(self, offer: Offer) -> str:
-        return ICONS.get(offer.verb, "") if offer.kind == "window" else ""
-
     def objective(self) -> str:
-        if self.view["phase"] == "setup":
+        if self.view.phase == "setup":
             return self.crew.plan.file.name
-        return say("leviathan.objective", round=self.view["round"], dice=self.crew.dice())
+        return say("leviathan.objective", round=self.view.round, dice=self.view.left_to_break)
 
     def status(self) -> str:
         ask = self.ask
@@ -236,22 +221,14 @@ class LeviathanBoard(Board):
             return RULES.get(str(ask.args[0]), "LW-44")
         return str(self.scene.table.game.ruleset.decisions[ask.kind].rule)
 
-    def show(self, who: int) -> None:
-        """Lay a climber's cards below the map; a question about climbers is answered by it."""
-        offers = self.choosing.offers
-        found = [offer for offer in offers.all if offers.question is not None and str(who) in offer.things("climber")]
-        if found and not offers.takes_several:
-            self.choosing.take(found[0])
-        self._shown = who
-
     def look_at_seat(self, seat: int) -> None:
-        who = next((who for who, each in enumerate(self.crew.climbers) if each["seat"] == seat), 0)
-        look_at_climber(self, who)
+        who = next((who for who, each in enumerate(self.crew.climbers) if each.seat == seat), 0)
+        look_at_climber(self.desk, who)
 
     # --- what happens -----------------------------------------------------------------------------
 
     def is_staged(self, event: Event) -> bool:
-        return event.name in HOLDS and self.view["phase"] == "play"
+        return event.name in HOLDS and self.view.phase == "play"
 
     def calls(self, ask: Ask) -> bool:
         """Once for each question that must be answered, not for every step of an activation."""
@@ -259,29 +236,28 @@ class LeviathanBoard(Board):
         return is_new and ask.must
 
     def let_fly(self, event: Event) -> None:
-        flying.let_fly(self, [event])
+        flying.let_fly(self.desk, [event])
 
     def holds(self, event: Event) -> int:
         return HOLDS[event.name]
 
     def changed(self, events: list[Event]) -> None:
         self.choosing.changed()
-        flying.let_fly(self, [event for event in events if event.name not in HOLDS])
-        about = (self.ask.id if self.ask is not None else "", self.view["turn"])
+        flying.let_fly(self.desk, [event for event in events if event.name not in HOLDS])
+        about = (self.ask.id if self.ask is not None else "", self.view.turn)
         who = self.choosing.offers.about()
         if about != self._about and who >= 0:
-            self._shown = who
+            self.choosing.chosen = who
         elif about[1] != self._about[1] and self.crew.active >= 0:
-            self._shown = self._own_or(self.crew.active)
+            self.choosing.chosen = self._own_or(self.crew.active)
         self._about = about
         sitting = self.scene.sitting
         if any(event.name == "introduced" for event in events) and sitting.humans and self.scene.app.settings.speed:
-            self._story = StoryScene(self)
+            self._story = StoryScene(self.desk)
 
     def _own_or(self, who: int) -> int:
         """A climber of somebody here: the one given if it is, else the one on the screen."""
-        is_ours = self.scene.sitting.is_human(self.crew.climbers[who]["seat"])
-        return who if is_ours or not self.scene.sitting.humans else self._shown
+        return who if self.desk.is_ours(who) or not self.scene.sitting.humans else self.choosing.chosen
 
     def tick(self, now: float) -> bool:
         if self._story is not None:
@@ -300,7 +276,7 @@ class LeviathanBoard(Board):
         return say("leviathan.round", round=number)
 
     def ending(self) -> Ending:
-        return ending(self)
+        return ending(self.desk)
 
     # --- hints and keys ---------------------------------------------------------------------------
 
@@ -329,14 +305,14 @@ class LeviathanBoard(Board):
         if ask.kind in SETS:
             return f"set:{ask.options[0].id}"
         buttons = self.choosing.buttons()
-        cards = hand_cards(self, self.shown)
+        cards = hand_cards(self.choosing, self.choosing.shown)
         if self.choosing.offers.window_name() == "activate" and cards:
-            return f"card:{self.shown}:0:{cards[0]}:ap"
+            return f"card:{self.choosing.shown}:0:{cards[0]}:ap"
         return str(buttons[0]["id"]) if buttons else ""
 
     def act(self, action: str) -> bool:
         if action == "grid":
-            self.shows_grid = not self.shows_grid
+            self.desk.shows_grid = not self.desk.shows_grid
             return True
         return self.choosing.act(action)
 

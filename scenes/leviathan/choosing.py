@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game import Refused
 from game.engine.events import Event
-from scenes.leviathan.looking import drop_words
-from scenes.leviathan.map.tints import way_words
-from scenes.leviathan.map.ways import Way, drop_from, way_to
-from scenes.leviathan.offers import MOVES, Offer, Offers, closed_actions
+from game.leviathan.seen import Drop, Reach, Way
+from scenes.leviathan.desk import Desk
+from scenes.leviathan.map.ways import drop_words, way_words
+from scenes.leviathan.offers import MOVES, Offer, Offers
 from scenes.words import say
-
-if TYPE_CHECKING:
-    from scenes.leviathan.board import LeviathanBoard
 
 
 @dataclass
@@ -39,9 +36,10 @@ class Menu:
 
 
 class Choosing:
-    def __init__(self, board: LeviathanBoard) -> None:
-        self.board = board
-        self.offers = Offers(board)
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.offers = Offers(desk)
+        self.chosen = 0  # the climber somebody looks at
         self.picked: list[str] = []
         self.menu: Menu | None = None
         self.walk: list[str] = []  # spaces still to be climbed to
@@ -50,15 +48,31 @@ class Choosing:
         self._asked = ""
         self._closed: list[dict[str, Any]] | None = None
 
+    # --- the climber on the screen ----------------------------------------------------------------
+
+    @property
+    def shown(self) -> int:
+        """The climber whose cards lie below the map: whom a question is about, else whoever was chosen."""
+        about = self.offers.about() if self.offers.question is not None else -1
+        return about if about >= 0 else min(self.chosen, len(self.desk.view.climbers) - 1)
+
+    def show(self, who: int) -> None:
+        """Lay a climber's cards below the map; a question about climbers is answered by it."""
+        offers = self.offers
+        found = [offer for offer in offers.all if offers.question is not None and str(who) in offer.things("climber")]
+        if found and not offers.takes_several:
+            self.take(found[0])
+        self.chosen = who
+
     def changed(self) -> None:
         """The table has moved on. A row of climbs goes on if nothing came between."""
         self.offers.forget()
         self.menu = self._closed = None
-        asked = self.board.ask.id if self.board.ask is not None else ""
+        asked = self.desk.ask.id if self.desk.ask is not None else ""
         if asked != self._asked:
             self._asked, self.picked = asked, []
-        events = self.board.scene.table.events[self._events :]
-        self._events = len(self.board.scene.table.events)
+        events = self.desk.scene.table.events[self._events :]
+        self._events = len(self.desk.scene.table.events)
         if any(event.name != "forced" and not _is_step(event, self._walker) for event in events):
             self.walk = []
 
@@ -97,7 +111,7 @@ class Choosing:
             self.refuse_space(name)
 
     def refuse_space(self, name: str) -> None:
-        ask, scene = self.board.ask, self.board.scene
+        ask, scene = self.desk.ask, self.desk.scene
         if ask is None:
             scene.point_at(name)
         elif (far := self._too_far(name)) is not None:
@@ -107,22 +121,22 @@ class Choosing:
 
     def _too_far(self, name: str) -> Refused | None:
         """How far a space is that the action points left do not reach."""
-        who, crew = self.climber(), self.board.crew
-        if who < 0 or not self.offers.with_verb("climb"):
+        reach, crew = self.reach(), self.desk.crew
+        if reach is None:
             return None
-        way = way_to(crew, who, crew.view["cells"].index(name), FAR)
-        left = crew.climbers[who]["ap"]
-        return Refused("LW-38", say("leviathan.too_far", space=name, ap=way.ap, left=left)) if way else None
+        cell, left = crew.cell(name), crew.climbers[reach.climber].ap
+        ap = reach.ways[cell].ap if cell in reach.ways else reach.far.get(cell)
+        return Refused("LW-38", say("leviathan.too_far", space=name, ap=ap, left=left)) if ap is not None else None
 
     def open_menu(self, name: str, found: list[Offer], way: Way | None = None) -> None:
         entries = [self.entry(offer) for offer in found]
         if way is not None:
             label = say("leviathan.go", space=name, cost=way_words(way))
             entries.insert(0, Entry("menu:go", label, lambda: self.go(way), icon="leviathan-climb"))
-        self.menu = Menu(name, self.board.scene.app.input.here(), entries)
+        self.menu = Menu(name, self.desk.scene.app.input.here(), entries)
 
     def entry(self, offer: Offer) -> Entry:
-        icon = self.board.icon_of(offer)
+        icon = offer.icon
         return Entry(f"menu:{offer.id}", offer.option.label, lambda: self.take(offer), offer.id, icon)
 
     def open_offers(self, title: str, found: list[Offer]) -> None:
@@ -130,7 +144,7 @@ class Choosing:
         if len(found) == 1:
             self.take(found[0])
         elif found:
-            self.menu = Menu(title, self.board.scene.app.input.here(), [self.entry(offer) for offer in found])
+            self.menu = Menu(title, self.desk.scene.app.input.here(), [self.entry(offer) for offer in found])
 
     # --- rows of climbs ---------------------------------------------------------------------------
 
@@ -139,24 +153,27 @@ class Choosing:
         offers = self.offers
         return offers.owner() if offers.owners() and offers.window_name() == "act" else -1
 
+    def reach(self) -> Reach | None:
+        """Where the climber gets to who may spend action points now, if that is somebody here."""
+        return self.desk.view.reach if self.climber() >= 0 else None
+
     def way_to(self, name: str) -> Way | None:
-        """The row of climbs a click on a space would send."""
-        who = self.climber()
-        if who < 0 or not self.offers.with_verb("climb"):
-            return None
-        crew = self.board.crew
-        cell = crew.view["cells"].index(name)
-        if cell in crew.plan.near[crew.climbers[who]["at"]]:
-            return None
-        return way_to(crew, who, cell, int(crew.climbers[who]["ap"]))
+        """The row of climbs a click on a space would send; a single climb is on offer by itself."""
+        reach = self.reach()
+        way = reach.ways.get(self.desk.crew.cell(name)) if reach is not None else None
+        return way if way is not None and len(way.cells) > 1 else None
+
+    def drop_of(self, who: int) -> Drop | None:
+        """Where a climber who let go would end."""
+        return self.desk.view.drops[who]
 
     def go(self, way: Way) -> None:
         """Climb step by step; it halts as soon as something costs, falls, reveals or is answered."""
         self.menu = None
         self._walker = self.climber()
-        self.walk = [self.board.crew.cell_name(cell) for cell in way.cells]
+        self.walk = [self.desk.crew.cell_name(cell) for cell in way.cells]
         self.step()
-        while self.walk and not self.board.scene.app.settings.speed:
+        while self.walk and not self.desk.scene.app.settings.speed:
             self.step()
 
     def step(self) -> bool:
@@ -177,7 +194,7 @@ class Choosing:
         self.menu = None
         if not is_walking:
             self.walk = []
-        self.board.scene.choose(offer.id, seat=offer.seat)
+        self.desk.scene.choose(offer.id, seat=offer.seat)
 
     def pick(self, id: str) -> None:
         """Into the pile of what will be sent together, or out of it."""
@@ -189,12 +206,12 @@ class Choosing:
         elif len(self.picked) < question.at_most:
             self.picked.append(id)
         else:
-            self.board.scene.refuse(self.board.scene.table.why_not(question.seat, (*self.picked, id)))
+            self.desk.scene.refuse(self.desk.scene.table.why_not(question.seat, (*self.picked, id)))
 
     def send_picked(self) -> None:
         question = self.offers.question
         if question is not None:
-            self.board.scene.choose(tuple(self.picked), seat=question.seat)
+            self.desk.scene.choose(tuple(self.picked), seat=question.seat)
 
     def can_send(self) -> bool:
         question = self.offers.question
@@ -205,7 +222,7 @@ class Choosing:
     def click_card(self, card: str, who: int, half: str) -> None:
         """The upper half is action points, the lower a skill; a question about cards takes either."""
         self.menu = None
-        offers, scene = self.offers, self.board.scene
+        offers, scene = self.offers, self.desk.scene
         found = offers.of_card(card, who)
         if offers.question is not None:
             if found and offers.takes_several:
@@ -220,9 +237,9 @@ class Choosing:
         if offer is not None:
             self.take(offer)
             return
-        seat = self.board.crew.climbers[who]["seat"]
+        seat = self.desk.seat_of(who)
         if not scene.sitting.is_human(seat):
-            scene.refuse(Refused("LW-125", say("leviathan.not_yours", name=self.board.crew.name(who))))
+            scene.refuse(Refused("LW-125", say("leviathan.not_yours", name=self.desk.crew.name(who))))
         elif scene.ask is None:
             scene.point_at(card)
         else:
@@ -231,14 +248,14 @@ class Choosing:
 
     def please(self, card: str, who: int) -> None:
         """Ask a bot to play one of its cards as a skill."""
-        crew, scene = self.board.crew, self.board.scene
-        seat = crew.climbers[who]["seat"]
-        text = say("leviathan.rather_not", name=crew.name(who), card=self.board.content.cards[card].name)
+        crew, scene = self.desk.crew, self.desk.scene
+        seat = self.desk.seat_of(who)
+        text = say("leviathan.rather_not", name=crew.name(who), card=self.desk.content.cards[card].name)
         scene.please(seat, f"skill+{card}+{who}", Refused("LW-125", text))
 
     def use_offers(self, found: list[Offer], title: str, intent: str, who: int) -> None:
         """Something of a climber's own (cover, class, mushroom, injury): used, listed, or refused."""
-        scene = self.board.scene
+        scene = self.desk.scene
         if found:
             self.open_offers(title, found)
         elif scene.ask is None or self.offers.question is not None:
@@ -246,11 +263,11 @@ class Choosing:
             refusal = scene.table.why_not(question.seat, intent) if question is not None else None
             scene.refuse(refusal) if refusal is not None else scene.point_at(intent)
         else:
-            seat = self.board.crew.climbers[who]["seat"]
+            seat = self.desk.seat_of(who)
             if scene.sitting.is_human(seat):
                 scene.refuse(scene.table.why_not(seat, intent))
             else:
-                scene.refuse(Refused("LW-125", say("leviathan.not_yours", name=self.board.crew.name(who))))
+                scene.refuse(Refused("LW-125", say("leviathan.not_yours", name=self.desk.crew.name(who))))
 
     # --- buttons ----------------------------------------------------------------------------------
 
@@ -268,7 +285,7 @@ class Choosing:
 
     def _closers(self) -> list[dict[str, Any]]:
         found = [self._button(offer, main=True) for offer in self.offers.with_verb(*CLOSING)]
-        if not found and self.board.scene.sitting.is_stopped():
+        if not found and self.desk.scene.sitting.is_stopped():
             label = say("leviathan.let_come")
             found = [{"id": "let_come", "label": label, "does": self.let_come, "icon": "leviathan-threat",
                       "main": True, "tip": say("leviathan.let_come_tip")}]  # fmt: skip
@@ -279,7 +296,7 @@ class Choosing:
 
         The leviathan's own come first, letting go last: it never takes the place of what was just clicked.
         """
-        who, offers = self.board.shown, self.offers
+        who, offers = self.shown, self.offers
         own = [*offers.with_verb("action"), *offers.by_climber(who, "anytime")]
         usual = [*offers.with_verb("rest", "mend", "treat"), *offers.by_climber(who, "pick_up", "shake_off")]
         return [*own, *usual, *offers.by_climber(who, "let_go")]
@@ -287,15 +304,15 @@ class Choosing:
     def closed(self) -> list[dict[str, Any]]:
         """Actions of the leviathan that are not possible now: shown, so that a click says why."""
         who = self.climber()
-        if who < 0 or who != self.board.shown:
+        if who < 0 or who != self.shown:
             return []
         if self._closed is None:
-            self._closed = [self._closed_button(who, *each) for each in closed_actions(self.board, who)]
+            self._closed = [self._closed_button(who, each.id, each.label) for each in self.desk.view.shut]
         return self._closed
 
     def _closed_button(self, who: int, intent: str, label: str) -> dict[str, Any]:
-        scene = self.board.scene
-        seat = self.board.crew.climbers[who]["seat"]
+        scene = self.desk.scene
+        seat = self.desk.seat_of(who)
         refusal = scene.table.why_not(seat, intent)
         tip = f"**{label}**\n{refusal.text} ({refusal.rule})" if refusal is not None else label
         return {"id": f"closed:{intent}", "label": label, "does": None, "icon": "star", "tip": tip, "said": label,
@@ -304,17 +321,17 @@ class Choosing:
     def _button(self, offer: Offer, main: bool = False) -> dict[str, Any]:
         label, short = self.label(offer), self._short(offer)
         return {"id": f"do:{offer.id}", "label": label if len(label) <= LONG else short, "short": short, "main": main,
-                "does": lambda: self.take(offer), "icon": self.board.icon_of(offer), "option": offer.id,
+                "does": lambda: self.take(offer), "icon": offer.icon, "option": offer.id,
                 "tip": offer.option.label}  # fmt: skip
 
     def label(self, offer: Offer) -> str:
         """A button carries the verb and the cost; letting go says where it leads."""
         key = f"leviathan.do.{offer.verb}"
-        crew = self.board.crew
+        crew = self.desk.crew
         if offer.verb == "let_go" and offer.who is not None:
-            drop = drop_from(crew, offer.who, crew.climbers[offer.who]["at"])
+            drop = self.drop_of(offer.who)
             if drop is not None:
-                return say(key, space=crew.cell_name(drop.end), cost=drop_words(crew, drop))
+                return say(key, space=crew.cell_name(drop.end), cost=drop_words(crew.content, drop))
         if offer.verb in SHORT and self.offers.is_window:
             return say(key)
         return offer.option.label
@@ -323,11 +340,11 @@ class Choosing:
         """What a button says where there is no room for all of it; its tip has the whole."""
         label = self.label(offer)
         if offer.verb == "anytime" and offer.who is not None:
-            label = label.removeprefix(f"{self.board.crew.name(offer.who)}: ")
+            label = label.removeprefix(f"{self.desk.crew.name(offer.who)}: ")
         return shortened(label) if offer.verb in ("action", "anytime") else label
 
     def _send_button(self) -> dict[str, Any]:
-        question, scene = self.offers.question, self.board.scene
+        question, scene = self.offers.question, self.desk.scene
         assert question is not None
         count = len(self.picked)
         key = "leviathan.send_none" if not count else f"leviathan.send.{question.kind}"
@@ -342,12 +359,12 @@ class Choosing:
 
     def let_come(self) -> None:
         self.walk, self.menu = [], None
-        self.board.scene.let_come()
+        self.desk.scene.let_come()
 
     # --- keys -------------------------------------------------------------------------------------
 
     def act(self, action: str) -> bool:
-        scene = self.board.scene
+        scene = self.desk.scene
         if action == "pass":
             scene.sitting.is_held = not scene.sitting.is_held
             return True
@@ -375,8 +392,6 @@ def shortened(label: str) -> str:
     return name + cost
 
 
-FAR = 60
-"""Steps no way over a map has."""
 LONG = 36
 """Letters from which on a button says only the name of an action and its cost; its tip says the rest."""
 

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
+from scenes.leviathan.desk import Desk
 from scenes.screens.graph import Line
 from scenes.table.stage.ending import Ending, Row
 from scenes.words import say
 
-if TYPE_CHECKING:
-    from scenes.leviathan.board import LeviathanBoard
 
-
-def ending(board: LeviathanBoard) -> Ending:
-    table, crew = board.scene.table, board.crew
+def ending(desk: Desk) -> Ending:
+    table, crew = desk.scene.table, desk.crew
     outcome = table.outcome
     broke: Counter[int] = Counter()
     falls: Counter[int] = Counter()
@@ -30,46 +27,46 @@ def ending(board: LeviathanBoard) -> Ending:
     rows = [
         Row(
             who,
-            f"{crew.name(who)} · {table.name(climber['seat'])}",
-            [str(broke[who]), str(falls[who]), str(lost[who]), str(climber["health"])],
+            f"{crew.name(who)} · {table.name(climber.seat)}",
+            [str(broke[who]), str(falls[who]), str(lost[who]), str(climber.health)],
             False,
         )
         for who, climber in enumerate(crew.climbers)
     ]
     is_won = outcome is not None and outcome.result == "win"
     story = crew.plan.file.story.outro if is_won else say("leviathan.lost_story", name=crew.plan.file.name)
-    chapters = [say("leviathan.end_rounds", round=board.view["round"], turns=board.view["turn"])]
+    chapters = [say("leviathan.end_rounds", round=desk.view.round, turns=desk.view.turn)]
     if not is_won:
-        chapters.append(say("leviathan.end_left", dice=crew.dice()))
+        chapters.append(say("leviathan.end_left", dice=crew.view.left_to_break))
     columns = [say(f"leviathan.end.{name}") for name in ("broke", "falls", "lost", "health")]
     return Ending(
-        columns, rows, story, say("leviathan.end_title"), chapters, say("leviathan.graph"), _dice_line(board),
+        columns, rows, story, say("leviathan.end_title"), chapters, say("leviathan.graph"), _dice_line(desk),
         (say("leviathan.axis_x"), say("leviathan.axis_y")),
     )  # fmt: skip
 
 
-def _dice_line(board: LeviathanBoard) -> list[Line]:
+def _dice_line(desk: Desk) -> list[Line]:
     """How many crystals were broken, round by round; nothing to draw if none was, or in a single round."""
-    events = board.scene.table.events
-    rounds = int(board.view["round"])
+    events = desk.scene.table.events
+    rounds = int(desk.view.round)
     if rounds < 2 or not any(event.name in ("broke", "pool_die") for event in events):
         return []
     found = []
-    for who in range(len(board.crew.climbers)):
-        line = Line(who, board.crew.name(who), [0], [None], [""])
+    for who in range(len(desk.crew.climbers)):
+        line = Line(who, desk.crew.name(who), [0], [None], [""])
         total, at = 0, 0
         for event in events:
             if event.name in ("broke", "pool_die") and event.facts.get("climber") == who:
                 total += 1
             if event.name == "round":
                 at += 1
-                _point(board, line, total, event.at, at)
-        _point(board, line, total, len(board.scene.table.done), at + 1)
+                _point(desk, line, total, event.at, at)
+        _point(desk, line, total, len(desk.scene.table.done), at + 1)
         found.append(line)
     return found
 
 
-def _point(board: LeviathanBoard, line: Line, total: int, at: int, number: int) -> None:
+def _point(desk: Desk, line: Line, total: int, at: int, number: int) -> None:
     line.values.append(total)
-    line.does.append(lambda: board.scene.show_moment(at))
+    line.does.append(lambda: desk.scene.show_moment(at))
     line.tips.append(say("leviathan.point", name=line.name, count=total, round=number))

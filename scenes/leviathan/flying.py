@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.events import Event
+from scenes.leviathan.desk import Desk
 from scenes.leviathan.stages import FALL, STEP
 from scenes.ui.motion import CARD
 
-if TYPE_CHECKING:
-    from scenes.leviathan.board import LeviathanBoard
 
-
-def let_fly(board: LeviathanBoard, events: list[Event]) -> None:
+def let_fly(desk: Desk, events: list[Event]) -> None:
     """Start the movement an event is seen by."""
-    scene, flights = board.scene, board.flights
+    scene, flights = desk.scene, desk.flights
     now = scene.app.now
     for event in events:
         facts = event.facts

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from scenes.leviathan.choosing import Choosing
 from scenes.leviathan.offers import Offer
 from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, Frame, Rect
 from scenes.ui.widgets import button, button_size
 from scenes.words import say
 
-if TYPE_CHECKING:
-    from scenes.leviathan.board import LeviathanBoard
 
-
-def draw_menu(frame: Frame, board: LeviathanBoard, within: Rect) -> None:
+def draw_menu(frame: Frame, choosing: Choosing, within: Rect) -> None:
     """The menu that is open, over everything else; a click beside it closes it."""
-    menu = board.choosing.menu
+    menu = choosing.menu
     if menu is None:
         return
     pad = frame.u(8)
@@ -31,7 +29,7 @@ def draw_menu(frame: Frame, board: LeviathanBoard, within: Rect) -> None:
     panel.clamp_ip(within.inflate(-2 * pad, -2 * pad))
 
     def close() -> None:
-        board.choosing.menu = None
+        choosing.menu = None
 
     frame.spots[:] = [spot for spot in frame.spots if spot.id.startswith("bar:")]
     frame.regions.clear()
@@ -51,9 +49,9 @@ def draw_menu(frame: Frame, board: LeviathanBoard, within: Rect) -> None:
             y += high
 
 
-def panel_offers(board: LeviathanBoard) -> list[Offer]:
+def panel_offers(choosing: Choosing) -> list[Offer]:
     """The answers of a question that are given by buttons: those no space and no card stands for."""
-    offers = board.choosing.offers
+    offers = choosing.offers
     if offers.question is None or offers.takes_several or offers.question.kind in ("character", "class"):
         return []
     return [
@@ -63,9 +61,9 @@ def panel_offers(board: LeviathanBoard) -> list[Offer]:
     ]  # fmt: skip
 
 
-def draw_panel(frame: Frame, board: LeviathanBoard, area: Rect, found: list[Offer]) -> None:
+def draw_panel(frame: Frame, choosing: Choosing, area: Rect, found: list[Offer]) -> None:
     """A question in the place of the hand: the sentence, and an answer on each button."""
-    question = board.choosing.offers.question
+    question = choosing.offers.question
     assert question is not None
     sheet = area.inflate(-2 * frame.u(6), -2 * frame.u(8))
     frame.paper(sheet, "panel", 3)
@@ -76,24 +74,24 @@ def draw_panel(frame: Frame, board: LeviathanBoard, area: Rect, found: list[Offe
         question.prompt, Rect(inner.left, inner.top, inner.width, set_.height), SMALL, face=LABEL_BOLD, leading=1.15
     )
     rest = Rect(inner.left, used.bottom + frame.u(6), inner.width, inner.bottom - used.bottom - frame.u(6))
-    flow(frame, "question", rest, _answers(board, found))
+    flow(frame, "question", rest, _answers(choosing, found))
 
 
-def panel_height(frame: Frame, board: LeviathanBoard, wide: int, found: list[Offer]) -> int:
+def panel_height(frame: Frame, choosing: Choosing, wide: int, found: list[Offer]) -> int:
     """How high a question is on a panel of some width."""
-    question = board.choosing.offers.question
+    question = choosing.offers.question
     assert question is not None
     inner = wide - 2 * frame.u(6) - 2 * frame.u(14)
-    buttons = _answers(board, found)
+    buttons = _answers(choosing, found)
     labels = [str(each["label"]) for each in buttons]
     sentence_ = frame.setting(question.prompt, inner, SMALL, LABEL_BOLD, 1.15).height
     return sentence_ + _flowing(frame, buttons, labels, inner - frame.u(14), SMALL)[1] + 2 * frame.u(16) + frame.u(6)
 
 
-def _answers(board: LeviathanBoard, found: list[Offer]) -> list[dict[str, Any]]:
+def _answers(choosing: Choosing, found: list[Offer]) -> list[dict[str, Any]]:
     return [
-        {"id": f"answer:{offer.id}", "label": sentence(offer.option.label), "does": _take(board, offer), "size": SMALL,
-         "icon": board.icon_of(offer), "option": offer.id}
+        {"id": f"answer:{offer.id}", "label": sentence(offer.option.label), "does": _take(choosing, offer),
+         "size": SMALL, "icon": offer.icon, "option": offer.id}
         for offer in found
     ]  # fmt: skip
 
@@ -103,8 +101,8 @@ def sentence(label: str) -> str:
     return label[:1].upper() + label[1:]
 
 
-def _take(board: LeviathanBoard, offer: Offer) -> Any:
-    return lambda: board.choosing.take(offer)
+def _take(choosing: Choosing, offer: Offer) -> Any:
+    return lambda: choosing.take(offer)
 
 
 def flow(frame: Frame, id: str, area: Rect, buttons: list[dict[str, Any]], size: int = SMALL) -> None:

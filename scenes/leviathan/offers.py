@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.engine.decision import Ask, Option
-from game.leviathan.files.forms import Anytime
-
-if TYPE_CHECKING:
-    from scenes.leviathan.board import LeviathanBoard
+from scenes.leviathan.desk import Desk
 
 WINDOW = "window"
 MOVES = ("climb", "jump", "glide")
@@ -22,6 +19,15 @@ ABOUT_FIRST = (
 )  # fmt: skip
 SETS = ("character", "class")
 CREW = ("hit_order", "colour", "marker", "falls")
+ICONS = {
+    "reveal": "leviathan-reveal", "resolve": "leviathan-threat", "end": "leviathan-end-turn", "draw": "leviathan-draw",
+    "go": "leviathan-action-point", "ap": "leviathan-action-point", "climb": "leviathan-climb",
+    "jump": "leviathan-jump", "glide": "leviathan-glide", "strike": "leviathan-strike", "rest": "leviathan-rest",
+    "mend": "leviathan-mend", "treat": "leviathan-injury-card", "action": "star", "skill": "cards", "cover": "star",
+    "class": "star", "pick_up": "leviathan-forage", "use": "leviathan-mushroom", "toss": "leviathan-toss",
+    "let_go": "leviathan-let-go", "anytime": "star", "shake_off": "leviathan-injury-card", "stop": "leviathan-ledge",
+    "fall_on": "leviathan-fall",
+}  # fmt: skip
 
 
 class Offer(NamedTuple):
@@ -48,6 +54,10 @@ class Offer(NamedTuple):
         return [thing.partition(":")[2] for thing in self.option.points_at if thing.startswith(f"{kind}:")]
 
     @property
+    def icon(self) -> str:
+        return ICONS.get(self.verb, "") if self.kind == WINDOW else ""
+
+    @property
     def who(self) -> int | None:
         """The climber who does it, where the option says so."""
         if self.kind != WINDOW:
@@ -58,8 +68,8 @@ class Offer(NamedTuple):
 
 
 class Offers:
-    def __init__(self, board: LeviathanBoard) -> None:
-        self.board = board
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
         self._all: list[Offer] | None = None
 
     def forget(self) -> None:
@@ -67,7 +77,7 @@ class Offers:
 
     @property
     def ask(self) -> Ask | None:
-        return self.board.ask
+        return self.desk.ask
 
     @property
     def all(self) -> list[Offer]:
@@ -75,7 +85,7 @@ class Offers:
         if self.ask is None:
             return []
         if self._all is None:
-            asks = self.board.scene.sitting.human_asks()
+            asks = self.desk.scene.sitting.human_asks()
             self._all = [Offer(ask.seat, ask.kind, option) for ask in asks for option in ask.options]
         return self._all
 
@@ -103,7 +113,7 @@ class Offers:
     def owners(self) -> bool:
         """Whether the window belongs to somebody at this screen."""
         owner = self.owner()
-        return owner >= 0 and self.board.scene.sitting.is_human(self.board.crew.climbers[owner]["seat"])
+        return owner >= 0 and self.desk.is_ours(owner)
 
     def about(self) -> int:
         """The climber the question on the screen is about; -1 if about nobody in particular."""
@@ -116,17 +126,17 @@ class Offers:
             return int(ask.args[0])
         if ask.kind in ABOUT:
             return int(ask.args[ABOUT[ask.kind]])
-        mine = [who for who, each in enumerate(self.board.crew.climbers) if each["seat"] == ask.seat]
-        return self.board.crew.active if self.board.crew.active in mine else mine[0]
+        mine = [who for who, each in enumerate(self.desk.crew.climbers) if each.seat == ask.seat]
+        return self.desk.crew.active if self.desk.crew.active in mine else mine[0]
 
     # --- by what they point at --------------------------------------------------------------------
 
     def on_space(self, name: str) -> list[Offer]:
         """What a click on a space may mean. A question about climbers is answered on their spaces too."""
-        crew = self.board.crew
+        crew = self.desk.crew
         found = [offer for offer in self.all if name in offer.things("space")]
         if self.question is not None:
-            cell = crew.view["cells"].index(name)
+            cell = crew.cell(name)
             here = {str(who) for who in crew.standing_on(cell)}
             found += [offer for offer in self.all if offer not in found and here & set(offer.things("climber"))]
         return found
@@ -158,41 +168,3 @@ class Offers:
 def is_crews(ask: Ask) -> bool:
     """Whether the whole crew answers, whoever is asked: a tie, an order, a colour (LW-R24)."""
     return ask.kind in CREW or (ask.kind == "target" and ask.args[4] < 0)
-
-
-def closed_actions(board: LeviathanBoard, who: int) -> list[tuple[str, str]]:
-    """The leviathan's own actions that a climber cannot take now, as what to ask about and what to call it.
-
-    Of several that differ only in where they lead, one stands for all, and none if one of them is possible. Of what is
-    done with a token, only what the climber could do if it were ready.
-    """
-    file, offers, content = board.crew.plan.file, board.choosing.offers, board.content
-    open_now = {offer.id for offer in offers.all}
-    found: list[tuple[str, str]] = []
-    groups: dict[str, list[str]] = {}
-    for form in file.actions:
-        groups.setdefault(form.id.partition("_")[0], []).append(form.id)
-    for form in file.actions:
-        group = groups[form.id.partition("_")[0]]
-        if form.id == group[0] and not any(f"action+{id}" in open_now for id in group):
-            text = form.text.rstrip(".") if len(group) == 1 else form.text.replace(":", " ").split()[0]
-            found.append((f"action+{form.id}", content.text("option.action", text=text, ap=form.ap)))
-    for extra in file.anytime:
-        if f"anytime+{extra.id}+{who}" not in open_now and _may_ever(board, who, extra):
-            found.append((f"anytime+{extra.id}+{who}", extra.text.rstrip(".")))
-    dearer = {verb for modifier in file.modifiers for verb in modifier.ap_cost}
-    for verb, intent in (("rest", "rest"), ("mend", f"mend+{who}")):
-        if verb in dearer and not offers.with_verb(verb):
-            refusal = board.scene.table.why_not(board.crew.climbers[who]["seat"], intent)
-            if refusal is not None and not refusal.rule.startswith("LW-"):
-                found.append((intent, content.text(f"action.{verb}").capitalize()))
-    return found
-
-
-def _may_ever(board: LeviathanBoard, who: int, form: Anytime) -> bool:
-    """Whether a climber has what an anytime action is done with; always, if it is done with nothing."""
-    if form.if_ is None or form.if_.word != "holds":
-        return True
-    family, _, front = str(form.if_.args["token"]).partition("/")
-    held = [token for token in board.view["tokens"] if token["place"] == "held" and token["at"] == who]
-    return any(token["set"] == family and front in ("", token["front"]) for token in held)

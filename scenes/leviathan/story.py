@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from scenes.leviathan.desk import Desk
 from scenes.stack import Scene
 from scenes.ui.frame import HEAD, TEXT, TITLE, Frame, Rect
 from scenes.ui.widgets import button, button_size
 from scenes.words import say
-
-if TYPE_CHECKING:
-    from scenes.leviathan.board import LeviathanBoard
 
 
 class StoryScene(Scene):
     name = "story"
     is_opaque = False
 
-    def __init__(self, board: LeviathanBoard) -> None:
-        super().__init__(board.scene.app)
-        self.board = board
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.scene.app)
+        self.desk = desk
 
     def draw(self, frame: Frame) -> None:
-        file = self.board.crew.plan.file
+        file = self.desk.crew.plan.file
         whole = frame.rect
         frame.shade(whole, "bar", 170)
         frame.spot("story:behind", whole, self.close, focus=False, label=say("leviathan.begin"))
@@ -43,7 +39,7 @@ class StoryScene(Scene):
         inner = panel.inflate(-2 * pad, -2 * pad)
         if picture.height:
             picture.topleft = (inner.left, inner.top + max(0, (inner.height - picture.height) // 2))
-            frame.picture(self.board.picture(), picture)
+            frame.picture(self.desk.picture, picture)
             frame.outline(picture, "edge", frame.u(3))
             inner = Rect(picture.right + pad, inner.top, inner.right - picture.right - pad, inner.height)
         used = frame.text(
@@ -59,9 +55,9 @@ class StoryScene(Scene):
 
     def _picture(self, frame: Frame, wide: int, high: int) -> Rect:
         """The body beside the words, if there is a picture and room for both."""
-        board = self.board.crew.plan.board
+        board = self.desk.crew.plan.board
         room = wide * 45 // 100
-        if not self.board.picture() or room < frame.u(200) or wide - room < frame.em(340):
+        if not self.desk.picture or room < frame.u(200) or wide - room < frame.em(340):
             return Rect(0, 0, 0, 0)
         scale = min(room / board.width, (high - frame.u(120)) / board.height)
         return Rect(0, 0, round(board.width * scale), round(board.height * scale))

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from game.leviathan.forecast import forecast, shown_forecast
+from game.leviathan.forecast import DEFEATED, forecast, shown_forecast
 from game.leviathan.names import own_rule, own_words
 from tests.leviathan.crew import Crew
 from tests.leviathan.laid_out import give, hoard
@@ -55,8 +55,8 @@ def test_of_a_climber_who_will_be_defeated_nothing_else_is_foretold():
     crew = crew_on("deep", "A14", "B14").set(0, health=1).row("16-1").picks("reveal", "go")
     told = shown_forecast(crew.game)[0]
     assert told is not None
-    assert {name for name, value in told.items() if value} == {"defeated"}
-    assert forecast(crew.game)[0]["health"] < 0
+    assert told == DEFEATED
+    assert forecast(crew.game)[0].health < 0
 
 
 def test_nothing_is_foretold_while_a_question_is_open():

@@ -136,7 +136,7 @@ def test_a_map_that_is_saved_is_on_the_table_at_once_and_the_board_says_so(app, 
     took = until(app, lambda: banner(app))
     assert took <= LOOK + STILL + 0.1
     assert "18-newt.tmx was read again" in banner(app)
-    assert scene.view["terrain"][4 * 13 + 6] == "harmful"
+    assert scene.view.terrain[4 * 13 + 6] == "harmful"
     assert drawn_at(app, "G4") != before
     assert drawn_at(app, "I4") == elsewhere
     assert scene.table.history[-1].content == scene.content.digest
@@ -255,7 +255,7 @@ def test_nothing_is_looked_at_while_the_table_is_paused(app, scene, own):
     assert app.watches["leviathan"]._reading is None
     press(app, "escape")
     until(app, lambda: banner(app))
-    assert scene.view["terrain"][4 * 13 + 6] == "harmful"
+    assert scene.view.terrain[4 * 13 + 6] == "harmful"
 
 
 def test_an_idle_table_draws_nothing_and_looks_four_times_a_second(app, scene, monkeypatch):
@@ -318,7 +318,7 @@ def test_a_leviathan_of_ones_own_is_offered_and_played_with_a_body_of_its_spaces
     assert scene.table.setup.options["leviathan"] == "newt"
     play_to_the_first_turn(scene.table)
     app.draw_now()
-    assert scene.board.picture() == ""
+    assert scene.board.desk.picture == ""
     rect = spot_of(app, "space:G4").rect
     hide = ink("leviathan.hide")
     assert hide in {app.surface.get_at((x, rect.top + 2))[:3] for x in range(rect.left, rect.right)}

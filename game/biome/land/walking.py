@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from heapq import heappop, heappush
+from typing import NamedTuple
 
 from game.biome.land.ground import blocks, frontier, ground_of, has_cliff, ruffian_tax
 from game.biome.land.hexes import AROUND, BESIDE, HOME, NOWHERE, Cell, direction
@@ -10,6 +11,26 @@ from game.biome.state import Biome, Route, State, gang_holds, gang_is_at, wears
 
 Price = tuple[int, int]
 """Actions and Supplies."""
+
+RIDE: Price = (1, 0)
+"""A ride along a Caravan Route costs the same however long it is (BE-49)."""
+
+
+class Step(NamedTuple):
+    """A step of a way: where it leads, whether along a Caravan Route, and what it costs."""
+
+    to: Cell
+    ride: bool
+    actions: int
+    supplies: int
+
+
+class Way(NamedTuple):
+    """The cheapest way to a cell: what all of it costs, and its steps in order."""
+
+    actions: int
+    supplies: int
+    steps: tuple[Step, ...]
 
 
 def step_price(game: Biome, seat: int, here: Cell, there: Cell, way: int | None = None) -> Price | None:
@@ -93,9 +114,24 @@ def reach(game: Biome, seat: int, actions: int, supplies: int) -> dict[Cell, tup
             if price is not None and spent + price[0] <= actions and paid + price[1] <= supplies:
                 heappush(queue, (spent + price[0], paid + price[1], there, here))
         for there in rides(state, here):
-            if there not in found and spent + 1 <= actions:
-                heappush(queue, (spent + 1, paid, there, here))
+            if there not in found and spent + RIDE[0] <= actions:
+                heappush(queue, (spent + RIDE[0], paid + RIDE[1], there, here))
     return found
+
+
+def ways(game: Biome, seat: int, actions: int, supplies: int) -> dict[Cell, Way]:
+    """How to get to every other cell within reach. Where a step and a ride cost the same, one rides."""
+    state = game.state
+    found = reach(game, seat, actions, supplies)
+    start = state.seats[seat].cell
+    known: dict[Cell, Way] = {start: Way(0, 0, ())}
+    for cell, (spent, paid, before) in found.items():  # nearest first: the way to the cell before is known
+        if cell != start:
+            price = (spent - found[before][0], paid - found[before][1])
+            is_ride = price == RIDE and cell in rides(state, before)
+            known[cell] = Way(spent, paid, (*known[before].steps, Step(cell, is_ride, *price)))
+    del known[start]
+    return known
 
 
 def is_stranded(game: Biome, seat: int, supplies: int) -> bool:

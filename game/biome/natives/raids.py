@@ -139,12 +139,16 @@ def parties_move(game: Biome) -> None:
     for party in list(state.parties):
         if not party.quest:
             _move_home(game, party)
-    ready = [
+    game.then(*(enemy_rolls(number) for number in raiders(state) if not state.camps[number].fresh))
+
+
+def raiders(state: State) -> list[int]:
+    """The camps that cool down for a raid: awake enemies without a party (BE-203)."""
+    return [
         number
         for number, camp in enumerate(state.camps)
-        if is_enemy(camp) and camp.stands and not camp.dormant and not camp.fresh and party_of(state, number) is None
+        if is_enemy(camp) and camp.stands and not camp.dormant and party_of(state, number) is None
     ]
-    game.then(*(enemy_rolls(number) for number in ready))
 
 
 @step

@@ -168,7 +168,7 @@ def _is_hurt(game: Wilds, seat: int) -> bool:
     """Whether the shown threat would hurt a climber of this seat badly."""
     told = forecast(game)
     mine = [one for one, climber in zip(told, game.state.climbers, strict=True) if climber.seat == seat]
-    return any(one is not None and (one["health"] <= -BADLY or one["defeated"]) for one in mine)
+    return any(one is not None and (one.health <= -BADLY or one.defeated) for one in mine)
 
 
 # --- trying out -------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Ways over the map as bots and previews need them: how many action points it takes to get somewhere."""
+"""Ways over the map as bots need them: how many action points it takes to get somewhere."""
 
 from __future__ import annotations
 
@@ -10,18 +10,14 @@ from game.engine.state import Choice
 from game.leviathan.actions.own_actions import ACTION
 from game.leviathan.actions.ways import CLIMB, GLIDE, JUMP, JUMP_REACH
 from game.leviathan.land.ground import glide_landings, place_cells, scenario
+from game.leviathan.land.reach import DOOR, GRIP, HEALTH, Edge, Route, spread
 from game.leviathan.language.register import NOBODY, about
 from game.leviathan.state import Wilds
 
-PRICE = {"normal": 0.0, "ledge": -0.1, "harmful": 1.2, "difficult": 0.7, "open": 6.0, "none": 99.0}
+PRICE = {"normal": 0.0, "ledge": -0.1, "harmful": HEALTH, "difficult": GRIP, "open": 6.0, "none": 99.0}
 """What entering terrain is worth in action points, besides the step itself."""
 
 LONGEST_GLIDE = 3
-
-Edge = tuple[int, int, str]
-"""A space, the action points it takes to get there, and how: an action of the game, or `door:` and a leviathan's."""
-
-DOOR = "door:"
 
 
 def step_choice(game: Wilds, how: str, to: int) -> Choice:
@@ -126,37 +122,14 @@ def _field(game: Wilds, goal: int) -> list[float]:
     return far
 
 
-def reach(game: Wilds, who: int, ap: int) -> dict[int, tuple[int, float, tuple[tuple[str, int], ...]]]:
+def reach(game: Wilds, who: int, ap: int) -> dict[int, tuple[int, float, Route]]:
     """Where a climber can get with so many action points: for each cell the points, the ground's price, the way."""
     state = game.state
-    ways, cost = edges(game), prices(game)
     climber = state.climbers[who]
-    icons = climber.icons
-    start = climber.at
-    best: dict[int, tuple[float, int]] = {start: (0.0, 0)}
-    found: dict[int, tuple[int, float, tuple[tuple[str, int], ...]]] = {start: (0, 0.0, ())}
-    heap: list[tuple[float, int, int]] = [(0.0, 0, start)]
-    plan = scenario(game)
-    opens = plan.opens
-    while heap:
-        total, spent, cell = heapq.heappop(heap)
-        if best[cell] < (total, spent):
-            continue
-        _, ground, way = found[cell]
-        if state.terrain[cell] in opens and cell != start and not way[-1][0].startswith(DOOR):
-            continue
-        for to, points, how in ways[cell]:
-            if spent + points > ap:
-                continue
-            price = max(0.0, cost[to])
-            if price and (state.terrain[to] in icons or how.startswith(DOOR)):
-                price = 0.0
-            now = (total + points + price, spent + points)
-            if to not in best or now < best[to]:
-                best[to] = now
-                found[to] = (spent + points, ground + price, (*way, (how, to)))
-                heapq.heappush(heap, (now[0], now[1], to))
-    return found
+    ground, icons, opens = state.terrain, climber.icons, scenario(game).opens
+    cost = [0.0 if price <= 0 or ground[cell] in icons else price for cell, price in enumerate(prices(game))]
+    voids = {cell for cell, kind in enumerate(ground) if kind in opens}
+    return spread(climber.at, ap, edges(game), cost, voids)
 
 
 def nearest(game: Wilds, cell: int, goals: list[int]) -> float:

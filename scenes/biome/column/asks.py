@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 from functools import partial
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game.engine.decision import Ask, Option
 from scenes.biome import looking, names
+from scenes.biome.choosing import Choosing
 from scenes.biome.column.menu import put_buttons, send_button
 from scenes.biome.column.odds import odds_lines
 from scenes.biome.map.sites import site_label
@@ -21,9 +22,6 @@ from scenes.ui.press import has_drawing
 from scenes.ui.widgets import button, button_size
 from scenes.words import say, words
 
-if TYPE_CHECKING:
-    from scenes.biome.board import BiomeBoard
-
 SHEETS = ("person", "quests", "start_pick")
 """Questions before the game, which have the whole board."""
 LEAST = {"person": (200, 170, 150), "quests": (270, 220, 190, 158), "start_pick": (170, 140, 124, 114)}
@@ -33,53 +31,53 @@ PICTURES = {"person": (290, 200, 140), "quests": (190, 130, 90), "start_pick": (
 WAYS = 6
 
 
-def covers_map(board: BiomeBoard) -> bool:
-    ask = board.ask
+def covers_map(choosing: Choosing) -> bool:
+    ask = choosing.offers.ask
     return ask is not None and ask.kind in SHEETS
 
 
 # --- sheets -----------------------------------------------------------------------------------------
 
 
-def keep_room(board: BiomeBoard, area: Rect) -> None:
+def keep_room(choosing: Choosing, area: Rect) -> None:
     """A question with the whole board: its sheet is drawn when it is known how far down there is room."""
-    board.choosing.sheet = area
+    choosing.sheet = area
 
 
-def draw_sheet(frame: Frame, board: BiomeBoard, below: Rect) -> None:
+def draw_sheet(frame: Frame, choosing: Choosing, below: Rect) -> None:
     """Pictures in rows, down to the end of what lies below the board: nothing else is needed there."""
-    top = board.choosing.sheet
+    top = choosing.sheet
     area = top.union(below) if below.top >= top.bottom - frame.u(4) and below.left <= top.left else top
     frame.fill(area, "ground")
-    question = board.choosing.offers.question
+    question = choosing.offers.question
     assert question is not None
     sheet = area.inflate(-2 * frame.u(12), -2 * frame.u(8))
     frame.paper(sheet, "panel", 6)
     inner = sheet.inflate(-2 * frame.u(24), -2 * frame.u(14))
-    with scrolling_column(frame, "sheet", inner, board.scene.app.redraw) as column:
-        column.text(_prompt(board, question), HEAD, face=TITLE, leading=1.1)
+    with scrolling_column(frame, "sheet", inner, choosing.scene.app.redraw) as column:
+        column.text(_prompt(choosing, question), HEAD, face=TITLE, leading=1.1)
         column.gap(4)
         key = f"biome.play.ask.{question.kind}"
         if key in words():
             column.text(say(key), SMALL, face=LABEL, leading=1.2)
         column.gap(14)
-        _cards(column, board, question, inner.height)
-        if board.choosing.offers.takes_several:
-            put_buttons(column, [send_button(board)], TEXT)
+        _cards(column, choosing, question, inner.height)
+        if choosing.offers.takes_several:
+            put_buttons(column, [send_button(choosing)], TEXT)
 
 
-def _prompt(board: BiomeBoard, question: Ask) -> str:
-    several = len(board.scene.sitting.humans) > 1
-    return f"{board.scene.name_of(question.seat)}: {question.prompt}" if several else question.prompt
+def _prompt(choosing: Choosing, question: Ask) -> str:
+    several = len(choosing.scene.sitting.humans) > 1
+    return f"{choosing.scene.name_of(question.seat)}: {question.prompt}" if several else question.prompt
 
 
-def _cards(column: Column, board: BiomeBoard, question: Ask, visible: int) -> None:
+def _cards(column: Column, choosing: Choosing, question: Ask, visible: int) -> None:
     """Answers as cards of the same size: large, or smaller if all can then be seen at once."""
-    frame, choosing = column.frame, board.choosing
+    frame = column.frame
     shape = {"person": (240, 240), "quests": (400, 220)}.get(question.kind, (160, 160))
     gap = frame.u(14)
-    pictured = [option for option in choosing.offers.all if _picture(board, option)]
-    texts = {option.id: _card_text(board, option) for option in pictured}
+    pictured = [option for option in choosing.offers.all if _picture(choosing, option)]
+    texts = {option.id: _card_text(choosing, option) for option in pictured}
     room = visible - (column.y - column.area.top)
     if len(pictured) < len(choosing.offers.all) or choosing.offers.takes_several:
         room -= frame.type(TEXT) + frame.u(40)  # for the buttons below
@@ -94,23 +92,22 @@ def _cards(column: Column, board: BiomeBoard, question: Ask, visible: int) -> No
     for number, option in enumerate(pictured):
         row, place = divmod(number, columns)
         rect = Rect(column.area.left + place * (wide + gap), column.y + row * (high + gap), wide, high)
-        _card(frame, board, option, rect, high_picture, shape, texts[option.id])
+        _card(frame, choosing, option, rect, high_picture, shape, texts[option.id])
     column.y += -(-len(pictured) // columns) * (high + gap)
     rest = [option for option in choosing.offers.all if option not in pictured]
-    put_buttons(column, [answer_button(board, option) for option in rest], TEXT)
+    put_buttons(column, [answer_button(choosing, option) for option in rest], TEXT)
 
 
 def _card(
-    frame: Frame, board: BiomeBoard, option: Option, rect: Rect, high: int, shape: tuple[int, int], text: str
+    frame: Frame, choosing: Choosing, option: Option, rect: Rect, high: int, shape: tuple[int, int], text: str
 ) -> None:
-    choosing = board.choosing
     id = f"answer:{option.id}"
     is_on = option.id in choosing.picked
     frame.paper(rect, "panel", 6 if frame.is_hot(id) else 3)
     wide = min(rect.width - frame.u(12), high * shape[0] // shape[1])
     place = Rect(rect.centerx - wide // 2, rect.top + frame.u(8), wide, wide * shape[1] // shape[0])
-    frame.picture(_picture(board, option), place)
-    if is_on or board.scene.points_at(option.id):
+    frame.picture(_picture(choosing, option), place)
+    if is_on or choosing.scene.points_at(option.id):
         frame.outline(rect.inflate(-frame.u(4), -frame.u(4)), "link", frame.u(5), frame.u(5))
         frame.icon("check", Rect(rect.right - frame.u(40), rect.top + frame.u(8), frame.u(32), frame.u(32)), "link")
     elif frame.is_hot(id):
@@ -125,17 +122,17 @@ def _card(
     frame.spot(
         id,
         rect,
-        _taker(board, option),
+        _taker(choosing, option),
         label=option.label,
-        tip=answer_tip(board, option),
-        rule=board.rule_now(),
+        tip=answer_tip(choosing, option),
+        rule=choosing.rule_now(),
         option=option.id,
         about=option.points_at,
     )
 
 
-def _card_text(board: BiomeBoard, option: Option) -> str:
-    content = board.content
+def _card_text(choosing: Choosing, option: Option) -> str:
+    content = choosing.content
     for person in things(option, "person"):
         form = content.people[person]
         return f"**{form.name}**, {form.trade}\n{form.line}"
@@ -147,7 +144,7 @@ def _card_text(board: BiomeBoard, option: Option) -> str:
     return option.label
 
 
-def _picture(board: BiomeBoard, option: Option) -> str:
+def _picture(choosing: Choosing, option: Option) -> str:
     """The drawing that stands for an answer, if there is one."""
     for person in things(option, "person"):
         return _known(f"biome/people/{person}.svg")
@@ -156,11 +153,11 @@ def _picture(board: BiomeBoard, option: Option) -> str:
     for quest in things(option, "quest"):
         return _known(f"biome/quests/{quest}.svg")
     for token in things(option, "token"):
-        return f"biome/secrets/{kind_of(board, int(token), option) or 'back'}.svg"
+        return f"biome/secrets/{kind_of(choosing, int(token), option) or 'back'}.svg"
     if option.id == "priest":
         return "biome/secrets/priest.svg"
     for seat in things(option, "seat"):
-        person = board.view["seats"][int(seat)]["person"]
+        person = choosing.view.seats[int(seat)].person
         return _known(f"biome/people/{person}.svg")
     return ""
 
@@ -169,45 +166,44 @@ def _known(path: str) -> str:
     return path if has_drawing(path) else ""
 
 
-def kind_of(board: BiomeBoard, token: int, option: Option) -> str:
+def kind_of(choosing: Choosing, token: int, option: Option) -> str:
     """The face of a secret that an answer is about, if these eyes know it; foreseen ones are known by their label."""
-    each = names.find_token(board, token)
+    each = names.find_token(choosing.view, token)
     if each is not None:
-        return str(each["kind"])
-    kinds = {secret.brief: secret.id for secret in board.content.secrets.values()}
+        return each.kind
+    kinds = {secret.brief: secret.id for secret in choosing.content.secrets.values()}
     return kinds.get(option.label, "")
 
 
-def answer_tip(board: BiomeBoard, option: Option) -> str:
+def answer_tip(choosing: Choosing, option: Option) -> str:
     """What an answer means."""
     for kind in things(option, "kind"):
-        return looking.secret_tip(board, kind)
+        return looking.secret_tip(choosing.content, kind)
     for token in things(option, "token"):
-        kind = kind_of(board, int(token), option)
-        return looking.secret_tip(board, kind) if kind else option.label
+        kind = kind_of(choosing, int(token), option)
+        return looking.secret_tip(choosing.content, kind) if kind else option.label
     for quest in things(option, "quest"):
-        form = board.content.quests[quest]
+        form = choosing.content.quests[quest]
         return f"**{form.name}**\n{form.aim}\n{form.doom}"
     for camp in things(option, "camp"):
-        at = next((each["at"] for each in board.view["camps"] if each["id"] == camp and each["stands"]), "")
-        return looking.cell_tip(board, at) if at else option.label
-    key = f"biome.play.answer.{board.choosing.offers.kind}.{option.id}"
+        at = next((each.at for each in choosing.view.camps if each.id == camp and each.stands), "")
+        return looking.cell_tip(choosing.offers, at) if at else option.label
+    key = f"biome.play.answer.{choosing.offers.kind}.{option.id}"
     return f"{option.label}\n{say(key)}" if key in words() else option.label
 
 
-def _taker(board: BiomeBoard, option: Option) -> Any:
-    choosing = board.choosing
+def _taker(choosing: Choosing, option: Option) -> Any:
     return partial(choosing.pick, option.id) if choosing.offers.takes_several else partial(choosing.take, option)
 
 
-def answer_button(board: BiomeBoard, option: Option, **more: Any) -> dict[str, Any]:
-    is_on = option.id in board.choosing.picked
+def answer_button(choosing: Choosing, option: Option, **more: Any) -> dict[str, Any]:
+    is_on = option.id in choosing.picked
     return {
         "id": f"answer:{option.id}",
-        "label": site_label(board, option) if board.choosing.offers.kind == "site" else names.capital(option.label),
-        "does": _taker(board, option),
+        "label": site_label(choosing.offers, option) if choosing.offers.kind == "site" else names.capital(option.label),
+        "does": _taker(choosing, option),
         "option": option.id,
-        "tip": answer_tip(board, option),
+        "tip": answer_tip(choosing, option),
         "chosen": is_on,
         "icon": "check" if is_on else "",
         "about": option.points_at,
@@ -218,57 +214,58 @@ def answer_button(board: BiomeBoard, option: Option, **more: Any) -> dict[str, A
 # --- panels -----------------------------------------------------------------------------------------
 
 
-def draw_question(column: Column, board: BiomeBoard) -> None:
+def draw_question(column: Column, choosing: Choosing) -> None:
     """A question in the middle of a turn, above the quests."""
-    question = board.choosing.offers.question
+    question = choosing.offers.question
     if question is None or question.kind in SHEETS:
         return
     frame = column.frame
     top = column.y
     column.gap(4)
-    column.text(_prompt(board, question), TEXT, face=TITLE, leading=1.1)
+    column.text(_prompt(choosing, question), TEXT, face=TITLE, leading=1.1)
     column.gap(4)
     frame.spot(
         "question",
         Rect(column.area.left, top, column.area.width, column.y - top),
-        board.scene.open_rule,
+        choosing.scene.open_rule,
         focus=False,
         label=question.prompt,
         tip=question.prompt,
-        rule=board.rule_now(),
+        rule=choosing.rule_now(),
     )
     key = f"biome.play.ask.{question.kind}"
     if key in words():
-        column.text(say(key), SMALL, face=LABEL, leading=1.2)
+        text = say(key, route_tiles=choosing.content.play.route_tiles)
+        column.text(text, SMALL, face=LABEL, leading=1.2)
         column.gap(8)
     match question.kind:
         case "orient":
-            _hexagon(column, board)
+            _hexagon(column, choosing)
         case "arrange":
-            _arrange(column, board, question)
+            _arrange(column, choosing, question)
         case "join":
-            _join(column, board, question)
+            _join(column, choosing, question)
         case "box":
-            _grid(column, board)
+            _grid(column, choosing)
         case _:
-            _answers(column, board)
-    if board.choosing.offers.takes_several:
-        _send(column, board, question)
+            _answers(column, choosing)
+    if choosing.offers.takes_several:
+        _send(column, choosing, question)
     column.gap(6)
     column.line()
     column.gap(12)
 
 
-def _answers(column: Column, board: BiomeBoard) -> None:
-    for option in board.choosing.offers.all:
-        _answer(column, board, option)
+def _answers(column: Column, choosing: Choosing) -> None:
+    for option in choosing.offers.all:
+        _answer(column, choosing, option)
     column.gap(4)
 
 
-def _grid(column: Column, board: BiomeBoard) -> None:
+def _grid(column: Column, choosing: Choosing) -> None:
     """Many pictures, three in a row; what has none is a line below."""
     frame = column.frame
-    pictured = [option for option in board.choosing.offers.all if _picture(board, option)]
+    pictured = [option for option in choosing.offers.all if _picture(choosing, option)]
     gap = frame.u(8)
     across = max(1, min(3, (column.area.width + gap) // (frame.em(126) + gap)))
     wide = (column.area.width + gap) // across - gap
@@ -281,18 +278,18 @@ def _grid(column: Column, board: BiomeBoard) -> None:
     for number, option in enumerate(pictured):
         row, place = divmod(number, across)
         rect = Rect(column.area.left + place * (wide + gap), column.y + row * (high + gap), wide, high)
-        _card(frame, board, option, rect, picture, (160, 160), texts[option.id])
+        _card(frame, choosing, option, rect, picture, (160, 160), texts[option.id])
     column.y += -(-len(pictured) // across) * (high + gap)
-    for option in board.choosing.offers.all:
+    for option in choosing.offers.all:
         if option not in pictured:
-            _answer(column, board, option)
+            _answer(column, choosing, option)
 
 
-def _answer(column: Column, board: BiomeBoard, option: Option) -> None:
+def _answer(column: Column, choosing: Choosing, option: Option) -> None:
     """A line with the picture of the thing, if it has one."""
     frame = column.frame
-    words_ = answer_button(board, option, size=SMALL, align="left")
-    picture = _picture(board, option)
+    words_ = answer_button(choosing, option, size=SMALL, align="left")
+    picture = _picture(choosing, option)
     side = frame.u(52) if picture else 0
     left = column.area.left + (side + frame.u(8) if side else 0)
     wide = column.area.right - left
@@ -301,45 +298,43 @@ def _answer(column: Column, board: BiomeBoard, option: Option) -> None:
         frame.picture(picture, Rect(column.area.left, column.y + (high - side) // 2, side, side))
     id, label, does = words_.pop("id"), words_.pop("label"), words_.pop("does")
     button(frame, id, Rect(left, column.y, wide, high), label, does, **words_)
-    if board.scene.points_at(option.id):
+    if choosing.scene.points_at(option.id):
         frame.outline(Rect(left, column.y, wide, high).inflate(frame.u(6), frame.u(6)), "link", frame.u(4), frame.u(6))
     column.y += high + frame.u(6)
 
 
-def _send(column: Column, board: BiomeBoard, question: Ask) -> None:
-    choosing = board.choosing
+def _send(column: Column, choosing: Choosing, question: Ask) -> None:
     key = "biome.play.chosen_of" if question.at_least == question.at_most else "biome.play.chosen"
     text = say(key, n=len(choosing.picked), least=question.at_least, most=question.at_most)
     column.text(text, SMALL, face=LABEL_BOLD)
     column.gap(6)
 
 
-def _join(column: Column, board: BiomeBoard, question: Ask) -> None:
+def _join(column: Column, choosing: Choosing, question: Ask) -> None:
     """Who asks, and what the fight may bring."""
     starter, quest, what = question.args
-    column.text(say("biome.play.join", name=board.scene.name_of(starter)), SMALL, face=LABEL_BOLD, leading=1.2)
+    column.text(say("biome.play.join", name=choosing.scene.name_of(starter)), SMALL, face=LABEL_BOLD, leading=1.2)
     column.text(say("biome.play.join_odds"), SMALL, face=LABEL, leading=1.2)
-    for line in odds_lines(board, quest, what, 1):
+    for line in odds_lines(choosing.view, quest, what, 1):
         column.text(line, SMALL, face=LABEL, leading=1.2)
     column.gap(8)
-    _answers(column, board)
+    _answers(column, choosing)
 
 
-def _arrange(column: Column, board: BiomeBoard, question: Ask) -> None:
+def _arrange(column: Column, choosing: Choosing, question: Ask) -> None:
     """What was put into order so far, and what is left."""
     _, _, chosen = question.args
-    choosing = board.choosing
     for number, place in enumerate(chosen, start=1):
         column.text(f"{number}. {choosing.foreseen.get(str(place), '')}", SMALL, face=LABEL_BOLD, leading=1.2)
     column.gap(6)
     for option in choosing.offers.all:
         choosing.foreseen[option.id] = option.label
-    _answers(column, board)
+    _answers(column, choosing)
 
 
-def _hexagon(column: Column, board: BiomeBoard) -> None:
+def _hexagon(column: Column, choosing: Choosing) -> None:
     """A face-down Quarry with six sides: which one its first cliff is to lie at."""
-    frame, choosing = column.frame, board.choosing
+    frame = column.frame
     widest = max(frame.text_width(say(f"biome.play.way.{way}"), SMALL, LABEL_BOLD) for way in range(WAYS))
     target = max(frame.u(48), widest + frame.u(34))
     radius = min(frame.u(110), (column.area.width - 2 * target) // 2)
@@ -367,7 +362,7 @@ def _hexagon(column: Column, board: BiomeBoard) -> None:
         rect = Rect(0, 0, target, target)
         rect.center = (round(centre[0] + reach * math.cos(angle)), round(centre[1] + reach * math.sin(angle)))
         id = f"answer:{option.id}"
-        if frame.is_hot(id) or board.scene.points_at(option.id):
+        if frame.is_hot(id) or choosing.scene.points_at(option.id):
             ends = corners[(way + 4) % WAYS], corners[(way + 5) % WAYS]
             pygame.draw.line(frame.surface, frame.colour("accent"), *ends, frame.u(10))
         button(
@@ -383,10 +378,6 @@ def _hexagon(column: Column, board: BiomeBoard) -> None:
             rule="BE-57",
         )
     column.y = centre[1] + radius * 87 // 100 + target + frame.u(10)
-    shapes = ", ".join(quarry.name for quarry in board.content.quarries.values())
-    column.text(say("biome.play.quarries", n=_left(board), shapes=shapes), SMALL, face=LABEL, ink="quiet", leading=1.2)
-
-
-def _left(board: BiomeBoard) -> int:
-    stack = board.view["quarries"]
-    return int(stack["count"]) if isinstance(stack, dict) else len(stack)
+    shapes = ", ".join(quarry.name for quarry in choosing.content.quarries.values())
+    text = say("biome.play.quarries", n=choosing.view.quarries.count, shapes=shapes)
+    column.text(text, SMALL, face=LABEL, ink="quiet", leading=1.2)

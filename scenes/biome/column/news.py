@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.engine.events import Event
 from game.engine.files.journal import Command
 from scenes.biome import names
+from scenes.biome.choosing import Choosing
 from scenes.biome.column.menu import head
 from scenes.biome.offers import TURN_VERBS
 from scenes.ui.column import Column
 from scenes.ui.frame import LABEL, SMALL, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.words import say
-
-if TYPE_CHECKING:
-    from scenes.biome.board import BiomeBoard
 
 TOLD = (
     "explored", "battle", "quest_rolled", "quest_roll", "counter", "quest_over", "key_won", "key_at_camp",
@@ -39,20 +36,19 @@ ROLLED = ("explored", "quest_roll", "quest_rolled", "battle", "burgled", "hurrie
 """Events with a die."""
 
 
-def news(board: BiomeBoard) -> list[Event]:
+def news(choosing: Choosing) -> list[Event]:
     """What happened between somebody's last turn and this one, as long as nothing is done in this one."""
-    choosing = board.choosing
     seat = choosing.offers.ask.seat if choosing.offers.is_turn and choosing.offers.ask is not None else None
     if seat is None:
         return []
-    table = board.scene.table
+    table = choosing.scene.table
     events = table.events
     began = _last(events, "turn_began", seat, len(events))
     if began < 0 or choosing.read == events[began].at:
         return []
     if any(_acts(command, seat) for command in table.done[events[began].at :]):
         return []
-    since = _seen(board, events[_last(events, "turn_ended", seat, began) + 1 : began])
+    since = _seen(choosing, events[_last(events, "turn_ended", seat, began) + 1 : began])
     if not any(event.name == "board_turn" for event in since):
         return []
     told = [event for event in since if event.name in TOLD or event.name == "produced"]
@@ -67,11 +63,10 @@ def _last(events: list[Event], name: str, seat: int, before: int) -> int:
     return next(found, -1)
 
 
-def _seen(board: BiomeBoard, events: list[Event]) -> list[Event]:
-    """As the eyes on the screen may know them, as far as the table still tells it."""
-    game = board.scene.table.game
-    seen = (event.seen_by(board.scene.eyes) for event in events)
-    return [event for event in seen if event is not None and game.ruleset.remembers(game, event)]
+def _seen(choosing: Choosing, events: list[Event]) -> list[Event]:
+    """As the eyes on the screen may know them."""
+    seen = (event.seen_by(choosing.scene.eyes) for event in events)
+    return [event for event in seen if event is not None]
 
 
 def _acts(command: Command, seat: int) -> bool:
@@ -80,74 +75,74 @@ def _acts(command: Command, seat: int) -> bool:
     return command.seat == seat and isinstance(choice, str) and choice.partition("+")[0] in TURN_VERBS
 
 
-def own_rolls(board: BiomeBoard) -> list[Event]:
+def own_rolls(choosing: Choosing) -> list[Event]:
     """The dice of the last thing that the seat on the screen did in its turn."""
-    seat = board.choosing.seat()
-    if seat is None or board.view["active"] != seat or board.view["phase"] != "turn":
+    seat = choosing.offers.seat()
+    if seat is None or choosing.view.active != seat or choosing.view.phase != "turn":
         return []
-    return [event for event in _since_act(board, seat) if event.name in ROLLED]
+    return [event for event in _since_act(choosing, seat) if event.name in ROLLED]
 
 
-def _since_act(board: BiomeBoard, seat: int) -> list[Event]:
+def _since_act(choosing: Choosing, seat: int) -> list[Event]:
     """What came of the last thing that a seat did in its turn."""
-    table = board.scene.table
+    table = choosing.scene.table
     done, events = table.done, table.events
     act = next((number for number in range(len(done), 0, -1) if _acts(done[number - 1], seat)), 0)
     if not act:
         return []
     first = next((at for at in range(len(events), 0, -1) if events[at - 1].at < act), 0)
-    return _seen(board, events[first:])
+    return _seen(choosing, events[first:])
 
 
-def draw_news(column: Column, board: BiomeBoard) -> None:
-    found = news(board)
+def draw_news(column: Column, choosing: Choosing) -> None:
+    found = news(choosing)
     if found:
-        head(column, board, say("biome.play.news.title"), "news:close", partial(read, board))
+        head(column, choosing, say("biome.play.news.title"), "news:close", partial(read, choosing))
         farms = [event for event in found if event.name == "produced"]
         if farms:
-            counts = Counter(_produced(board, event) for event in farms)
+            counts = Counter(_produced(choosing, event) for event in farms)
             things = ", ".join(text if n == 1 else f"{text} ({n})" for text, n in counts.items())
             column.text(say("biome.play.news.farms", things=things), SMALL, face=LABEL, leading=1.2)
             column.gap(4)
         for event in found:
             if event.name != "produced":
-                _line(column, board, event)
-    rolls = [] if found else own_rolls(board)
+                _line(column, choosing, event)
+    rolls = [] if found else own_rolls(choosing)
     for event in rolls:
-        _line(column, board, event)
+        _line(column, choosing, event)
     if found or rolls:
         column.line()
         column.gap(10)
 
 
-def new_quests(board: BiomeBoard) -> list[str]:
+def new_quests(choosing: Choosing) -> list[str]:
     """Quests that were found just now, or since somebody's last turn: their boards are shown large once."""
-    found = news(board)
-    seat = board.choosing.seat()
-    if not found and seat is not None and board.view["phase"] == "turn":
-        found = _since_act(board, seat)
+    found = news(choosing)
+    seat = choosing.offers.seat()
+    if not found and seat is not None and choosing.view.phase == "turn":
+        found = _since_act(choosing, seat)
     return [event.facts["quest"] for event in found if event.name == "quest_drawn"]
 
 
-def read(board: BiomeBoard) -> None:
+def read(choosing: Choosing) -> None:
     """The sheet is closed until the next turn."""
-    events, seat = board.scene.table.events, board.choosing.seat()
+    events, seat = choosing.scene.table.events, choosing.offers.seat()
     began = _last(events, "turn_began", seat, len(events)) if seat is not None else -1
-    board.choosing.read = events[began].at if began >= 0 else -1
+    choosing.read = events[began].at if began >= 0 else -1
 
 
-def _produced(board: BiomeBoard, event: Event) -> str:
-    camp = names.capital(board.content.camps[event.facts["camp"]].name)
-    thing = names.secret_name(board, event.facts["thing"])
+def _produced(choosing: Choosing, event: Event) -> str:
+    camp = names.capital(choosing.content.camps[event.facts["camp"]].name)
+    thing = names.secret_name(choosing.content, event.facts["thing"])
     return say("biome.play.news.farm", camp=camp, thing=thing)
 
 
-def _line(column: Column, board: BiomeBoard, event: Event) -> None:
+def _line(column: Column, choosing: Choosing, event: Event) -> None:
     """A sentence, with its die before it."""
     frame = column.frame
-    text = names.capital(board.scene.table.sentence(event))
+    text = names.capital(choosing.scene.table.sentence(event))
     if event.name == "explored":
-        text = f"{text}: {stack_name(board, int(event.facts['roll']))}"
+        text = f"{text}: {stack_name(choosing, int(event.facts['roll']))}"
     side = frame.type(SMALL) + frame.u(14) if event.name in ROLLED else 0
     left = column.area.left + (side + frame.u(10) if side else 0)
     wide = column.area.right - left
@@ -159,10 +154,10 @@ def _line(column: Column, board: BiomeBoard, event: Event) -> None:
     column.y += high + frame.u(5)
 
 
-def stack_name(board: BiomeBoard, number: int) -> str:
+def stack_name(choosing: Choosing, number: int) -> str:
     """What a number of the D8 brings."""
-    kind = board.content.stacks.get(number)
-    return board.content.tiles[kind].name if kind is not None else say("biome.play.news.quest")
+    kind = choosing.content.stacks.get(number)
+    return choosing.content.tiles[kind].name if kind is not None else say("biome.play.news.quest")
 
 
 def draw_die(frame: Frame, number: int, rect: Rect, name: str = "") -> None:

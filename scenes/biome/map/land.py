@@ -3,42 +3,37 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import pygame
 
-from scenes.biome.map.camera import ROOT, Box, Lie, axial, box_of
+from game.biome.land.hexes import BESIDE, CELLS, NAMES, is_inside
+from game.biome.view.structs import BiomeView
+from scenes.biome.map.camera import ROOT, Box, Lie, box_of
 from scenes.biome.map.tiles import hexagon, size_of, tile_picture
 from scenes.ui.frame import Frame, Rect
 
-WAYS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 START = ("-2,0", "2,-2", "0,-2")
 """However little is known, this much is in sight."""
 AROUND, BELOW = 0.95, 0.7
 """How much room unseen land takes around the known, and the walls below it, in radii."""
 
 
-def is_inside(q: int, r: int) -> bool:
-    return r <= 0 and q + r <= 0
-
-
 def beside(name: str) -> list[str]:
     """The neighbours of a cell between the walls."""
-    q, r = axial(name)
-    return [f"{q + dq},{r + dr}" for dq, dr in WAYS if is_inside(q + dq, r + dr)]
+    return [NAMES[cell] for cell in BESIDE[CELLS[name]]]
 
 
-def frontier(view: dict[str, Any]) -> list[str]:
+def frontier(view: BiomeView) -> list[str]:
     """Empty cells beside the known land, as far as they are not sealed."""
-    tiles, sealed = view["tiles"], set(view["sealed"])
+    tiles, sealed = view.tiles, set(view.sealed)
     found = {other: None for name in tiles for other in beside(name) if other not in tiles and other not in sealed}
     return list(found)
 
 
-def land_box(view: dict[str, Any], more: list[str]) -> Box:
+def land_box(view: BiomeView, more: list[str]) -> Box:
     """The part of the land that matters: tiles and some of what lies around, what can be chosen, the walls below."""
-    left, top, right, bottom = box_of([*view["tiles"], *START])
-    chosen = box_of([*view["sealed"], *more, *START])
+    left, top, right, bottom = box_of([*view.tiles, *START])
+    chosen = box_of([*view.sealed, *more, *START])
     return (
         min(left - AROUND, chosen[0] - 0.1), min(top - AROUND, chosen[1] - 0.1), max(right + AROUND, chosen[2] + 0.1),
         bottom + BELOW,
@@ -52,18 +47,18 @@ class Land:
         self._key: object = None
         self._sheet: pygame.Surface | None = None
 
-    def draw(self, frame: Frame, view: dict[str, Any], lie: Lie, area: Rect) -> None:
+    def draw(self, frame: Frame, view: BiomeView, lie: Lie, area: Rect) -> None:
         shown = tuple(
-            (name, tile["kind"], tile["up"], tuple(tile["cliffs"]), tile["lava"], tile["ford"], tile["ruffians"])
-            for name, tile in view["tiles"].items()
+            (name, tile.kind, tile.up, tile.cliffs, tile.lava, tile.ford, tile.ruffians)
+            for name, tile in view.tiles.items()
         )
-        key = (shown, tuple(view["sealed"]), lie, tuple(area), frame.theme.name)
+        key = (shown, tuple(view.sealed), lie, tuple(area), frame.theme.name)
         if key != self._key or self._sheet is None:
             self._key, self._sheet = key, _printed(frame, view, lie._replace(x=lie.x - area.x, y=lie.y - area.y), area)
         frame.surface.blit(self._sheet, area)
 
 
-def _printed(frame: Frame, view: dict[str, Any], lie: Lie, area: Rect) -> pygame.Surface:
+def _printed(frame: Frame, view: BiomeView, lie: Lie, area: Rect) -> pygame.Surface:
     sheet = pygame.Surface(area.size).convert()
     is_drawn = frame.theme.drawn_ground
     sheet.fill(frame.colour("shared.key" if is_drawn else "high_contrast.black"))
@@ -74,7 +69,7 @@ def _printed(frame: Frame, view: dict[str, Any], lie: Lie, area: Rect) -> pygame
     _walls(frame, sheet, lie)
     size = size_of(lie.radius)
     near = sheet.get_rect().inflate(2 * size[0], 2 * size[1])
-    tiles = [(name, tile) for name, tile in view["tiles"].items() if near.collidepoint(lie.centre(name))]
+    tiles = [(name, tile) for name, tile in view.tiles.items() if near.collidepoint(lie.centre(name))]
     shadow = frame.theme.shadow
     if shadow:
         dark = pygame.Surface(size, pygame.SRCALPHA)
@@ -84,8 +79,8 @@ def _printed(frame: Frame, view: dict[str, Any], lie: Lie, area: Rect) -> pygame
             sheet.blit(dark, (x - size[0] // 2, y - size[1] // 2 + max(2, lie.radius // 14)))
     for name, tile in tiles:
         sheet.blit(tile_picture(frame, tile, name, lie.radius), _corner(lie, name, size))
-    for name in view["sealed"]:
-        if name not in view["tiles"]:
+    for name in view.sealed:
+        if name not in view.tiles:
             _seal(frame, sheet, lie, name, size)
     return sheet
 

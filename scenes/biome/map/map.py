@@ -3,32 +3,32 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
-from scenes.biome.column import cooldowns
-from scenes.biome.map import marks, pieces, ways
+from game.biome.land.hexes import CELLS
+from scenes.biome.choosing import Choosing
+from scenes.biome.looks import Part
+from scenes.biome.map import cooldowns, marks, pieces, ways
 from scenes.biome.map.camera import LandCamera, Lie
-from scenes.biome.map.land import Land, beside, frontier, is_inside, land_box
+from scenes.biome.map.land import Land, beside, frontier, land_box
 from scenes.biome.map.tiles import draw_cliffs
 from scenes.ui.frame import SMALL, TARGET, TEXT, Frame, Rect, TipRoom
 from scenes.ui.widgets import button
 from scenes.words import say
-
-if TYPE_CHECKING:
-    from scenes.biome.board import BiomeBoard
 
 LEAST, LARGEST, MOST = 24, 104, 150
 """The radius of a tile at 1080 lines: the smallest, the largest while all land is in sight, and the nearest."""
 ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
-class Map:
-    def __init__(self, board: BiomeBoard) -> None:
-        self.board = board
+class Map(Part):
+    def __init__(self, choosing: Choosing) -> None:
+        super().__init__(choosing.looks)
+        self.choosing = choosing
         self.camera = LandCamera()
         self.land = Land()
         self.lie = Lie(0, 0, 40)
         self.area = Rect(0, 0, 1, 1)
+        self.ring = Rect(0, 0, 1, 1)  # of cool-downs, or the button it is folded to
         self.shows_cooldowns: bool | None = None  # None: as there is room for it
         self._seen = ""
 
@@ -37,8 +37,7 @@ class Map:
     def cell_at(self, at: tuple[int, int]) -> str:
         """The cell at a point of the screen; empty outside the map and behind the walls."""
         name = self.lie.cell_at(at)
-        q, r = (int(part) for part in name.split(","))
-        return name if self.area.collidepoint(at) and is_inside(q, r) else ""
+        return name if self.area.collidepoint(at) and name in CELLS else ""
 
     def show(self, cells: list[str]) -> None:
         """Have some cells in sight, the first of all."""
@@ -47,9 +46,9 @@ class Map:
 
     def follow(self) -> None:
         """The pawn of whoever acts does not leave the sight."""
-        view = self.board.view
-        active = view["active"]
-        at = view["seats"][active]["at"] if 0 <= active < len(view["seats"]) else ""
+        view = self.view
+        active = view.active
+        at = view.seats[active].at if 0 <= active < len(view.seats) else ""
         if at and at != self._seen and self.area.width > 1:
             self.camera.show(at, self.area)
         self._seen = at or self._seen
@@ -62,11 +61,11 @@ class Map:
     # --- drawing ----------------------------------------------------------------------------------
 
     def draw(self, frame: Frame, area: Rect) -> None:
-        board, view = self.board, self.board.view
+        choosing, view = self.choosing, self.view
         is_new = self.area.width <= 1
         self.area = Rect(area)
-        board.scene.lens.area, board.scene.lens.camera = Rect(area), self.camera
-        marked = board.choosing.cells()
+        self.scene.lens.area, self.scene.lens.camera = Rect(area), self.camera
+        marked = choosing.cells()
         least = max(frame.u(LEAST), round(frame.type(SMALL) * 1.25))
         box = land_box(view, list(marked))
         self.lie = lie = self.camera.lay(area, box, least, frame.u(LARGEST), max(frame.u(MOST), 2 * least))
@@ -78,38 +77,49 @@ class Map:
         frame.surface.set_clip(clip.clip(area))
         printed = pieces.Printed(Rect(area), TEXT if lie.radius >= 3 * frame.type(TEXT) else SMALL)
         printed.is_mute = lie.radius < least * 3 // 4
-        ring = cooldowns.place(frame, board, area)
+        waits = cooldowns.waiting(self.looks)
+        is_open = self._shows_ring(frame, waits, [*view.tiles, *marked])
+        self.ring = ring = cooldowns.place(frame, area, is_open)
         printed.taken += [*self._tool_rects(frame), ring]  # numbers are not printed below what lies over the map
         self.land.draw(frame, view, lie, area)
         marks.draw_marks(frame, lie, marked)
-        for name, tile in view["tiles"].items():
-            draw_cliffs(frame, frame.surface, lie.centre(name), tile["cliffs"], lie.radius)
-        ways.draw_ways(frame, board, lie)
+        for name, tile in view.tiles.items():
+            draw_cliffs(frame, frame.surface, lie.centre(name), tile.cliffs, lie.radius)
+        ways.draw_ways(frame, view, lie)
         self._outlines(frame, lie)
-        counts = pieces.draw_buildings(frame, board, lie)
-        counts += pieces.draw_secrets(frame, board, lie, area)
+        counts = pieces.draw_buildings(frame, view, lie)
+        counts += pieces.draw_secrets(frame, view, lie, area)
         hover = self.pointed(frame)
         if hover in marked and marked[hover].kind == "move":
-            ways.draw_walk(frame, lie, [board.choosing.here(), *board.choosing.way_to(hover)])
-        ways.draw_threats(frame, board, lie, hover)
+            ways.draw_walk(frame, lie, [choosing.offers.here(), *(step.to for step in choosing.way_to(hover))])
+        ways.draw_threats(frame, view, lie, hover)
         marks.draw_prices(frame, lie, marked, printed)
-        pieces.draw_pieces(frame, board, lie, printed)
-        pieces.draw_badges(frame, board, lie, printed)
+        pieces.draw_pieces(frame, view, self.looks.flights, lie, printed)
+        pieces.draw_badges(frame, view, lie, printed)
         for text, at, sign in counts:
             pieces.number(frame, text, at, printed, sign=sign)
-        marks.draw_said(frame, board, lie, printed, hover)
+        marks.draw_said(frame, view, lie, printed, hover)
         self._spots(frame, lie, list(marked))
         frame.surface.set_clip(clip)
         self._tools(frame)
-        cooldowns.draw_cooldowns(frame, board, ring)
+        cooldowns.draw_cooldowns(frame, waits, ring, is_open, partial(self._show_ring, not is_open))
+
+    def _shows_ring(self, frame: Frame, waits: list[cooldowns.Cooldown], cells: list[str]) -> bool:
+        """Until somebody folds or opens it, the ring of cool-downs is open where it covers no land."""
+        if self.shows_cooldowns is not None:
+            return self.shows_cooldowns
+        return bool(waits) and not cooldowns.covers(frame, self.area, self.lie, cells)
+
+    def _show_ring(self, is_open: bool) -> None:
+        self.shows_cooldowns = is_open
 
     def _outlines(self, frame: Frame, lie: Lie) -> None:
         """What a panel, a hint or a line of the log means, and the cell under the pointer."""
-        scene = self.board.scene
-        for name in self.board.view["tiles"]:
+        scene = self.scene
+        for name in self.view.tiles:
             if scene.points_at(f"cell:{name}"):
                 marks.outline(frame, lie, name, "link", frame.u(5), 0.95)
-        for name in self.board.choosing.lit():
+        for name in self.choosing.lit():
             marks.outline(frame, lie, name, "shared.lantern", frame.u(5), 0.95)
         hover = self.pointed(frame)
         if hover:
@@ -117,9 +127,9 @@ class Map:
 
     def _spots(self, frame: Frame, lie: Lie, marked: list[str]) -> None:
         """Tiles, empty cells beside them, and whatever else can be chosen."""
-        board, choosing = self.board, self.board.choosing
-        hover, here, rule = self.pointed(frame), choosing.here(), board.rule_now()
-        known = [*board.view["tiles"], *frontier(board.view), *board.view["sealed"]]
+        choosing, view = self.choosing, self.view
+        hover, here, rule = self.pointed(frame), choosing.offers.here(), choosing.rule_now()
+        known = [*view.tiles, *frontier(view), *view.sealed]
         for name in dict.fromkeys([*known, *marked]):
             field = lie.field(name)
             if not field.colliderect(self.area):
@@ -137,7 +147,7 @@ class Map:
     def _tip_room(self, lie: Lie, name: str) -> TipRoom:
         """The tip of a cell lies in a corner of the map and leaves land in sight, above all what is around the cell."""
         near = [lie.field(other) for other in beside(name)]
-        land = [lie.field(other) for other in [*self.board.view["tiles"], *self.board.choosing.cells()]]
+        land = [lie.field(other) for other in [*self.view.tiles, *self.choosing.cells()]]
         return TipRoom(self.area, tuple(near * 9 + land))
 
     # --- the corners below the walls ----------------------------------------------------------------
@@ -148,7 +158,7 @@ class Map:
             button(frame, f"map:{id}", rect, "", partial(self._tool, id), icon=icon, tip=say(f"biome.map.{id}"))
 
     def _tool(self, id: str) -> None:
-        self.board.scene.lens.act(id)
+        self.scene.lens.act(id)
 
     def _tool_rects(self, frame: Frame) -> list[Rect]:
         side, gap = frame.u(TARGET), frame.u(8)
@@ -159,7 +169,7 @@ class Map:
 
     def act(self, action: str) -> bool:
         """Arrows move from cell to cell while one is focused."""
-        pointing = self.board.scene.app.input.pointing
+        pointing = self.scene.app.input.pointing
         if action not in ARROWS or not pointing.shows_focus or not pointing.focus.startswith("cell:"):
             return False
         here = pointing.focus.removeprefix("cell:")
@@ -168,12 +178,12 @@ class Map:
             return False
         self.camera.show(found, self.area)
         pointing.focus = f"cell:{found}"
-        self.board.scene.app.redraw()
+        self.scene.app.redraw()
         return True
 
     def _next(self, here: str, way: tuple[int, int]) -> str:
         """The nearest cell that can be focused, in a direction of the screen."""
-        cells = [*self.board.view["tiles"], *self.board.choosing.cells()]
+        cells = [*self.view.tiles, *self.choosing.cells()]
         x, y = self.lie.centre(here)
         best, found = 1e9, ""
         for name in cells:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 import pygame
 
+from game.biome.view.structs import BiomeView, PriceView, SaidView
 from scenes.biome.map.camera import Lie
 from scenes.biome.map.pieces import Printed, piece_rects, pieces_on
+from scenes.biome.offers import Mark, price_text
 from scenes.table.furniture.seats import glyph
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.words import say
 from scenes.words import words as words_of_app
-
-if TYPE_CHECKING:
-    from scenes.biome.board import BiomeBoard
-    from scenes.biome.offers import Mark
 
 SIGNS = {"explore": "search", "site": "flag", "teleport": "star", "route": "biome-caravan", "look": "eye"}
 
@@ -71,16 +67,15 @@ def draw_prices(frame: Frame, lie: Lie, marked: dict[str, Mark], printed: Printe
                 frame.icon(SIGNS[mark.kind], place.inflate(-side // 4, -side // 4), "shared.paper")
         if mark.kind == "site" and mark.text:
             answer(frame, mark.text, (x, y), printed)
-        elif mark.text:
-            price(frame, mark.text, (x, top), printed)
+        elif mark.price is not None:
+            draw_price(frame, mark.price, (x, top), printed)
 
 
-def price(frame: Frame, text: str, centre: tuple[int, int], printed: Printed) -> None:
+def draw_price(frame: Frame, price: PriceView, centre: tuple[int, int], printed: Printed) -> None:
     """'2', or '1+1' with the Supply's picture behind it."""
-    actions, _, supplies = text.partition("+")
-    said = f"{actions}+{supplies}" if supplies else actions
+    said = price_text(price)
     wide, high = frame.text_width(said, printed.size, FIGURES), frame.type(printed.size) + frame.u(4)
-    picture = high if supplies else 0
+    picture = high if price.supplies else 0
     rect = Rect(0, 0, max(high, wide + frame.u(12) + picture), high)
     rect.center = centre
     if not printed.may(rect):
@@ -131,30 +126,28 @@ FLANKS = (
 """Where signs stand on a tile, from its centre in radii: beside the pawn, then higher, then lower."""
 
 
-def standing(board: BiomeBoard) -> list[dict[str, Any]]:
+def standing(view: BiomeView) -> list[SaidView]:
     """Phrases that still mean something, oldest first: news of secrets end with them. One for each meaning and cell."""
-    view, phrases = board.view, board.content.phrases
-    found: dict[tuple[str, str], dict[str, Any]] = {}
-    for said in view["said"]:
-        tile = view["tiles"].get(said["at"])
-        is_plan = phrases[said["phrase"]].about in ("plan", "bring")
-        if said["at"] and (is_plan or (tile is not None and tile["secrets"])):
-            found.pop((said["at"], said["phrase"]), None)
-            found[said["at"], said["phrase"]] = said
+    found: dict[tuple[str, str], SaidView] = {}
+    for said in view.said:
+        tile = view.tiles.get(said.at)
+        if said.at and (not said.news or (tile is not None and tile.secrets)):
+            found.pop((said.at, said.phrase), None)
+            found[said.at, said.phrase] = said
     return list(found.values())
 
 
-def draw_said(frame: Frame, board: BiomeBoard, lie: Lie, printed: Printed, hover: str) -> None:
+def draw_said(frame: Frame, view: BiomeView, lie: Lie, printed: Printed, hover: str) -> None:
     """Phrases that stand, on the cells they are about: warnings first, then the newest. They leave pieces in sight."""
-    phrases = standing(board)
+    phrases = standing(view)
     newest = phrases[-IN_WORDS:]
-    on = pieces_on(board.view)
+    on = pieces_on(view)
     room = Printed(printed.area, printed.size)
     room.is_mute = printed.is_mute
     room.taken = printed.taken + [rect for _, rect in piece_rects(on, lie)]
     worded: set[str] = set()
-    for said in sorted(phrases, key=lambda each: each["phrase"] == DANGER)[::-1]:
-        cell, is_danger = said["at"], said["phrase"] == DANGER
+    for said in sorted(phrases, key=lambda each: each.phrase == DANGER)[::-1]:
+        cell, is_danger = said.at, said.phrase == DANGER
         wants = is_danger or said in newest or cell == hover
         if wants and cell not in worded and cell not in on and _in_words(frame, lie, said, room):
             worded.add(cell)
@@ -163,27 +156,25 @@ def draw_said(frame: Frame, board: BiomeBoard, lie: Lie, printed: Printed, hover
     printed.taken = room.taken
 
 
-def short_words(said: dict[str, Any]) -> str:
+def short_words(said: SaidView) -> str:
     """A phrase in a word or two; the tile's tip has it in full."""
-    key = f"biome.map.said.{said['phrase']}"
-    return say(key) if key in words_of_app() else str(said["words"])
+    key = f"biome.map.said.{said.phrase}"
+    return say(key) if key in words_of_app() else said.words
 
 
-def _in_words(frame: Frame, lie: Lie, said: dict[str, Any], room: Printed) -> bool:
+def _in_words(frame: Frame, lie: Lie, said: SaidView, room: Printed) -> bool:
     """Speaker, sign and a word or two across the tile, between what stands on it and its secrets; if there is room."""
     side = frame.type(SMALL) + frame.u(4)
     words = short_words(said)
     rect = Rect(0, 0, 2 * side + frame.text_width(words, SMALL, LABEL_BOLD) + frame.u(14), side)
-    x, y = lie.centre(said["at"])
+    x, y = lie.centre(said.at)
     rect.center = (x, y + round(lie.radius * 0.16))
     if rect.width > round(lie.radius * 2.2) or not room.may(rect):
         return False
     ground, ink = _inks(said)
     _sheet(frame, rect, ground)
-    glyph(frame, said["seat"], Rect(rect.left + 1, rect.top + 1, side - 2, side - 2))
-    frame.icon(
-        SAID[said["phrase"]], Rect(rect.left + side, rect.top, side, side).inflate(-frame.u(6), -frame.u(6)), ink
-    )
+    glyph(frame, said.seat, Rect(rect.left + 1, rect.top + 1, side - 2, side - 2))
+    frame.icon(SAID[said.phrase], Rect(rect.left + side, rect.top, side, side).inflate(-frame.u(6), -frame.u(6)), ink)
     place = Rect(rect.left + 2 * side + frame.u(4), rect.top, rect.width - 2 * side - frame.u(4), side)
     frame.text(
         words, place, SMALL, face=LABEL_BOLD, ink=ink, on=ground, valign="middle", leading=1.0, links=False
@@ -191,28 +182,28 @@ def _in_words(frame: Frame, lie: Lie, said: dict[str, Any], room: Printed) -> bo
     return True
 
 
-def _in_sign(frame: Frame, lie: Lie, said: dict[str, Any], room: Printed) -> None:
+def _in_sign(frame: Frame, lie: Lie, said: SaidView, room: Printed) -> None:
     """The sign over the speaker's mark, beside what stands on the tile. A warning is shown whatever is there."""
     side = max(frame.u(20), round(lie.radius * 0.32))
-    x, y = lie.centre(said["at"])
+    x, y = lie.centre(said.at)
     rect = Rect(0, 0, side, 2 * side - frame.u(4))
     for part in FLANKS:
         rect.center = (x + round(lie.radius * part[0]), y + round(lie.radius * part[1]))
         if room.may(rect):
             break
     else:
-        if said["phrase"] != DANGER:
+        if said.phrase != DANGER:
             return
         rect.center = (x + round(lie.radius * FLANKS[0][0]), y + round(lie.radius * FLANKS[0][1]))
     ground, ink = _inks(said)
     _sheet(frame, rect, ground)
-    frame.icon(SAID[said["phrase"]], Rect(rect.left, rect.top, side, side).inflate(-frame.u(3), -frame.u(3)), ink)
+    frame.icon(SAID[said.phrase], Rect(rect.left, rect.top, side, side).inflate(-frame.u(3), -frame.u(3)), ink)
     small = side - frame.u(6)
-    glyph(frame, said["seat"], Rect(rect.centerx - small // 2, rect.bottom - small - 1, small, small))
+    glyph(frame, said.seat, Rect(rect.centerx - small // 2, rect.bottom - small - 1, small, small))
 
 
-def _inks(said: dict[str, Any]) -> tuple[str, str]:
-    return ("shared.danger", "shared.paper") if said["phrase"] == DANGER else ("shared.paper", "shared.key")
+def _inks(said: SaidView) -> tuple[str, str]:
+    return ("shared.danger", "shared.paper") if said.phrase == DANGER else ("shared.paper", "shared.key")
 
 
 def _sheet(frame: Frame, rect: Rect, ground: str) -> None:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
+from game.biome.view.structs import BiomeView, CampView, QuestView
 from scenes.biome.map.camera import Lie
 from scenes.table.furniture.seats import INKS, glyph
+from scenes.table.stage.flights import Flights
 from scenes.ui.frame import SMALL, Frame, Rect
 from scenes.ui.press import FIGURES
-
-if TYPE_CHECKING:
-    from scenes.biome.board import BiomeBoard
 
 PIECES = "biome/pieces"
 BROAD = {"pawn": 3 / 4, "priest": 3 / 4, "warrior-ally": 3 / 4, "warrior-killer": 3 / 4, "ruffian-flag": 3 / 4}
@@ -54,7 +53,7 @@ class Printed:
 # --- which pieces there are -----------------------------------------------------------------------
 
 
-def pieces_on(view: dict[str, Any]) -> dict[str, list[Piece]]:
+def pieces_on(view: BiomeView) -> dict[str, list[Piece]]:
     """Pieces by cell: people first, then natives."""
     found: dict[str, list[Piece]] = {}
 
@@ -62,30 +61,30 @@ def pieces_on(view: dict[str, Any]) -> dict[str, list[Piece]]:
         if cell:
             found.setdefault(cell, []).append(piece)
 
-    for seat, record in enumerate(view["seats"]):
-        if record["person"]:
-            lies, held = record["health"] == "injured", record["health"] == "captured"
-            put(record["at"], Piece(f"pawn:{seat}", "pawn", is_lying=lies, is_held=held))
-    for number, party in enumerate(view["parties"]):
-        side = view["camps"][party["camp"]]["kind"]
-        put(party["at"], Piece(f"party:{number}", f"party-{side}", str(len(party["loot"]) or ""), "biome-secret"))
-    if view["mercenaries"] is not None:
-        put(view["mercenaries"]["at"], Piece("mercenaries", "mercenaries"))
-    if view["gang"] is not None:
-        put(view["gang"]["at"], Piece("gang", "gang"))
-    for quest in view["quests"]:
-        if not quest["result"]:
+    for seat, record in enumerate(view.seats):
+        if record.person:
+            lies, held = record.health == "injured", record.health == "captured"
+            put(record.at, Piece(f"pawn:{seat}", "pawn", is_lying=lies, is_held=held))
+    for number, party in enumerate(view.parties):
+        side = view.camps[party.camp].kind
+        put(party.at, Piece(f"party:{number}", f"party-{side}", str(len(party.loot) or ""), "biome-secret"))
+    if view.mercenaries is not None:
+        put(view.mercenaries.at, Piece("mercenaries", "mercenaries"))
+    if view.gang is not None:
+        put(view.gang.at, Piece("gang", "gang"))
+    for quest in view.quests:
+        if not quest.result:
             for cell, piece in _of_quest(quest):
                 put(cell, piece)
     return found
 
 
-def _of_quest(quest: dict[str, Any]) -> list[tuple[str, Piece]]:
+def _of_quest(quest: QuestView) -> list[tuple[str, Piece]]:
     """Pieces of a live quest that stand on the land."""
-    places, counters = quest["places"], quest["counters"]
-    match quest["id"]:
-        case "tug_of_war" if quest["track"]:
-            return [(quest["track"][counters["front"]], Piece("front", "front"))]
+    places, counters = quest.places, quest.counters
+    match quest.id:
+        case "tug_of_war" if quest.track:
+            return [(quest.track[counters["front"]], Piece("front", "front"))]
         case "trade_war":
             ally = Piece("ally", "warrior-ally", str(counters["ally"]), HEALTH)
             killer = Piece("killer", "warrior-killer", str(counters["killer"]), HEALTH)
@@ -111,9 +110,9 @@ def piece_size(kind: str, high: int) -> tuple[int, int]:
     return max(6, round(high * BROAD.get(kind, 1.0))), max(8, high)
 
 
-def draw_piece(frame: Frame, board: BiomeBoard, piece: Piece, rect: Rect, printed: Printed | None = None) -> None:
+def draw_piece(frame: Frame, view: BiomeView, piece: Piece, rect: Rect, printed: Printed | None = None) -> None:
     if piece.kind == "pawn":
-        pawn(frame, board, int(piece.id.partition(":")[2]), rect, piece.is_lying, piece.is_held)
+        pawn(frame, view, int(piece.id.partition(":")[2]), rect, piece.is_lying, piece.is_held)
     else:
         frame.picture(f"{PIECES}/{piece.kind}.svg", rect)
     if piece.told and printed is not None:
@@ -121,9 +120,9 @@ def draw_piece(frame: Frame, board: BiomeBoard, piece: Piece, rect: Rect, printe
                sign=piece.sign)  # fmt: skip
 
 
-def pawn(frame: Frame, board: BiomeBoard, seat: int, rect: Rect, is_lying: bool = False, is_held: bool = False) -> None:
+def pawn(frame: Frame, view: BiomeView, seat: int, rect: Rect, is_lying: bool = False, is_held: bool = False) -> None:
     """An explorer in the player's ink. The injured lie, captives are in irons."""
-    person = board.view["seats"][seat]["person"] or "ilse"
+    person = view.seats[seat].person or "ilse"
     path, suit = f"biome/people/{person}-pawn.svg", f"players.{INKS[seat]}"
     if is_lying:
         key = ("biome-lying", path, rect.size, suit)
@@ -203,19 +202,19 @@ def shoulder(
 # --- all of a cell --------------------------------------------------------------------------------
 
 
-def draw_buildings(frame: Frame, board: BiomeBoard, lie: Lie) -> Counts:
+def draw_buildings(frame: Frame, view: BiomeView, lie: Lie) -> Counts:
     """Built camps, farms and blacksmiths, in the upper half of their tiles; the numbers to print beside them."""
-    view, radius = board.view, lie.radius
-    for camp in view["camps"]:
-        if camp["at"] and camp["stands"] and camp["kind"] == "built":
-            _building(frame, lie, camp["at"], "camp", round(radius * 0.72), 0.0)
+    radius = lie.radius
+    for camp in view.camps:
+        if camp.at and camp.stands and camp.kind == "built":
+            _building(frame, lie, camp.at, "camp", round(radius * 0.72), 0.0)
     counts: Counts = []
     on: dict[str, int] = {}
-    for building in view["buildings"]:
-        cell = building["at"]
-        kind = "farm" if building["kind"] == "farm" else "blacksmith"
+    for building in view.buildings:
+        cell = building.at
+        kind = "farm" if building.kind == "farm" else "blacksmith"
         rect = _building(frame, lie, cell, kind, round(radius * 0.60), 0.40 if on.get(cell) else -0.40)
-        counts.append((str(building["cooldown"]), (rect.centerx, rect.bottom), COOLDOWN))
+        counts.append((str(building.cooldown), (rect.centerx, rect.bottom), COOLDOWN))
         on[cell] = 1
     return counts
 
@@ -246,18 +245,18 @@ def piece_rects(found: dict[str, list[Piece]], lie: Lie) -> list[tuple[Piece, Re
     return placed
 
 
-def draw_pieces(frame: Frame, board: BiomeBoard, lie: Lie, printed: Printed) -> None:
+def draw_pieces(frame: Frame, view: BiomeView, flights: Flights, lie: Lie, printed: Printed) -> None:
     """All pieces where they stand; the players' shapes lie over all of them, or one pawn would hide another's."""
     standing = [
         (piece, rect)
-        for piece, rect in piece_rects(pieces_on(board.view), lie)
-        if not board.flights.takes(piece.id, rect) and rect.colliderect(printed.area)
+        for piece, rect in piece_rects(pieces_on(view), lie)
+        if not flights.takes(piece.id, rect) and rect.colliderect(printed.area)
     ]
     for piece, rect in standing:
-        if piece.id == f"pawn:{board.view['active']}" and not piece.is_lying:
+        if piece.id == f"pawn:{view.active}" and not piece.is_lying:
             base(frame, rect)
     for piece, rect in standing:
-        draw_piece(frame, board, piece, rect, printed)
+        draw_piece(frame, view, piece, rect, printed)
     for piece, rect in standing:
         if piece.kind == "pawn":
             shape_at(frame, int(piece.id.partition(":")[2]), rect)
@@ -266,13 +265,13 @@ def draw_pieces(frame: Frame, board: BiomeBoard, lie: Lie, printed: Printed) -> 
 MOST_SINGLE, MOST_PILES = 4, 5
 
 
-def draw_secrets(frame: Frame, board: BiomeBoard, lie: Lie, area: Rect) -> Counts:
+def draw_secrets(frame: Frame, view: BiomeView, lie: Lie, area: Rect) -> Counts:
     """Secrets in the lower part of their tile; where many lie, equal ones in piles. The numbers to print on those."""
     counts: Counts = []
     near = area.inflate(lie.radius, lie.radius)
-    for cell, tile in board.view["tiles"].items():
-        if tile["secrets"] and near.collidepoint(lie.centre(cell)):
-            counts += _row_of_secrets(frame, lie, cell, piles([secret["kind"] for secret in tile["secrets"]]))
+    for cell, tile in view.tiles.items():
+        if tile.secrets and near.collidepoint(lie.centre(cell)):
+            counts += _row_of_secrets(frame, lie, cell, piles([secret.kind for secret in tile.secrets]))
     return counts
 
 
@@ -305,53 +304,47 @@ def _row_of_secrets(frame: Frame, lie: Lie, cell: str, found: list[tuple[str, in
     return counts
 
 
-def draw_badges(frame: Frame, board: BiomeBoard, lie: Lie, printed: Printed) -> None:
+def draw_badges(frame: Frame, view: BiomeView, lie: Lie, printed: Printed) -> None:
     """Cool-downs of camps and buildings, counters and Keys of quests, on the shoulders of their tiles."""
-    view = board.view
-    for quest in view["quests"]:
-        if quest["result"]:
+    for quest in view.quests:
+        if quest.result:
             continue
-        place = quest["places"].get(KEYS_AT.get(quest["id"], ""), "")
-        if quest["has_key"] and place:
+        place = quest.places.get(KEYS_AT.get(quest.id, ""), "")
+        if quest.has_key and place:
             x, y = lie.at_corner(place, 4)
             side = max(frame.u(24), round(lie.radius * 0.44))
             token(frame, "key", Rect(x - side // 2, y - side // 2, side, side))
-        where, counter = COUNTED.get(quest["id"], ("", ""))
-        if where and quest["places"].get(where):
-            told, sign = str(quest["counters"][counter]), SIGNS[counter]
-            shoulder(frame, told, lie, quest["places"][where], printed, "shared.danger", sign)
-    for camp in view["camps"]:
-        if camp["at"] and camp["stands"]:
+        where, counter = COUNTED.get(quest.id, ("", ""))
+        if where and quest.places.get(where):
+            told, sign = str(quest.counters[counter]), SIGNS[counter]
+            shoulder(frame, told, lie, quest.places[where], printed, "shared.danger", sign)
+    for camp in view.camps:
+        if camp.at and camp.stands:
             _camp_badge(frame, lie, camp, printed)
-    gang = view["gang"]
-    if gang is not None and gang["at"] and gang["mode"] in MODES:
-        x, y = lie.at_corner(gang["at"], 4)
+    gang = view.gang
+    if gang is not None and gang.at and gang.mode in MODES:
+        x, y = lie.at_corner(gang.at, 4)
         side = max(frame.u(24), round(lie.radius * 0.40))
-        disc(
-            frame, MODES[gang["mode"]], Rect(x - side // 2, y - side // 2, side, side), "shared.paper", "shared.danger"
-        )
-        if gang["left"] and not gang["forever"]:
-            shoulder(frame, str(gang["left"]), lie, gang["at"], printed, sign=COOLDOWN)
+        disc(frame, MODES[gang.mode], Rect(x - side // 2, y - side // 2, side, side), "shared.paper", "shared.danger")
+        if gang.left and not gang.forever:
+            shoulder(frame, str(gang.left), lie, gang.at, printed, sign=COOLDOWN)
 
 
 MODES = {"subdued": "pause", "pinned": "pin", "enraged": "warning"}
 
 
-def _camp_badge(frame: Frame, lie: Lie, camp: dict[str, Any], printed: Printed) -> None:
-    at = lie.at_corner(camp["at"], 5)
-    is_enemy = camp["kind"] in ("killer", "stealer")
-    if camp["cooldown"]:
-        ground = "shared.danger" if is_enemy else "shared.key"
-        shoulder(frame, str(camp["cooldown"]), lie, camp["at"], printed, ground, COOLDOWN)
-    elif camp["dormant"] or camp["service"]:
+def _camp_badge(frame: Frame, lie: Lie, camp: CampView, printed: Printed) -> None:
+    at = lie.at_corner(camp.at, 5)
+    if camp.cooldown:
+        ground = "shared.danger" if camp.enemy else "shared.key"
+        shoulder(frame, str(camp.cooldown), lie, camp.at, printed, ground, COOLDOWN)
+    elif camp.dormant or camp.service:
         side = max(frame.u(20), round(lie.radius * 0.34))
-        icon = (
-            "mountain-rest" if camp["dormant"] else {"hire": "biome-mercenary", "trade": "biome-trade"}[camp["service"]]
-        )
+        icon = "mountain-rest" if camp.dormant else {"hire": "biome-mercenary", "trade": "biome-trade"}[camp.service]
         disc(frame, icon, Rect(at[0] - side // 2, at[1] - side // 2, side, side))
-    if camp["berserk"]:
+    if camp.berserk:
         side = max(frame.u(20), round(lie.radius * 0.34))
-        x, y = lie.at_corner(camp["at"], 4)
+        x, y = lie.at_corner(camp.at, 4)
         disc(frame, "warning", Rect(x - side // 2, y - side // 2, side, side), "shared.paper", "shared.danger")
 
 

@@ -3,32 +3,28 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 from game.biome.land.hexes import CELLS, HOME, distance
 from game.engine.decision import Option
-from scenes.biome.offers import words_of
+from scenes.biome.offers import Offers, words_of
 from scenes.words import say
-
-if TYPE_CHECKING:
-    from scenes.biome.board import BiomeBoard
 
 WAYS = 6
 
 
-def site_label(board: BiomeBoard, option: Option) -> str:
+def site_label(offers: Offers, option: Option) -> str:
     """'2: Killer Camp 3 steps N of you, 7 from Base'."""
-    number = board.choosing.offers.all.index(option) + 1
+    number = offers.all.index(option) + 1
     cells = words_of(option)
     if len(cells) == 1:
-        return say("biome.play.site", n=number, place=place_words(board, cells[0]))
-    killer, ally = (place_words(board, cell) for cell in cells)
+        return say("biome.play.site", n=number, place=place_words(offers, cells[0]))
+    killer, ally = (place_words(offers, cell) for cell in cells)
     return say("biome.play.site.pair", n=number, killer=killer, ally=ally)
 
 
-def place_words(board: BiomeBoard, name: str) -> str:
+def place_words(offers: Offers, name: str) -> str:
     """How far a cell is from the seat on the screen and from the Main Camp."""
-    here, cell = board.choosing.here(), CELLS[name]
+    here, cell = offers.here(), CELLS[name]
     base = distance(cell, HOME)
     if here not in CELLS or CELLS[here] == HOME:
         return say("biome.play.site.base", steps=base, way=way_words("0,0", name))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache
-from typing import Any
 
 import pygame
 
+from game.biome.view.structs import TileView
 from scenes.biome.map.camera import CORNERS, ROOT, axial
 from scenes.ui.frame import Frame
 from scenes.ui.press import has_drawing
@@ -35,14 +35,14 @@ def variants(name: str) -> tuple[str, ...]:
     return tuple(f"{name}-{number}" for number in (1, 2, 3) if has_drawing(f"biome/tiles/{name}-{number}.svg"))
 
 
-def art_of(tile: Mapping[str, Any], name: str) -> str:
+def art_of(tile: TileView, name: str) -> str:
     """The drawing of a tile on a cell; equal tiles differ a little from cell to cell."""
-    kind = tile["kind"]
-    if not tile["up"]:
-        return "area-back" if tile["area"] else "back"
-    if kind == "volcano" and tile["lava"]:
+    kind = tile.kind
+    if not tile.up:
+        return "area-back" if tile.area else "back"
+    if kind == "volcano" and tile.lava:
         return "volcano-lava"
-    if kind == "ruins" and tile["ruffians"]:
+    if kind == "ruins" and tile.ruffians:
         return "ruins-ruffians"
     found = variants(ART.get(kind, kind))
     q, r = axial(name)
@@ -59,15 +59,15 @@ def size_of(radius: int) -> tuple[int, int]:
     return wide, max(7, round(wide * SHAPE))
 
 
-def tile_picture(frame: Frame, tile: Mapping[str, Any], name: str, radius: int) -> pygame.Surface:
+def tile_picture(frame: Frame, tile: TileView, name: str, radius: int) -> pygame.Surface:
     """A tile with what covers it: lava, a ford, its cliffs; a back with its sign if it is known all the same."""
     art = art_of(tile, name)
-    cliffs = tuple(tile["cliffs"])
-    lava = bool(tile["lava"]) and art != "volcano-lava"
-    told = "" if tile["up"] else tile["kind"]
-    if frame.theme.drawn_ground and not (cliffs or lava or tile["ford"] or told):
+    cliffs = tile.cliffs
+    lava = tile.lava and art != "volcano-lava"
+    told = "" if tile.up else tile.kind
+    if frame.theme.drawn_ground and not (cliffs or lava or tile.ford or told):
         return frame.press.picture(f"biome/tiles/{art}.svg", size_of(radius))
-    key = ("biome-tile", art, cliffs, lava, tile["ford"], told, radius, frame.theme.name)
+    key = ("biome-tile", art, cliffs, lava, tile.ford, told, radius, frame.theme.name)
     kept = frame.press.kept(key)
     if kept is None:
         kept = frame.press.keep(key, _printed(frame, tile, art, lava, cliffs, radius))
@@ -75,7 +75,7 @@ def tile_picture(frame: Frame, tile: Mapping[str, Any], name: str, radius: int) 
 
 
 def _printed(
-    frame: Frame, tile: Mapping[str, Any], art: str, lava: bool, cliffs: tuple[int, ...], radius: int
+    frame: Frame, tile: TileView, art: str, lava: bool, cliffs: tuple[int, ...], radius: int
 ) -> pygame.Surface:
     size = size_of(radius)
     if frame.theme.drawn_ground:
@@ -84,12 +84,12 @@ def _printed(
         sheet = _plain(frame, tile, size)
     if lava:
         sheet.blit(frame.press.picture("biome/tiles/lava.svg", size), (0, 0))
-    if tile["ford"]:
+    if tile.ford:
         sheet.blit(frame.press.picture("biome/tiles/ford.svg", size), (0, 0))
     draw_cliffs(frame, sheet, (size[0] / 2, size[1] / 2), cliffs, radius)
-    if not tile["up"] and tile["kind"] and frame.theme.drawn_ground:  # face-down, but everybody knows what it is
+    if not tile.up and tile.kind and frame.theme.drawn_ground:  # face-down, but everybody knows what it is
         side = max(12, round(radius * 0.6))
-        sign = frame.press.icon(icon_of(tile["kind"]), side, ink("shared.key"))
+        sign = frame.press.icon(icon_of(tile.kind), side, ink("shared.key"))
         sheet.blit(sign, sign.get_rect(center=(size[0] // 2, size[1] // 2)))
     return sheet
 
@@ -129,16 +129,16 @@ def cliff(frame: Frame, way: int, radius: int) -> pygame.Surface:
     return kept
 
 
-def _plain(frame: Frame, tile: Mapping[str, Any], size: tuple[int, int]) -> pygame.Surface:
+def _plain(frame: Frame, tile: TileView, size: tuple[int, int]) -> pygame.Surface:
     """High contrast: an outline and the sign of the ground."""
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     middle, radius = (size[0] / 2, size[1] / 2), size[0] / 2
     points = [(middle[0] + dx * radius * 0.98, middle[1] + dy * radius * 0.98) for dx, dy in CORNERS]
     pygame.draw.polygon(sheet, ink("high_contrast.black"), points)
-    is_bad = tile["kind"] in ENEMIES or tile["lava"]
+    is_bad = tile.kind in ENEMIES or tile.lava
     colour = ink("high_contrast.yellow" if is_bad else "high_contrast.white")
     pygame.draw.polygon(sheet, colour, points, max(2, size[0] // (24 if is_bad else 40)))
-    kind = tile["kind"]
+    kind = tile.kind
     side = max(16, round(size[0] * 0.30))
     sign = frame.press.icon(icon_of(kind), side, colour)
     sheet.blit(sign, (round(middle[0] - side / 2), round(middle[1] - size[1] * 0.40)))

@@ -3,31 +3,29 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
+from game.biome.view.structs import BiomeView, RouteView
 from scenes.biome.map.camera import Lie
 from scenes.ui.frame import Frame
-
-if TYPE_CHECKING:
-    from scenes.biome.board import BiomeBoard
 
 Spot = tuple[int, int]
 
 
-def draw_ways(frame: Frame, board: BiomeBoard, lie: Lie) -> None:
+def draw_ways(frame: Frame, view: BiomeView, lie: Lie) -> None:
     """What is always seen: routes as dots, the front as a chain, ways of parties as dashes."""
-    view = board.view
-    for route in view["routes"]:
+    for route in view.routes:
         _route(frame, lie, route)
-    for quest in view["quests"]:
-        if quest["track"] and not quest["result"]:
-            _front(frame, lie, quest["track"])
-    for party in view["parties"]:
-        if party["at"] and party["way"]:
-            names = [party["at"], *(name for name in party["way"] if name != party["at"])]
+    for quest in view.quests:
+        if quest.track and not quest.result:
+            _front(frame, lie, quest.track)
+    for party in view.parties:
+        if party.at and party.way:
+            names = [party.at, *(name for name in party.way if name != party.at)]
             _dashes(frame, [lie.centre(name) for name in names], lie.radius, "shared.danger")
 
 
@@ -36,19 +34,18 @@ def draw_walk(frame: Frame, lie: Lie, cells: list[str]) -> None:
     _dashes(frame, [lie.centre(name) for name in cells], lie.radius, "shared.key")
 
 
-def draw_threats(frame: Frame, board: BiomeBoard, lie: Lie, cell: str) -> None:
+def draw_threats(frame: Frame, view: BiomeView, lie: Lie, cell: str) -> None:
     """What is seen while somebody points at a cell: whom its camp would raid now, where its Gang could end."""
-    view = board.view
-    places = {camp["id"]: camp["at"] for camp in view["camps"]}
-    places["exit"] = view["exit"]
-    for camp in view["camps"]:
-        if camp["at"] == cell and camp["stands"]:
-            for target in camp["raids"]:
+    places = {camp.id: camp.at for camp in view.camps}
+    places["exit"] = view.exit
+    for camp in view.camps:
+        if camp.at == cell and camp.stands:
+            for target in camp.raids:
                 if places.get(target):
                     _arrow(frame, lie, cell, places[target])
-    gang = view["gang"]
-    if gang is not None and gang["at"] == cell:
-        for name in gang["reach"]:
+    gang = view.gang
+    if gang is not None and gang.at == cell:
+        for name in gang.reach:
             _target(frame, lie, name)
 
 
@@ -59,10 +56,10 @@ def _two_inks(frame: Frame, role: str) -> tuple[tuple[int, int, int], tuple[int,
     return frame.colour("high_contrast.yellow"), frame.colour("high_contrast.black")
 
 
-def _route(frame: Frame, lie: Lie, route: dict[str, Any]) -> None:
+def _route(frame: Frame, lie: Lie, route: RouteView) -> None:
     """A row of dots, hollow if nobody can ride there now."""
     ink, rim = _two_inks(frame, "shared.key")
-    points = [lie.centre(name) for name in route["cells"]]
+    points = [lie.centre(name) for name in route.cells]
     dot = max(3, lie.radius // 12)
     for one, other in pairwise(points):
         count = max(2, round(math.dist(one, other) / (dot * 3.6)))
@@ -70,15 +67,15 @@ def _route(frame: Frame, lie: Lie, route: dict[str, Any]) -> None:
             part = (step + 0.5) / count
             at = (one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part)
             pygame.draw.circle(frame.surface, rim, at, dot + 2)
-            pygame.draw.circle(frame.surface, ink, at, dot, 0 if route["usable"] else max(1, dot // 2))
+            pygame.draw.circle(frame.surface, ink, at, dot, 0 if route.usable else max(1, dot // 2))
     side = max(10, lie.radius * 2 // 5)
-    for name in (route["cells"][0], route["cells"][-1]):
+    for name in (route.cells[0], route.cells[-1]):
         x, y = lie.at_corner(name, 3, 0.66)
         wide = side * 3 // 4
         frame.picture("biome/pieces/caravan-mark.svg", pygame.Rect(x - wide // 2, y - side // 2, wide, side))
 
 
-def _front(frame: Frame, lie: Lie, track: list[str]) -> None:
+def _front(frame: Frame, lie: Lie, track: Sequence[str]) -> None:
     """The track of the war: a thick chain from the Killer Camp to the Ally Camp."""
     ink, rim = _two_inks(frame, "shared.danger")
     points = [lie.centre(name) for name in track]

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from scenes.biome import looking, names
+from scenes.biome.looks import Looks
 from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.words import say
-
-if TYPE_CHECKING:
-    from scenes.biome.board import BiomeBoard
 
 STACKS = ("grassland", "farmland", "forest", "quarry", "desert", "mountain", "lake")
 
@@ -31,15 +29,15 @@ class Item(NamedTuple):
     die: str = ""  # the number of the D8 that brings it
 
 
-def header_height(frame: Frame, board: BiomeBoard, width: int) -> int:
+def header_height(frame: Frame, looks: Looks, width: int) -> int:
     """One line, or as many as the items need at this width."""
     line = max(frame.u(40), round(frame.type(SMALL) * 1.25) + frame.u(10))
-    return _rows(frame, board, width) * line + frame.u(10)
+    return _rows(frame, looks, width) * line + frame.u(10)
 
 
-def _rows(frame: Frame, board: BiomeBoard, width: int) -> int:
+def _rows(frame: Frame, looks: Looks, width: int) -> int:
     x, rows = 0, 1
-    for item in items(board):
+    for item in items(looks):
         wide = _wide(frame, item) + frame.u(GAP)
         if x and x + wide > width - frame.u(16):
             x, rows = 0, rows + 1
@@ -54,37 +52,37 @@ def _wide(frame: Frame, item: Item) -> int:
     return die + (side + frame.u(6) if item.icon else 0) + frame.text_width(item.text, SMALL, face) + frame.u(16)
 
 
-def items(board: BiomeBoard) -> list[Item]:
-    view = board.view
-    if view["phase"] == "setup":
+def items(looks: Looks) -> list[Item]:
+    view = looks.view
+    if view.phase == "setup":
         return [Item("round", "", say("biome.play.head.setup"), say("biome.play.head.setup_tip"), "BE-19")]
     found = [
-        Item("round", "", say("biome.play.head.round", n=view["round"]), say("biome.play.head.round_tip"), "BE-31"),
+        Item("round", "", say("biome.play.head.round", n=view.round), say("biome.play.head.round_tip"), "BE-31"),
         Item(
             "lock",
             "lock",
-            say("biome.play.head.lock", n=view["lock"], needed=view["keys_needed"]),
-            say("biome.play.head.lock_tip", n=view["lock"], needed=view["keys_needed"]),
+            say("biome.play.head.lock", n=view.lock, needed=view.keys_needed),
+            say("biome.play.head.lock_tip", n=view.lock, needed=view.keys_needed),
             "BE-6",
         ),
     ]
-    spare = view["keys_total"] - view["keys_needed"]
-    gone = view["keys_destroyed"]
+    spare = view.keys_total - view.keys_needed
+    gone = view.keys_destroyed
     found.append(
         Item(
             "keys",
             "biome-key",
             say("biome.play.head.keys", n=gone, most=spare),
-            say("biome.play.head.keys_tip", n=gone, most=spare, total=view["keys_total"]),
+            say("biome.play.head.keys_tip", n=gone, most=spare, total=view.keys_total),
             "BE-7",
             "danger" if gone >= spare else "panel",
         )
     )
-    for number, kind in board.content.stacks.items():
+    for number, kind in looks.content.stacks.items():
         if number is None:
             continue
-        left = _count(view["stacks"].get(kind, 0))
-        name = board.content.tiles[kind].name
+        left = view.stacks.get(kind, 0)
+        name = looks.content.tiles[kind].name
         found.append(
             Item(
                 f"stack:{kind}",
@@ -95,23 +93,23 @@ def items(board: BiomeBoard) -> list[Item]:
                 die=str(number),
             )
         )
-    found.append(_boards(board))
-    if view["team_buff"]:
-        name = names.secret_name(board, view["team_buff"])
+    found.append(_boards(looks))
+    if view.team_buff:
+        name = names.secret_name(looks.content, view.team_buff)
         found.append(Item("team", "biome-camp", name, say("biome.play.head.team_tip", name=name), "BE-127"))
-    box = _count(view["box"])
+    box = view.box.count
     found.append(Item("box", "biome-secret", str(box), say("biome.play.head.box_tip", n=box), "BE-R42"))
     return found
 
 
-def _boards(board: BiomeBoard) -> Item:
-    view = board.view
-    left = _count(view["boards"])
-    if view["exit"]:
+def _boards(looks: Looks) -> Item:
+    view = looks.view
+    left = view.boards.count
+    if view.exit:
         return Item(
             "boards", "biome-exit", say("biome.play.head.exit"), say("biome.play.head.exit_tip"), "BE-360", "danger"
         )
-    if view["next_is_escape"]:
+    if view.next_is_escape:
         return Item(
             "boards",
             "warning",
@@ -131,25 +129,19 @@ def _boards(board: BiomeBoard) -> Item:
     )
 
 
-def _count(zone: object) -> int:
-    if isinstance(zone, dict):
-        return int(zone.get("count", 0))
-    return len(zone) if isinstance(zone, (list, tuple)) else int(str(zone))
-
-
-def draw_header(frame: Frame, board: BiomeBoard, area: Rect) -> None:
+def draw_header(frame: Frame, looks: Looks, area: Rect) -> None:
     frame.fill(area, "ground")
     line = max(frame.u(40), round(frame.type(SMALL) * 1.25) + frame.u(10))
     x, y = area.left + frame.u(8), area.top + frame.u(5)
-    for item in items(board):
+    for item in items(looks):
         wide = _wide(frame, item)
         if x > area.left + frame.u(8) and x + wide > area.right - frame.u(8):
             x, y = area.left + frame.u(8), y + line
-        _draw(frame, board, item, Rect(x, y, wide, line - frame.u(6)))
+        _draw(frame, looks, item, Rect(x, y, wide, line - frame.u(6)))
         x += wide + frame.u(GAP)
 
 
-def _draw(frame: Frame, board: BiomeBoard, item: Item, rect: Rect) -> None:
+def _draw(frame: Frame, looks: Looks, item: Item, rect: Rect) -> None:
     id = f"head:{item.id}"
     is_danger = item.ground == "danger"
     frame.paper(rect, "panel", 4 if frame.is_hot(id) else 2, radius=4)
@@ -189,7 +181,7 @@ def _draw(frame: Frame, board: BiomeBoard, item: Item, rect: Rect) -> None:
     frame.spot(
         id,
         rect,
-        partial(looking.explain, board, title.replace("**", ""), text or title, picture, item.rule),
+        partial(looking.explain, looks, title.replace("**", ""), text or title, picture, item.rule),
         label=title.replace("**", ""),
         tip=item.tip,
         rule=item.rule,

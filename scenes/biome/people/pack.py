@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import NamedTuple
 
+from game.biome.view.structs import SecretView, WornView
 from scenes.biome import looking, names
+from scenes.biome.choosing import Choosing
 from scenes.biome.column.asks import covers_map, draw_sheet
 from scenes.biome.column.menu import draw_bar
 from scenes.biome.looking import token_tip
@@ -14,57 +17,58 @@ from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.words import say
 
-if TYPE_CHECKING:
-    from scenes.biome.board import BiomeBoard
-
 GRIDS = ((92, 2, 96), (72, 2, 96), (56, 2, 84), (56, 1, 84), (56, 0, 0), (44, 0, 0))
 """A secret in the pack, as large as there is room: its side, the lines of its name, how wide a name is at least."""
 
 
-def draw_hand(frame: Frame, board: BiomeBoard, area: Rect) -> None:
+def draw_hand(frame: Frame, choosing: Choosing, area: Rect) -> None:
     frame.fill(area, "ground")
-    if covers_map(board):
-        draw_sheet(frame, board, area)
+    if covers_map(choosing):
+        draw_sheet(frame, choosing, area)
         return
     gap = frame.u(8)
     inner = area.inflate(-2 * gap, -2 * frame.u(6))
     wide = inner.width * 47 // 100
     left = Rect(inner.left, inner.top, wide, inner.height)
-    draw_pack(frame, board, left)
-    draw_bar(frame, board, Rect(left.right + gap, inner.top, inner.right - left.right - gap, inner.height))
+    draw_pack(frame, choosing, left)
+    draw_bar(frame, choosing, Rect(left.right + gap, inner.top, inner.right - left.right - gap, inner.height))
 
 
-def draw_pack(frame: Frame, board: BiomeBoard, area: Rect) -> None:
+def draw_pack(frame: Frame, choosing: Choosing, area: Rect) -> None:
     """Two shelves: the pack with what is worn, and what lies on the tile."""
     frame.paper(area, "panel", 3)
     inner = area.inflate(-2 * frame.u(12), -2 * frame.u(8))
-    seat = board.choosing.seat()
-    if seat is None or board.view["phase"] == "setup":
-        text = say("biome.play.pack.none") if board.view["phase"] != "setup" else say("biome.play.pack.setup")
+    seat = choosing.offers.seat()
+    if seat is None or choosing.view.phase == "setup":
+        text = say("biome.play.pack.none") if choosing.view.phase != "setup" else say("biome.play.pack.setup")
         frame.text(text, inner, SMALL, face=LABEL, ink="quiet", valign="middle", align="centre")
         return
-    record = board.view["seats"][seat]
-    here = board.view["tiles"].get(record["at"], {"secrets": []})["secrets"]
+    record = choosing.view.seats[seat]
     gap = frame.u(16)
-    things = [
-        *({**each, "state": ""} for each in record["pack"]),
-        *({**each, "state": "worn"} for each in record["worn"]),
-        *({"token": -2 - number, "kind": "priest", "state": "priest"} for number in range(record["priests"])),
-    ]
-    lying = [{**each, "state": ""} for each in here]
-    mine, others = len(grouped(things)), len(grouped(lying))
+    things = grouped([*record.pack, *record.worn])
+    if record.priests:
+        things.append(Pile("priest", (), record.priests))
+    lying = grouped(names.lying_on(choosing.view, record.at))
+    mine, others = len(things), len(lying)
     wide = (inner.width - gap) * min(70, max(38, 100 * max(1, mine) // max(2, mine + others))) // 100
     left = Rect(inner.left, inner.top, wide, inner.height)
     right = Rect(left.right + gap, inner.top, inner.right - left.right - gap, inner.height)
-    load = f"{record['weight']} / {record['capacity']}" if record["weight"] is not None else str(len(record["pack"]))
+    load = f"{record.weight} / {record.capacity}" if record.weight is not None else str(len(record.pack))
     _shelf(
-        frame, board, left, say("biome.play.pack.title", load=load), "pack", things, say("biome.play.pack.tip"), "BE-79"
+        frame,
+        choosing,
+        left,
+        say("biome.play.pack.title", load=load),
+        "pack",
+        things,
+        say("biome.play.pack.tip"),
+        "BE-79",
     )
-    at = say("biome.play.pack.nowhere") if not record["at"] else names.name_of_cell(board, record["at"])
+    at = say("biome.play.pack.nowhere") if not record.at else names.name_of_cell(choosing.looks, record.at)
     title = say("biome.play.pack.here", cell=at)
     _shelf(
         frame,
-        board,
+        choosing,
         right,
         title,
         "here",
@@ -76,11 +80,11 @@ def draw_pack(frame: Frame, board: BiomeBoard, area: Rect) -> None:
 
 def _shelf(
     frame: Frame,
-    board: BiomeBoard,
+    choosing: Choosing,
     area: Rect,
     title: str,
     name: str,
-    found: list[dict[str, Any]],
+    found: list[Pile],
     tip: str,
     rule: str,
 ) -> None:
@@ -89,9 +93,9 @@ def _shelf(
     shown = frame.shortened(title, head.width, SMALL)
     frame.text(shown, head, SMALL, face=LABEL_BOLD, valign="middle", leading=1.0)
     does = (
-        partial(board.choosing.look, board.choosing.here())
+        partial(choosing.look, choosing.offers.here())
         if name == "here"
-        else partial(looking.explain, board, title, tip)
+        else partial(looking.explain, choosing.looks, title, tip)
     )
     frame.spot(f"shelf:{name}", head, does, label=title, tip=f"**{title}**\n{tip}", rule=rule, focus=False)
     rest = Rect(area.left, head.bottom + frame.u(4), area.width, area.bottom - head.bottom - frame.u(4))
@@ -99,28 +103,39 @@ def _shelf(
         frame.text(say(f"biome.play.pack.{name}_empty"), rest, SMALL, face=LABEL, ink="quiet", leading=1.15)
         return
     gap = frame.u(8)
-    found = grouped(found)
     side, columns, high = _grid(frame, rest, len(found))
     cell = (rest.width - frame.u(14) + gap) // columns - gap
     cell = min(cell, max(side, frame.em(120)))
     with frame.scroll(f"shelf:{name}:all", rest, -(-len(found) // columns) * high) as place:
-        for number, each in enumerate(found):
+        for number, pile in enumerate(found):
             row, column = divmod(number, columns)
             spot = Rect(place.left + column * (cell + gap), place.top + row * high, cell, high - gap)
-            _token(frame, board, each, spot, side)
+            _pile(frame, choosing, pile, spot, side)
 
 
-def grouped(found: list[dict[str, Any]]) -> list[dict[str, Any]]:
+class Pile(NamedTuple):
+    """Secrets of one kind that lie together; or priests, who are no secrets."""
+
+    kind: str
+    secrets: tuple[SecretView | WornView, ...]
+    size: int
+
+    @property
+    def tokens(self) -> list[int]:
+        return [each.token for each in self.secrets]
+
+    @property
+    def is_worn(self) -> bool:
+        return bool(self.secrets) and isinstance(self.secrets[0], WornView)
+
+
+def grouped(found: Sequence[SecretView | WornView]) -> list[Pile]:
     """Secrets of one kind that everybody knows equally well lie in one pile; what nobody knows lies side by side."""
-    piles: dict[object, dict[str, Any]] = {}
+    piles: dict[object, list[SecretView | WornView]] = {}
     for each in found:
-        key = (each["kind"], each["state"], each.get("public", True)) if each["kind"] else each["token"]
-        if key in piles:
-            piles[key]["count"] += 1
-            piles[key]["all"].append(each["token"])
-        else:
-            piles[key] = {**each, "count": 1, "all": [each["token"]]}
-    return list(piles.values())
+        known = each.public if isinstance(each, SecretView) else "worn"
+        piles.setdefault((each.kind, known) if each.kind else each.token, []).append(each)
+    return [Pile(pile[0].kind, tuple(pile), len(pile)) for pile in piles.values()]
 
 
 def _grid(frame: Frame, rest: Rect, count: int) -> tuple[int, int, int]:
@@ -136,54 +151,12 @@ def _grid(frame: Frame, rest: Rect, count: int) -> tuple[int, int, int]:
     return frame.u(side), columns, high
 
 
-def _token(frame: Frame, board: BiomeBoard, each: dict[str, Any], rect: Rect, side: int) -> None:
-    choosing = board.choosing
+def _pile(frame: Frame, choosing: Choosing, pile: Pile, rect: Rect, side: int) -> None:
     picture = Rect(rect.centerx - side // 2, rect.top, side, side)
-    if each["state"] == "priest":
-        draw_token(frame, "priest", picture)
-        name = say("biome.play.pack.priest")
-        found = [option for option in choosing.offers.all if option.id == "priest"]
-        does = (
-            partial(choosing.take, found[0])
-            if found
-            else partial(looking.explain, board, name, say("biome.play.priest"))
-        )
-        frame.spot(
-            f"priest:{-2 - each['token']}",
-            rect,
-            does,
-            label=name,
-            tip=say("biome.play.priest"),
-            rule="BE-348",
-            option=found[0].id if found else None,
-        )
-    else:
-        token = each["token"]
-        id = f"token:{token}"
-        draw_token(frame, each["kind"], picture)
-        name = board.content.secrets[each["kind"]].brief if each["kind"] else say("biome.play.pack.unknown")
-        is_on = any(str(one) in choosing.picked for one in each["all"])
-        if each["state"] == "worn":
-            frame.outline(picture.inflate(frame.u(4), frame.u(4)), "good", frame.u(4), side // 2)
-            name = say("biome.play.pack.worn", name=name)
-        if is_on or any(board.scene.points_at(f"token:{one}") for one in each["all"]):
-            frame.outline(picture.inflate(frame.u(8), frame.u(8)), "link", frame.u(4), side // 2)
-        elif frame.is_hot(id) or is_answer(board, token):
-            frame.outline(picture.inflate(frame.u(4), frame.u(4)), "accent", frame.u(3), side // 2)
-        option = choosing.direct(token)
-        frame.spot(
-            id,
-            rect,
-            partial(choosing.click_token, token),
-            label=name,
-            tip=token_tip(board, each),
-            rule=looking.secret_rule(each["kind"]),
-            option=option.id if option is not None else None,
-            about=(id,),
-            looks=partial(looking.look_at_secret, board, each["kind"]),
-        )
-    if each["count"] > 1:
-        badge(frame, picture, each["count"])
+    draw_token(frame, pile.kind, picture)
+    name = _secret(frame, choosing, pile, rect, picture) if pile.secrets else _priests(frame, choosing, rect)
+    if pile.size > 1:
+        badge(frame, picture, pile.size)
     if rect.height < side + frame.type(SMALL) // 2:
         return
     words = Rect(rect.left, picture.bottom + frame.u(2), rect.width, rect.bottom - picture.bottom - frame.u(2))
@@ -193,9 +166,47 @@ def _token(frame: Frame, board: BiomeBoard, each: dict[str, Any], rect: Rect, si
     frame.text(name, words, SMALL, face=LABEL, align="centre", leading=1.0)
 
 
-def is_answer(board: BiomeBoard, token: int) -> bool:
+def _priests(frame: Frame, choosing: Choosing, rect: Rect) -> str:
+    """The spot of the priests that somebody carries; what they are called."""
+    name = say("biome.play.pack.priest")
+    tip = say("biome.play.priest", weight=choosing.content.interactions["vesuvius", "take_priest"].weight)
+    option = choosing.offers.find("priest")
+    does = partial(choosing.take, option) if option else partial(looking.explain, choosing.looks, name, tip)
+    frame.spot("priest:0", rect, does, label=name, tip=tip, rule="BE-348", option=option.id if option else None)
+    return name
+
+
+def _secret(frame: Frame, choosing: Choosing, pile: Pile, rect: Rect, picture: Rect) -> str:
+    """The spot of a pile of secrets, and the rings that mark it; what it is called."""
+    side, token = picture.width, pile.tokens[0]
+    id = f"token:{token}"
+    name = names.secret_name(choosing.content, pile.kind)
+    if pile.is_worn:
+        frame.outline(picture.inflate(frame.u(4), frame.u(4)), "good", frame.u(4), side // 2)
+        name = say("biome.play.pack.worn", name=name)
+    is_on = any(str(each) in choosing.picked for each in pile.tokens)
+    if is_on or any(choosing.scene.points_at(f"token:{each}") for each in pile.tokens):
+        frame.outline(picture.inflate(frame.u(8), frame.u(8)), "link", frame.u(4), side // 2)
+    elif frame.is_hot(id) or is_answer(choosing, token):
+        frame.outline(picture.inflate(frame.u(4), frame.u(4)), "accent", frame.u(3), side // 2)
+    option = choosing.direct(token)
+    frame.spot(
+        id,
+        rect,
+        partial(choosing.click_token, token),
+        label=name,
+        tip=token_tip(choosing.offers, pile.secrets[0]),
+        rule=looking.secret_rule(pile.kind),
+        option=option.id if option is not None else None,
+        about=(id,),
+        looks=partial(looking.look_at_secret, choosing.looks, pile.kind),
+    )
+    return name
+
+
+def is_answer(choosing: Choosing, token: int) -> bool:
     """Whether a secret answers the question that is open."""
-    return board.choosing.offers.question is not None and board.choosing.direct(token) is not None
+    return choosing.offers.question is not None and choosing.direct(token) is not None
 
 
 def badge(frame: Frame, picture: Rect, count: int) -> None:

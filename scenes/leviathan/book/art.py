@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from game.leviathan.content import LeviathanContent
 from game.leviathan.scenario import Scenario
 from scenes.leviathan.book.pages import crystals_of
-from scenes.leviathan.map.ground import TERRAIN, Grid, picture_of, print_silhouette, print_terrain
+from scenes.leviathan.map.grid import Grid
+from scenes.leviathan.map.ground import TERRAIN, picture_of, print_silhouette, print_terrain
 from scenes.leviathan.map.letters import print_letters
 from scenes.leviathan.map.marks import print_marks
 from scenes.leviathan.map.things import draw_crystal
@@ -45,15 +44,16 @@ def draw_map(frame: Frame, content: LeviathanContent, plan: Scenario, rect: Rect
     whole.center = rect.center
     grid = Grid(whole.left, whole.top, side, plan.board.width, plan.board.height)
     for cell, die in crystals.items():
-        draw_crystal(frame, {"kind": die.kind, "value": die.value}, grid.cell(cell))
-    print_letters(frame, plan, _at_the_start(plan)["overlays"], set(crystals), grid)
+        draw_crystal(frame, die, grid.cell(cell))
+    print_letters(frame, plan, _overlays(plan), set(crystals), grid)
 
 
 def _printed(frame: Frame, content: LeviathanContent, plan: Scenario, side: int) -> pygame.Surface:
     board = plan.board
     surface = _body(frame, content, plan, (side * board.width, side * board.height))
     grid = Grid(0, 0, side, board.width, board.height)
-    print_marks(frame.press, surface, plan, _at_the_start(plan), grid)
+    features = {form.id: form.start for form in plan.file.features}
+    print_marks(frame.press, surface, plan, features, _overlays(plan), grid)
     for cell, kind in enumerate(board.terrain):
         if kind != "none":
             print_terrain(frame, surface, plan, kind, grid.cell(cell), cell, False)
@@ -64,14 +64,9 @@ def _printed(frame: Frame, content: LeviathanContent, plan: Scenario, side: int)
     return surface
 
 
-def _at_the_start(plan: Scenario) -> dict[str, Any]:
-    """How a leviathan's own things lie before anything has happened."""
-    file, board = plan.file, plan.board
-    return {
-        "features": {form.id: form.start for form in file.features},
-        "overlays": {form.id: (board.points[form.at], form.side) for form in file.overlays},
-        "gravity": board.gravity,
-    }
+def _overlays(plan: Scenario) -> dict[str, tuple[int, str]]:
+    """How overlays lie before anything has happened."""
+    return {form.id: (plan.board.points[form.at], form.side) for form in plan.file.overlays}
 
 
 def _body(frame: Frame, content: LeviathanContent, plan: Scenario, size: tuple[int, int]) -> pygame.Surface:

@@ -10,6 +10,7 @@ from game.leviathan.content import LeviathanContent
 from game.leviathan.scenario import Scenario
 from scenes.leviathan.book.art import draw_ribbon
 from scenes.leviathan.book.pages import pages
+from scenes.leviathan.book.reader import Reader
 from scenes.leviathan.book.records import Records
 from scenes.leviathan.book.spread import draw_left, draw_right, draw_single
 from scenes.leviathan.book.strip import GAP, Index, draw_strip, strip_height
@@ -56,8 +57,8 @@ class BookScene(Scene):
         self.content = setup.content
         self.plans = pages(self.content)
         self.shown = setup.options["leviathan"]
-        self.difficulty = setup.options["difficulty"]
         self.records = Records(app.folders.saves)
+        self.reader = Reader(app, self.content, self.records, setup.options["difficulty"])
         self.turn: Turn | None = None
         self.spread = Rect(0, 0, 0, 0)  # where both pages lay when they were last drawn
         self.is_single = False  # there is room for one page only
@@ -106,12 +107,9 @@ class BookScene(Scene):
         count = len(self.plans)
         self._ahead = [self.plans[(self.at + steps) % count] for steps in (-1, 1)]
 
-    def set_difficulty(self, name: str) -> None:
-        self.difficulty = name
-
     def choose(self) -> None:
         """The table climbs what lies open; the book is closed."""
-        self.setup.options |= {"leviathan": self.shown, "difficulty": self.difficulty}
+        self.setup.options |= {"leviathan": self.shown, "difficulty": self.reader.difficulty}
         self.app.close(self)
 
     # --- keys, wheel and time -------------------------------------------------------------------
@@ -149,7 +147,7 @@ class BookScene(Scene):
             seen = self.app.frame
             unseen = Frame(pygame.Surface((1, 1)), self.app.press, self.app.theme, unit=seen.unit,
                            text_scale=seen.text_scale)  # fmt: skip
-            draw_left(unseen, self, self._ahead.pop(), self._left)
+            draw_left(unseen, self.reader, self._ahead.pop(), self._left)
         return False
 
     def wakes_at(self) -> float | None:
@@ -213,12 +211,12 @@ class BookScene(Scene):
         left = Rect(spread.left + pad, spread.top + top, half - pad - fold, spread.height - 2 * top)
         self.is_single = left.width < frame.em(NARROWEST)
         if self.is_single:
-            draw_single(frame, self, self.plan, spread.inflate(-2 * pad, -2 * top))
+            draw_single(frame, self.reader, self.plan, spread.inflate(-2 * pad, -2 * top))
             return
         self._draw_fold(frame, spread)
         self._left = left
-        draw_left(frame, self, self.plan, left)
-        draw_right(frame, self, self.plan, left.move(half - pad + fold, 0))
+        draw_left(frame, self.reader, self.plan, left)
+        draw_right(frame, self.reader, self.plan, left.move(half - pad + fold, 0))
 
     def _draw_ribbon(self, frame: Frame, spread: Rect, edge: int) -> None:
         """In the fold of what is chosen; on a single page at its outer edge, clear of the words."""
@@ -250,7 +248,7 @@ class BookScene(Scene):
 
     @property
     def _difficulty_name(self) -> str:
-        return self.content.table_options["difficulty"].name_of(self.difficulty)
+        return self.content.table_options["difficulty"].name_of(self.reader.difficulty)
 
     def _label(self, frame: Frame, wide: int) -> str:
         """What the button says that chooses: the whole choice, if the index beside it leaves room for that."""

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.leviathan.scenario import Scenario
 from scenes.leviathan.book.art import draw_map, draw_pips, draw_plate, pips_width, plate_size
 from scenes.leviathan.book.pages import Figure, climate_of, epigraphs, figures_of
+from scenes.leviathan.book.reader import Reader
 from scenes.leviathan.book.tickets import tickets
 from scenes.table.help.look import MAP_SHARE, LookScene
 from scenes.ui.frame import BODY, HEAD, LABEL, LABEL_BOLD, LARGE, POSTER, SMALL, TARGET, TEXT, TITLE, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.ui.widgets import button, button_size
 from scenes.words import say
-
-if TYPE_CHECKING:
-    from scenes.leviathan.book.scene import BookScene
 
 LEADING = 1.5
 MOST_APART = 0.55
@@ -56,7 +54,7 @@ def _length(blocks: list[Block]) -> int:
 # --- the left page ------------------------------------------------------------------------------
 
 
-def draw_left(frame: Frame, scene: BookScene, plan: Scenario, page: Rect) -> None:
+def draw_left(frame: Frame, reader: Reader, plan: Scenario, page: Rect) -> None:
     """The plate below the name, or beside it if it is no smaller there: that is so for tall maps on large pages."""
     gap = frame.u(28)
     blocks = _banner(frame, plan, page.width)
@@ -66,7 +64,7 @@ def draw_left(frame: Frame, scene: BookScene, plan: Scenario, page: Rect) -> Non
     beside = plate_size(plan, (page.width - gap - column, page.height))
     if page.width - gap - column > 0 and beside >= below:
         plate = Rect(page.right - beside[0], page.top, beside[0], page.height)
-        _plate(frame, scene, plan, plate)
+        _plate(frame, reader, plan, plate)
         area = Rect(page.left, plate.top + (page.height - beside[1]) // 2, plate.left - gap - page.left, page.height)
         blocks = _titles(frame, plan, area.width)
         _stack(blocks, area)
@@ -78,7 +76,7 @@ def draw_left(frame: Frame, scene: BookScene, plan: Scenario, page: Rect) -> Non
     begins = _beginning(frame, plan, page.width, page.bottom - top - below[1] - frame.u(20))
     # What is left over lies above, between and below in equal parts.
     spare = max(0, page.bottom - top - below[1] - frame.u(20) - _length(begins)) // 3
-    used = _plate(frame, scene, plan, Rect(page.left, top + spare // 2, page.width, below[1]))
+    used = _plate(frame, reader, plan, Rect(page.left, top + spare // 2, page.width, below[1]))
     _stack(begins, Rect(page.left, used.bottom + frame.u(20) + spare // 2, page.width, 0))
 
 
@@ -133,14 +131,14 @@ def _banner(frame: Frame, plan: Scenario, wide: int) -> list[Block]:
     return [Block(side, head), _gap(frame.u(8)), Block(line.height, below)]
 
 
-def _plate(frame: Frame, scene: BookScene, plan: Scenario, area: Rect) -> Rect:
+def _plate(frame: Frame, reader: Reader, plan: Scenario, area: Rect) -> Rect:
     """The picture in its frame, in the middle of an area; where it is."""
     rect = Rect(0, 0, *plate_size(plan, area.size))
     rect.center = area.center
-    draw_plate(frame, scene.content, plan, rect)
+    draw_plate(frame, reader.content, plan, rect)
     frame.outline(rect, "edge", frame.u(3))
     said = say("book.plate", name=plan.file.name)
-    frame.spot("book:plate", rect, lambda: look_closer(scene, plan), looks=lambda: look_closer(scene, plan),
+    frame.spot("book:plate", rect, lambda: look_closer(reader, plan), looks=lambda: look_closer(reader, plan),
                label=said, tip=said, rule="LW-1")  # fmt: skip
     return rect
 
@@ -155,25 +153,25 @@ def _beginning(frame: Frame, plan: Scenario, wide: int, high: int) -> list[Block
     return []
 
 
-def look_closer(scene: BookScene, plan: Scenario) -> None:
+def look_closer(reader: Reader, plan: Scenario) -> None:
     """The map alone, with its dice and letters, and its scenario cards in full."""
     parts = [plan.file.special, *(f"**{card.title}.** {card.text}" for card in plan.file.scenario_cards)]
 
     def draw(frame: Frame, rect: Rect) -> None:
-        draw_map(frame, scene.content, plan, rect)
+        draw_map(frame, reader.content, plan, rect)
 
     shape = (plan.board.width, plan.board.height)
-    scene.app.open(LookScene(scene.app, plan.file.name, "\n\n".join(parts), draw, shape, "LW-1", MAP_SHARE))
+    reader.app.open(LookScene(reader.app, plan.file.name, "\n\n".join(parts), draw, shape, "LW-1", MAP_SHARE))
 
 
 # --- the right page -----------------------------------------------------------------------------
 
 
-def draw_right(frame: Frame, scene: BookScene, plan: Scenario, page: Rect) -> None:
+def draw_right(frame: Frame, reader: Reader, plan: Scenario, page: Rect) -> None:
     """What is special from the top, difficulties at the foot. What is too long for the page scrolls."""
-    lower = _choices(frame, scene, plan, page.width)
+    lower = _choices(frame, reader, plan, page.width)
     for size, cards in ((TEXT, _cards_in_full), (TEXT, _cards), (SMALL, _cards)):
-        upper = _knowledge(frame, plan, page.width, size, cards(frame, scene, plan, page.width))
+        upper = _knowledge(frame, plan, page.width, size, cards(frame, reader, plan, page.width))
         spare = page.height - _length(upper) - _length(lower)
         if spare >= 0:
             # What is left over goes between the parts, so that they breathe.
@@ -186,27 +184,27 @@ def draw_right(frame: Frame, scene: BookScene, plan: Scenario, page: Rect) -> No
             return
     wide, room = page.width - frame.u(22), Rect(page)
     is_apart = _length(lower) <= page.height * MOST_APART
-    blocks = _knowledge(frame, plan, wide, SMALL if is_apart else TEXT, _cards(frame, scene, plan, wide))
+    blocks = _knowledge(frame, plan, wide, SMALL if is_apart else TEXT, _cards(frame, reader, plan, wide))
     if is_apart:
         room.height -= _length(lower)
         _stack(lower, Rect(page.left, room.bottom, page.width, _length(lower)))
     else:
-        blocks += _choices(frame, scene, plan, wide)
+        blocks += _choices(frame, reader, plan, wide)
     with frame.scroll(f"book:{plan.file.id}", room, _length(blocks) + frame.u(8)) as inner:
         _stack(blocks, Rect(inner.left + frame.u(4), inner.top, wide, inner.height))
 
 
-def draw_single(frame: Frame, scene: BookScene, plan: Scenario, page: Rect) -> None:
+def draw_single(frame: Frame, reader: Reader, plan: Scenario, page: Rect) -> None:
     """Both pages below each other, where two do not fit side by side; all of it scrolls."""
     wide = page.width - frame.u(22)
     plate = plate_size(plan, (wide, page.height * 3 // 4))
     blocks = [
         *_banner(frame, plan, wide),
         _gap(frame.u(12)),
-        Block(plate[1], lambda rect: _plate(frame, scene, plan, rect)),
+        Block(plate[1], lambda rect: _plate(frame, reader, plan, rect)),
         _gap(frame.u(16)),
-        *_knowledge(frame, plan, wide, TEXT, _cards(frame, scene, plan, wide)),
-        *_choices(frame, scene, plan, wide),
+        *_knowledge(frame, plan, wide, TEXT, _cards(frame, reader, plan, wide)),
+        *_choices(frame, reader, plan, wide),
     ]
     with frame.scroll(f"book:{plan.file.id}", page, _length(blocks) + frame.u(8)) as inner:
         _stack(blocks, Rect(inner.left + frame.u(4), inner.top, wide, inner.height))
@@ -228,20 +226,20 @@ def _knowledge(frame: Frame, plan: Scenario, wide: int, size: int, cards: list[B
     ]
 
 
-def _cards_in_full(frame: Frame, scene: BookScene, plan: Scenario, wide: int) -> list[Block]:
+def _cards_in_full(frame: Frame, reader: Reader, plan: Scenario, wide: int) -> list[Block]:
     """Its own cards with their words, each on a card."""
     if not plan.file.scenario_cards:
-        return _cards(frame, scene, plan, wide)
+        return _cards(frame, reader, plan, wide)
     pad = frame.u(12)
     made = []
     for number, card in enumerate(plan.file.scenario_cards):
         text = f"**{card.title}** · {card.text}"
         set_ = frame.setting(text, wide - 2 * pad, SMALL, LABEL, 1.3)
-        made += [_card_sheet(frame, scene, plan, number, text, set_.height + 2 * frame.u(9)), _gap(frame.u(9))]
+        made += [_card_sheet(frame, reader, plan, number, text, set_.height + 2 * frame.u(9)), _gap(frame.u(9))]
     return [_gap(frame.u(4)), *made]
 
 
-def _card_sheet(frame: Frame, scene: BookScene, plan: Scenario, number: int, text: str, high: int) -> Block:
+def _card_sheet(frame: Frame, reader: Reader, plan: Scenario, number: int, text: str, high: int) -> Block:
     def draw(rect: Rect) -> None:
         id = f"book:card:{number}"
         frame.paper(rect, "button", 6 if frame.is_hot(id) else 3)
@@ -250,12 +248,12 @@ def _card_sheet(frame: Frame, scene: BookScene, plan: Scenario, number: int, tex
         inner = rect.inflate(-2 * frame.u(12), -2 * frame.u(9))
         frame.text(text, inner, SMALL, face=LABEL, ink="button_text", on="button", leading=1.3, links=False)
         title = plan.file.scenario_cards[number].title
-        frame.spot(id, rect, lambda: look_closer(scene, plan), looks=lambda: look_closer(scene, plan), label=title)
+        frame.spot(id, rect, lambda: look_closer(reader, plan), looks=lambda: look_closer(reader, plan), label=title)
 
     return Block(max(high, frame.u(TARGET)), draw)
 
 
-def _cards(frame: Frame, scene: BookScene, plan: Scenario, wide: int) -> list[Block]:
+def _cards(frame: Frame, reader: Reader, plan: Scenario, wide: int) -> list[Block]:
     """The titles of its own cards, each on a card; a click reads them."""
     if not plan.file.scenario_cards:
         return [_text(frame, say("book.no_cards"), wide, TEXT, leading=LEADING)]
@@ -268,15 +266,15 @@ def _cards(frame: Frame, scene: BookScene, plan: Scenario, wide: int) -> list[Bl
             x = 0
         rows[-1].append((number, Rect(x, 0, *size)))
         x += size[0] + gap
-    return [_gap(frame.u(4)), *(_card_row(frame, scene, plan, line) for line in rows)]
+    return [_gap(frame.u(4)), *(_card_row(frame, reader, plan, line) for line in rows)]
 
 
-def _card_row(frame: Frame, scene: BookScene, plan: Scenario, line: list[tuple[int, Rect]]) -> Block:
+def _card_row(frame: Frame, reader: Reader, plan: Scenario, line: list[tuple[int, Rect]]) -> Block:
     def draw(rect: Rect) -> None:
         for number, place in line:
             card = plan.file.scenario_cards[number]
             button(frame, f"book:card:{number}", place.move(rect.topleft), card.title,
-                   lambda: look_closer(scene, plan), icon="cards", size=SMALL, tip=card.text)  # fmt: skip
+                   lambda: look_closer(reader, plan), icon="cards", size=SMALL, tip=card.text)  # fmt: skip
 
     return Block(max(place.height for _, place in line) + frame.u(8), draw)
 
@@ -314,8 +312,8 @@ def _figure_row(frame: Frame, line: list[tuple[Figure, Rect]], side: int, gap: i
     return Block(high + frame.u(6), draw)
 
 
-def _choices(frame: Frame, scene: BookScene, plan: Scenario, wide: int) -> list[Block]:
-    height, draw = tickets(frame, scene, plan, wide)
+def _choices(frame: Frame, reader: Reader, plan: Scenario, wide: int) -> list[Block]:
+    height, draw = tickets(frame, reader, plan, wide)
     rule = Block(frame.u(3), lambda rect: frame.fill(rect, "edge"))
     return [
         rule, _gap(frame.u(12)), _text(frame, say("book.best"), wide, TEXT, LABEL_BOLD), _gap(frame.u(8)),

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.leviathan.scenario import Scenario
+from scenes.leviathan.book.reader import Reader
 from scenes.leviathan.book.records import Best
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TARGET, TEXT, Frame, Rect
 from scenes.words import say
-
-if TYPE_CHECKING:
-    from scenes.leviathan.book.scene import BookScene
 
 ORDER = ("casual", "normal", "hard", "expert")
 """From the mildest to the harshest; others, if there ever are, come after them."""
@@ -36,9 +34,9 @@ def result_said(best: Best) -> tuple[str, str]:
     return "", say("book.not_tried")
 
 
-def tickets(frame: Frame, scene: BookScene, plan: Scenario, wide: int) -> tuple[int, Callable[[Rect], None]]:
+def tickets(frame: Frame, reader: Reader, plan: Scenario, wide: int) -> tuple[int, Callable[[Rect], None]]:
     """How high they are in some width, and how they are drawn: four in a row, or two, or one."""
-    found = [_ticket(scene, plan, name) for name in difficulties(scene)]
+    found = [_ticket(reader, plan, name) for name in difficulties(reader)]
     gap, pad = frame.u(GAP), frame.u(PAD)
     longest = max(max(_widths(frame, ticket)) for ticket in found) + 2 * pad
     fits = [count for count in (4, 2) if (wide + gap) // count - gap >= longest]
@@ -53,24 +51,24 @@ def tickets(frame: Frame, scene: BookScene, plan: Scenario, wide: int) -> tuple[
         for number, ticket in enumerate(found):
             row, column = divmod(number, across)
             place = Rect(rect.left + column * (each + gap), rect.top + row * (high + gap), each, high)
-            _draw(frame, scene, ticket, place)
+            _draw(frame, reader, ticket, place)
 
     return rows * (high + gap), draw
 
 
-def difficulties(scene: BookScene) -> list[str]:
-    known = [value.id for value in scene.content.table_options["difficulty"].values]
+def difficulties(reader: Reader) -> list[str]:
+    known = [value.id for value in reader.content.table_options["difficulty"].values]
     return sorted(known, key=lambda name: ORDER.index(name) if name in ORDER else len(ORDER))
 
 
-def _ticket(scene: BookScene, plan: Scenario, name: str) -> Ticket:
-    best = scene.records.best(plan.file.id, name)
+def _ticket(reader: Reader, plan: Scenario, name: str) -> Ticket:
+    best = reader.records.best(plan.file.id, name)
     icon, said = result_said(best)
-    option = scene.content.table_options["difficulty"]
+    option = reader.content.table_options["difficulty"]
     tip = next(value.text for value in option.values if value.id == name)
     if best.wins or best.losses:
         tip = f"{tip}\n{say('book.trail', wins=best.wins, losses=best.losses)}"
-    return Ticket(name, option.name_of(name), f":{icon}: {said}" if icon else said, tip, name == scene.difficulty)
+    return Ticket(name, option.name_of(name), f":{icon}: {said}" if icon else said, tip, name == reader.difficulty)
 
 
 def _widths(frame: Frame, ticket: Ticket) -> tuple[int, int]:
@@ -78,7 +76,7 @@ def _widths(frame: Frame, ticket: Ticket) -> tuple[int, int]:
     return title, frame.text_width(ticket.result, SMALL, LABEL)
 
 
-def _draw(frame: Frame, scene: BookScene, ticket: Ticket, rect: Rect) -> None:
+def _draw(frame: Frame, reader: Reader, ticket: Ticket, rect: Rect) -> None:
     id = f"book:difficulty:{ticket.id}"
     ground, ink = ("main", "main_text") if ticket.is_chosen else ("button", "button_text")
     is_down, is_hot = frame.pointing.pressed == id, frame.is_hot(id)
@@ -97,4 +95,4 @@ def _draw(frame: Frame, scene: BookScene, ticket: Ticket, rect: Rect) -> None:
     below = Rect(inner.left, inner.top + line + frame.u(4), inner.width, inner.height - line - frame.u(4))
     frame.text(ticket.result, below, SMALL, face=LABEL, ink=ink, on=ground, leading=1.2)
     said = f"{ticket.title}. {ticket.result}"
-    frame.spot(id, rect, lambda: scene.set_difficulty(ticket.id), label=said, tip=ticket.tip, rule="LW-9")
+    frame.spot(id, rect, lambda: reader.choose_difficulty(ticket.id), label=said, tip=ticket.tip, rule="LW-9")

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
 from game.leviathan.content import LeviathanContent
+from scenes.leviathan.desk import Desk
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.ui.theme import ink
-
-if TYPE_CHECKING:
-    from scenes.leviathan.board import LeviathanBoard
+from scenes.words import say
 
 SHAPE = (200, 280)
 PROTECTS = {"harmful": "leviathan-harmful", "difficult": "leviathan-difficult", "blight": "leviathan-blight"}
@@ -174,14 +173,12 @@ def glow(frame: Frame, rect: Rect, is_picked: bool = False) -> None:
         frame.icon("check", disc.inflate(-side // 3, -side // 3), "accent")
 
 
-def card_tip(board: LeviathanBoard, card: str, who: int = -1) -> str:
+def card_tip(desk: Desk, card: str, who: int = -1) -> str:
     """Everything a card says, and where it comes from."""
-    from scenes.words import say
-
-    content = board.content
+    content = desk.content
     known = content.cards[card]
     lines = [
-        f"**{known.name}** · {board.crew.set_name(set_of(content, card))}",
+        f"**{known.name}** · {desk.crew.set_name(set_of(content, card))}",
         say("leviathan.card_ap", count=known.ap),
     ]
     if known.icons:
@@ -192,6 +189,6 @@ def card_tip(board: LeviathanBoard, card: str, who: int = -1) -> str:
         lines.append(say("leviathan.card_secure"))
     if known.arcane:
         lines.append(say("leviathan.card_arcane"))
-    if who >= 0 and not board.scene.sitting.is_human(board.crew.climbers[who]["seat"]):
-        lines.append(say("leviathan.card_please", name=board.crew.name(who)))
+    if who >= 0 and not desk.is_ours(who):
+        lines.append(say("leviathan.card_please", name=desk.crew.name(who)))
     return "\n".join(lines)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from scenes.leviathan.choosing import Choosing
 from scenes.leviathan.crew.cards import card_tip, cut_to, draw_card, face_of, glow
+from scenes.leviathan.crew.crew import Crew
+from scenes.leviathan.desk import Desk
 from scenes.leviathan.looking import gear_tip, injury_tip, look_at_card, look_at_set, mushroom_tip, set_tip
 from scenes.leviathan.menu import draw_panel, flow, panel_height, panel_offers
 from scenes.leviathan.offers import Offer
@@ -15,9 +18,6 @@ from scenes.ui.press import has_drawing
 from scenes.ui.widgets import button, button_size
 from scenes.words import say
 
-if TYPE_CHECKING:
-    from scenes.leviathan.board import LeviathanBoard
-
 WIDEST = 300
 QUESTION_PARTS = (40, 50, 60)
 """How many hundredths of the place for cards a question takes if that is enough for it."""
@@ -25,49 +25,54 @@ LEAST_BESIDE = 110
 """The least width of a card beside a question."""
 
 
-def draw_hand(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
+def draw_hand(frame: Frame, choosing: Choosing, area: Rect) -> None:
     frame.fill(area, "ground")
     frame.fill(Rect(area.left, area.top, area.width, frame.u(2)), "edge")
     gap = frame.u(10)
     wide = min(frame.em(300), area.width * 29 // 100)
     side = Rect(area.right - wide - gap, area.top + gap, wide, area.height - 2 * gap)
     rest = Rect(area.left + gap, area.top, side.left - area.left - 2 * gap, area.height)
-    who = board.shown
-    if not all(board.crew.climbers[who][part] for part in ("character", "class_")):
-        _about(frame, board, Rect(area.left + 2 * gap, area.top + gap, area.width - 4 * gap, area.height - 2 * gap))
+    who = choosing.shown
+    climber = choosing.desk.view.climbers[who]
+    if not (climber.character and climber.class_):
+        _about(
+            frame,
+            choosing.desk.crew,
+            Rect(area.left + 2 * gap, area.top + gap, area.width - 4 * gap, area.height - 2 * gap),
+        )
     else:
         plates = _plates_width(frame, rest)
-        _draw_plates(frame, board, who, Rect(rest.left, rest.top, plates, rest.height))
+        _draw_plates(frame, choosing, who, Rect(rest.left, rest.top, plates, rest.height))
         cards = Rect(rest.left + plates + gap, rest.top, rest.width - plates - gap, rest.height)
-        found = panel_offers(board)
-        if found and not board.choosing.buttons() and not board.choosing.offers.is_window:
+        found = panel_offers(choosing)
+        if found and not choosing.buttons() and not choosing.offers.is_window:
             cards.width = area.right - cards.left
         if found:
-            _draw_question(frame, board, who, cards, found)
+            _draw_question(frame, choosing, who, cards, found)
         else:
-            _draw_cards(frame, board, who, cards)
-    _draw_buttons(frame, board, side)
+            _draw_cards(frame, choosing, who, cards)
+    _draw_buttons(frame, choosing, side)
 
 
-def _draw_question(frame: Frame, board: LeviathanBoard, who: int, area: Rect, found: list[Offer]) -> None:
+def _draw_question(frame: Frame, choosing: Choosing, who: int, area: Rect, found: list[Offer]) -> None:
     """A question with its answers; the hand stays in sight beside it where there is room for both."""
-    hand = hand_cards(board, who)
+    hand = hand_cards(choosing, who)
     most = area.width - frame.em(LEAST_BESIDE) * min(2, len(hand))
     widths = [area.width * part // 100 for part in QUESTION_PARTS] if hand else []
-    fitting = (each for each in widths if each <= most and panel_height(frame, board, each, found) <= area.height)
+    fitting = (each for each in widths if each <= most and panel_height(frame, choosing, each, found) <= area.height)
     wide = next(fitting, area.width)
-    draw_panel(frame, board, Rect(area.left, area.top, wide, area.height), found)
+    draw_panel(frame, choosing, Rect(area.left, area.top, wide, area.height), found)
     if wide < area.width:
-        _draw_cards(frame, board, who, Rect(area.left + wide, area.top, area.width - wide - frame.u(6), area.height))
+        _draw_cards(frame, choosing, who, Rect(area.left + wide, area.top, area.width - wide - frame.u(6), area.height))
 
 
 def _note(frame: Frame, area: Rect, text: str) -> None:
     frame.text(text, area, TEXT, face=LABEL_BOLD, ink="quiet", on="ground", align="centre", valign="middle")
 
 
-def _about(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
+def _about(frame: Frame, crew: Crew, area: Rect) -> None:
     """While sets are chosen: how this leviathan plays."""
-    file = board.crew.plan.file
+    file = crew.plan.file
     text = f"**{file.name}.** {file.special} {file.how_it_plays}"
     size = TEXT if cut_to(frame, text, area, TEXT, 1.3) == text else SMALL
     shown = cut_to(frame, text, area, size, 1.3)
@@ -82,39 +87,40 @@ def _plates_width(frame: Frame, area: Rect) -> int:
     return min(frame.em(236), max(frame.u(76), area.width * 27 // 100))
 
 
-def _draw_plates(frame: Frame, board: LeviathanBoard, who: int, area: Rect) -> None:
+def _draw_plates(frame: Frame, choosing: Choosing, who: int, area: Rect) -> None:
     """Cover, class, and what the climber carries; each is used by a click."""
-    climber = board.crew.climbers[who]
+    climber = choosing.desk.view.climbers[who]
     gap = frame.u(6)
     frame.fill(Rect(area.left, area.top + gap, frame.u(6), area.height - 2 * gap), f"players.{INKS[who]}", frame.u(3))
     inner = Rect(area.left + frame.u(12), area.top + gap, area.width - frame.u(12), area.height - 2 * gap)
     things = [
-        *(f"mushroom:{each}" for each in climber["mushrooms"]),
-        *(f"injury:{each}" for each in climber["injuries"]),
+        *(f"mushroom:{each}" for each in climber.mushrooms),
+        *(f"injury:{each}" for each in climber.injuries),
     ]
-    gear = [f"gear:{name}" for name in climber["ready"]]
+    gear = [f"gear:{name}" for name in climber.ready]
     count, side = len(things) + len(gear), max(frame.u(TARGET), frame.type(SMALL) + frame.u(10))
     rows = 1 if count * frame.u(32) <= inner.width else 2
     low = 0 if not count else side if rows == 1 else 2 * (side * 7 // 10)
     high = (inner.height - (low + gap if low else 0) - gap) // 2
     cover = Rect(inner.left, inner.top, inner.width, high)
     class_ = Rect(inner.left, cover.bottom + gap, inner.width, high)
-    _plate(frame, board, who, climber["character"], cover)
-    _plate(frame, board, who, climber["class_"], class_)
+    _plate(frame, choosing, who, climber.character, cover)
+    _plate(frame, choosing, who, climber.class_, class_)
     if low:
         carried = [*gear, *things]
         each = -(-count // rows)
         for number in range(rows):
             line = Rect(inner.left, class_.bottom + gap + number * (low // rows), inner.width, low // rows)
-            _carried(frame, board, who, carried[number * each : (number + 1) * each], line, number * each)
+            _carried(frame, choosing, who, carried[number * each : (number + 1) * each], line, number * each)
 
 
-def _plate(frame: Frame, board: LeviathanBoard, who: int, set_: str, rect: Rect) -> None:
+def _plate(frame: Frame, choosing: Choosing, who: int, set_: str, rect: Rect) -> None:
     """A cover: portrait or shield, and the name of its rule; it glows when it can be used."""
-    each = board.content.sets[set_]
+    desk = choosing.desk
+    each = desk.content.sets[set_]
     is_character = each.kind == "character"
     verb = "cover" if is_character else "class"
-    found = board.choosing.offers.by_climber(who, verb)
+    found = choosing.offers.by_climber(who, verb)
     id = f"{verb}:{who}"
     frame.paper(rect, "panel", 6 if frame.is_hot(id) else 3)
     picture = f"leviathan/{'climbers' if is_character else 'classes'}/{set_}.svg"
@@ -132,44 +138,45 @@ def _plate(frame: Frame, board: LeviathanBoard, who: int, set_: str, rect: Rect)
         rect.right - place.right - frame.u(12),
         rect.height - frame.u(4),
     )
-    said = f"**{board.crew.set_name(set_)}**\n{rule}"
+    said = f"**{desk.crew.set_name(set_)}**\n{rule}"
     fits = frame.setting(said, words.width, SMALL, "label", 1.1)
     if fits.height <= words.height and fits.width <= words.width:
         frame.text(said, words, SMALL, face="label", valign="middle", leading=1.1)
     elif words.width >= frame.u(40):
-        name = frame.shortened(board.crew.set_name(set_), words.width, SMALL)
+        name = frame.shortened(desk.crew.set_name(set_), words.width, SMALL)
         if name and frame.type(SMALL) <= words.height:
             frame.text(name, words, SMALL, face=LABEL_BOLD, valign="middle", leading=1.1)
     if found:
         glow(frame, rect)
     intent = f"cover+{set_}+{who}" if is_character else f"class+{set_}+{who}"
     frame.spot(
-        id, rect, lambda: board.choosing.use_offers(found, rule, intent, who), tip=set_tip(board, set_), label=rule,
-        looks=lambda: look_at_set(board, set_), rule="LW-47", option=found[0].id if len(found) == 1 else None,
+        id, rect, lambda: choosing.use_offers(found, rule, intent, who), tip=set_tip(desk, set_), label=rule,
+        looks=lambda: look_at_set(desk, set_), rule="LW-47", option=found[0].id if len(found) == 1 else None,
     )  # fmt: skip
 
 
-def _carried(frame: Frame, board: LeviathanBoard, who: int, things: list[str], line: Rect, first: int) -> None:
+def _carried(frame: Frame, choosing: Choosing, who: int, things: list[str], line: Rect, first: int) -> None:
     """Tokens, mushrooms and injuries side by side, overlapping where there are many."""
     side = line.height - frame.u(2)
     step = min(side + frame.u(6), max(1, (line.width - side) // max(1, len(things) - 1))) if len(things) > 1 else side
-    climber = board.crew.climbers[who]
+    desk = choosing.desk
+    climber = desk.view.climbers[who]
     for number, thing in enumerate(things):
         kind, _, name = thing.partition(":")
         rect = Rect(line.left + number * step, line.top, side, side)
         hit = rect if number == len(things) - 1 else Rect(rect.left, rect.top, min(step, side), side)
-        found = _offers_of(board, who, kind, name)
+        found = _offers_of(choosing, who, kind, name)
         if kind == "mushroom":
-            picture, tip, intent = f"leviathan/mushrooms/{name}.svg", mushroom_tip(board, name), f"use+{name}+{who}"
+            picture, tip, intent = f"leviathan/mushrooms/{name}.svg", mushroom_tip(desk, name), f"use+{name}+{who}"
         elif kind == "injury":
-            picture, tip, intent = "leviathan/cards/injury-back.svg", injury_tip(board, name), f"treat+{name}"
+            picture, tip, intent = "leviathan/cards/injury-back.svg", injury_tip(desk, name), f"treat+{name}"
         else:
-            picture, tip = f"leviathan/tokens/{name}.svg", gear_tip(board, who, name)
+            picture, tip = f"leviathan/tokens/{name}.svg", gear_tip(desk, who, name)
             intent = f"class+{name}+{who}"
         place = rect if kind != "injury" else Rect(rect.left, rect.top, side * 5 // 7, side)
         if has_drawing(picture if name != "coin" else "leviathan/tokens/coin-heads.svg"):
             frame.picture(picture if name != "coin" else "leviathan/tokens/coin-heads.svg", place)
-        if kind == "gear" and not climber["ready"][name]:
+        if kind == "gear" and not climber.ready[name]:
             frame.shade(place, "ground", 170, side // 2)
             frame.icon("cross", place.inflate(-side // 2, -side // 2), "text")
         if found:
@@ -177,13 +184,13 @@ def _carried(frame: Frame, board: LeviathanBoard, who: int, things: list[str], l
         title = tip.partition("\n")[0].replace("**", "")
         frame.spot(
             f"{kind}:{who}:{first + number}:{name}", hit,
-            partial(board.choosing.use_offers, found, title, intent, who),
+            partial(choosing.use_offers, found, title, intent, who),
             tip=tip, label=title, option=found[0].id if len(found) == 1 else None,
         )  # fmt: skip
 
 
-def _offers_of(board: LeviathanBoard, who: int, kind: str, name: str) -> list[Offer]:
-    offers = board.choosing.offers
+def _offers_of(choosing: Choosing, who: int, kind: str, name: str) -> list[Offer]:
+    offers = choosing.offers
     if kind == "mushroom":
         return [offer for offer in offers.by_climber(who, "use", "toss") if offer.words[1] == name]
     if kind == "injury":
@@ -196,18 +203,18 @@ def _offers_of(board: LeviathanBoard, who: int, kind: str, name: str) -> list[Of
 # --- cards ------------------------------------------------------------------------------------------
 
 
-def hand_cards(board: LeviathanBoard, who: int) -> list[str]:
+def hand_cards(choosing: Choosing, who: int) -> list[str]:
     """The cards below the map: the hand, or the discard pile while one of it is to be taken back."""
-    question = board.choosing.offers.question
+    question = choosing.offers.question
     if question is not None and question.kind == "recover":
-        return [offer.id for offer in board.choosing.offers.all]
-    return board.crew.hand(who)
+        return [offer.id for offer in choosing.offers.all]
+    return list(choosing.desk.crew.hand(who))
 
 
-def _draw_cards(frame: Frame, board: LeviathanBoard, who: int, area: Rect) -> None:
-    cards = hand_cards(board, who)
+def _draw_cards(frame: Frame, choosing: Choosing, who: int, area: Rect) -> None:
+    cards = hand_cards(choosing, who)
     if not cards:
-        _note(frame, area, say("leviathan.no_cards", name=board.crew.name(who)))
+        _note(frame, area, say("leviathan.no_cards", name=choosing.desk.crew.name(who)))
         return
     gap = frame.u(10)
     high = area.height - 2 * frame.u(10)
@@ -221,21 +228,21 @@ def _draw_cards(frame: Frame, board: LeviathanBoard, who: int, area: Rect) -> No
     for number, card in enumerate(cards):
         rect = Rect(left + number * step, area.top + frame.u(10), wide, high)
         hit = rect if number == len(cards) - 1 else Rect(rect.left, rect.top, min(step, wide), high)
-        _card(frame, board, who, card, number, rect, hit)
+        _card(frame, choosing, who, card, number, rect, hit)
 
 
-def _card(frame: Frame, board: LeviathanBoard, who: int, card: str, number: int, rect: Rect, hit: Rect) -> None:
+def _card(frame: Frame, choosing: Choosing, who: int, card: str, number: int, rect: Rect, hit: Rect) -> None:
     """A card with its two halves; each glows when it can be played that way."""
-    choosing = board.choosing
+    desk = choosing.desk
     found = choosing.offers.of_card(card, who)
     is_question = choosing.offers.question is not None
     verbs = {offer.verb for offer in found} if not is_question else set()
     ids = {half: f"card:{who}:{number}:{card}:{half}" for half in ("ap", "skill")}
     is_hot = any(frame.is_hot(id) for id in ids.values())
-    dim = not found and board.ask is not None and board.scene.app.settings.show_legal
+    dim = not found and desk.ask is not None and desk.scene.app.settings.show_legal
     face = face_of(frame, rect)
-    if not board.flights.takes(f"card:{card}", rect):
-        draw_card(frame, board.content, card, rect, lift=6 if is_hot else 3, dim=dim)
+    if not desk.flights.takes(f"card:{card}", rect):
+        draw_card(frame, desk.content, card, rect, lift=6 if is_hot else 3, dim=dim)
         if is_question and found:
             glow(frame, rect, card in choosing.picked)
         else:
@@ -243,10 +250,9 @@ def _card(frame: Frame, board: LeviathanBoard, who: int, card: str, number: int,
                 glow(frame, face.top)
             if "skill" in verbs:
                 glow(frame, face.body)
-        if board.scene.points_at(f"card:{card}") or board.scene.points_at(card):
+        if desk.points_at(f"card:{card}") or desk.points_at(card):
             frame.outline(rect.inflate(frame.u(6), frame.u(6)), "link", frame.u(4), frame.u(8))
-    tip = card_tip(board, card, who)
-    is_ours = board.scene.sitting.is_human(board.crew.climbers[who]["seat"])
+    tip = card_tip(desk, card, who)
     for half, part in (("ap", face.top), ("skill", face.body)):
         place = part.clip(hit)
         option = next((offer.id for offer in found if offer.verb == half), None)
@@ -254,30 +260,30 @@ def _card(frame: Frame, board: LeviathanBoard, who: int, card: str, number: int,
             option = next((offer.id for offer in found), None)
         frame.spot(
             ids[half], place, partial(choosing.click_card, card, who, half), tip=tip, tip_beside=rect,
-            label=_said(board, card, half, found), about=(card,), option=option,
+            label=_said(desk, card, half, found), about=(card,), option=option,
             rule="LW-34" if half == "ap" else "LW-46",
-            looks=(lambda: look_at_card(board, card)) if is_ours else (lambda: choosing.please(card, who)),
+            looks=(lambda: look_at_card(desk, card)) if desk.is_ours(who) else (lambda: choosing.please(card, who)),
             focus=half == "skill" or bool(option) or not is_question,
         )  # fmt: skip
 
 
-def _said(board: LeviathanBoard, card: str, half: str, found: list[Offer]) -> str:
+def _said(desk: Desk, card: str, half: str, found: list[Offer]) -> str:
     offer = next((offer for offer in found if offer.verb == half), None)
-    return offer.option.label if offer is not None else board.content.cards[card].name
+    return offer.option.label if offer is not None else desk.content.cards[card].name
 
 
 # --- buttons ----------------------------------------------------------------------------------------
 
 
-def _draw_buttons(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
+def _draw_buttons(frame: Frame, choosing: Choosing, area: Rect) -> None:
     """The main one lowest: "end" is bottom right in every game. The rest lies above it, and scrolls if need be."""
-    buttons = board.choosing.buttons()
+    buttons = choosing.buttons()
     bottom, gap = area.bottom, frame.u(8)
     mains = [each for each in buttons if each.get("main")]
     others = [each for each in buttons if not each.get("main")]
-    hold = max(frame.u(TARGET), frame.type(SMALL) + frame.u(10)) if board.choosing.offers.is_window else 0
+    hold = max(frame.u(TARGET), frame.type(SMALL) + frame.u(10)) if choosing.offers.is_window else 0
     if hold:
-        _draw_hold(frame, board, Rect(area.left, bottom - hold, hold, hold))
+        _draw_hold(frame, choosing.desk, Rect(area.left, bottom - hold, hold, hold))
     for number, each in enumerate(mains):
         left = area.left + (hold + gap if number == 0 and hold else 0)
         wide = area.right - left
@@ -294,9 +300,9 @@ def _draw_buttons(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
         flow(frame, "actions", Rect(area.left, area.top, area.width, bottom - area.top), others)
 
 
-def _draw_hold(frame: Frame, board: LeviathanBoard, rect: Rect) -> None:
+def _draw_hold(frame: Frame, desk: Desk, rect: Rect) -> None:
     """A hand: windows stay open, or those that concern nobody pass by themselves."""
-    sitting = board.scene.sitting
+    sitting = desk.scene.sitting
 
     def toggle() -> None:
         sitting.is_held = not sitting.is_held

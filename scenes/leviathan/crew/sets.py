@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from scenes.leviathan.choosing import Choosing
 from scenes.leviathan.crew.cards import cut_to
+from scenes.leviathan.desk import Desk
 from scenes.leviathan.looking import look_at_set, set_cards, set_tip
 from scenes.leviathan.offers import Offer
 from scenes.ui.frame import LABEL, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.words import say
 
-if TYPE_CHECKING:
-    from scenes.leviathan.board import LeviathanBoard
-
 VALUES = (("mobility", "leviathan-climb"), ("power", "leviathan-strike"), ("support", "leviathan-mend"))
 MOST = 4
 
 
-def draw_sets(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
+def draw_sets(frame: Frame, choosing: Choosing, area: Rect) -> None:
     """Every set that can still be chosen."""
-    found = board.choosing.offers.all
+    found = choosing.offers.all
     gap = frame.u(14)
     inner = area.inflate(-2 * gap, -2 * gap)
     across = 4 if len(found) > 3 else max(1, len(found))
@@ -29,15 +26,15 @@ def draw_sets(frame: Frame, board: LeviathanBoard, area: Rect) -> None:
     high = (inner.height - gap * (rows - 1)) // rows
     for number, offer in enumerate(found):
         y, x = divmod(number, across)
-        _set(frame, board, offer, Rect(inner.left + x * (wide + gap), inner.top + y * (high + gap), wide, high))
+        _set(frame, choosing, offer, Rect(inner.left + x * (wide + gap), inner.top + y * (high + gap), wide, high))
 
 
-def _set(frame: Frame, board: LeviathanBoard, offer: Offer, rect: Rect) -> None:
-    set_ = offer.id
-    each = board.content.sets[set_]
+def _set(frame: Frame, choosing: Choosing, offer: Offer, rect: Rect) -> None:
+    desk, set_ = choosing.desk, offer.id
+    each = desk.content.sets[set_]
     id = f"set:{set_}"
     frame.paper(rect, "panel", 8 if frame.is_hot(id) else 3)
-    if board.scene.points_at(id):
+    if desk.points_at(id):
         frame.outline(rect.inflate(frame.u(6), frame.u(6)), "accent", frame.u(4), frame.u(8))
     pad = frame.u(10)
     inner = rect.inflate(-2 * pad, -2 * pad)
@@ -50,7 +47,7 @@ def _set(frame: Frame, board: LeviathanBoard, offer: Offer, rect: Rect) -> None:
     if has_drawing(path):
         frame.picture(path, picture)
     words = Rect(picture.right + pad, inner.top, inner.right - picture.right - pad, inner.height)
-    name = board.crew.set_name(set_)
+    name = desk.crew.set_name(set_)
     size = TEXT if frame.text_width(name, TEXT, TITLE) <= words.width else SMALL
     said = frame.shortened(name, words.width, size, TITLE)
     y = words.top
@@ -58,7 +55,7 @@ def _set(frame: Frame, board: LeviathanBoard, offer: Offer, rect: Rect) -> None:
         y = frame.text(
             said, Rect(words.left, y, words.width, round(frame.type(size) * 1.2)), size, face=TITLE, leading=1.15
         ).bottom
-    y = _values(frame, board, set_, Rect(words.left, y + frame.u(4), words.width, words.bottom - y - frame.u(4)))
+    y = _values(frame, desk, set_, Rect(words.left, y + frame.u(4), words.width, words.bottom - y - frame.u(4)))
     rule, text = (
         (each.skill.name, each.skill.text)
         if each.skill
@@ -79,14 +76,14 @@ def _set(frame: Frame, board: LeviathanBoard, offer: Offer, rect: Rect) -> None:
     if told and "…" not in told[: len(rule)]:
         frame.text(told, below, size, leading=1.2, links=False)
     frame.spot(
-        id, rect, lambda: board.choosing.take(offer), tip=f"{set_tip(board, set_)}\n{set_cards(board, set_)}",
-        label=name, option=offer.id, looks=lambda: look_at_set(board, set_), about=(id,), rule="LW-11",
+        id, rect, lambda: choosing.take(offer), tip=f"{set_tip(desk, set_)}\n{set_cards(desk, set_)}",
+        label=name, option=offer.id, looks=lambda: look_at_set(desk, set_), about=(id,), rule="LW-11",
     )  # fmt: skip
 
 
-def _values(frame: Frame, board: LeviathanBoard, set_: str, area: Rect) -> int:
+def _values(frame: Frame, desk: Desk, set_: str, area: Rect) -> int:
     """Mobility, power and support in pips, and how much there is to think about."""
-    attributes = board.content.sets[set_].attributes
+    attributes = desk.content.sets[set_].attributes
     line = round(frame.type(SMALL) * 1.3)
     side = frame.type(SMALL)
     y = area.top
@@ -107,7 +104,7 @@ def _values(frame: Frame, board: LeviathanBoard, set_: str, area: Rect) -> int:
             else:
                 frame.outline(pip, "quiet", frame.u(2), frame.u(6))
         y += line
-    complexity = board.content.sets[set_].complexity
+    complexity = desk.content.sets[set_].complexity
     said = say("leviathan.complexity_short", count=complexity)
     set_text = frame.setting(said, area.width, SMALL, LABEL, 1.1)
     if y + set_text.height <= area.bottom and set_text.width <= area.width:

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
 from game.leviathan.content import LeviathanContent
 from game.leviathan.scenario import Scenario
+from game.leviathan.seen import LeviathanView
+from scenes.leviathan.crew.crew import Crew
+from scenes.leviathan.map.grid import Grid
 from scenes.leviathan.map.marks import print_marks, stamp
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import Press, has_drawing
 from scenes.ui.theme import ART, ink
-
-if TYPE_CHECKING:
-    from scenes.leviathan.board import LeviathanBoard
 
 TERRAIN = "leviathan/terrain"
 MOST_GROUNDS = 4
@@ -25,43 +24,15 @@ TURNS = {"down": 0, "left": 270, "up": 180, "right": 90}
 """How far things turn, against the clock, to have their feet where gravity pulls."""
 
 
-class Grid(NamedTuple):
-    """Where the map lies: cells of whole pixels."""
-
-    left: int
-    top: int
-    side: int
-    width: int
-    height: int
-
-    @property
-    def rect(self) -> Rect:
-        return Rect(self.left, self.top, self.side * self.width, self.side * self.height)
-
-    def cell(self, number: int) -> Rect:
-        y, x = divmod(number, self.width)
-        return Rect(self.left + x * self.side, self.top + y * self.side, self.side, self.side)
-
-
-def grid_in(area: Rect, plan: Scenario, zoom: float, shift: tuple[float, float]) -> Grid:
-    """The whole map in an area, as large as it fits; nearer by a camera's zoom."""
-    board = plan.board
-    fit = max(4, min(area.width // board.width, area.height // board.height))
-    side = max(4, round(fit * zoom))
-    left = round(area.centerx + shift[0] - side * board.width / 2)
-    top = round(area.centery + shift[1] - side * board.height / 2)
-    return Grid(left, top, side, board.width, board.height)
-
-
-def draw_ground(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
+def draw_ground(frame: Frame, crew: Crew, grid: Grid, shows_grid: bool) -> None:
     """The picture and the marks of the terrain."""
-    view, plan = board.view, board.crew.plan
-    terrain = tuple(view["terrain"]) or plan.board.terrain
-    is_setting_up = view["phase"] == "setup"
-    look = (frame.theme.name, board.shows_grid, is_setting_up, stamp(view))
+    view, plan = crew.view, crew.plan
+    terrain = view.terrain or plan.board.terrain
+    is_setting_up = view.phase == "setup"
+    look = (frame.theme.name, shows_grid, is_setting_up, stamp(view))
     key = (plan.file.id, terrain, grid.side, look)
     if key not in _GROUNDS:
-        _GROUNDS[key] = _printed(frame, board, plan, terrain, grid.side, is_setting_up)
+        _GROUNDS[key] = _printed(frame, crew, terrain, grid.side, shows_grid)
         while len(_GROUNDS) > MOST_GROUNDS:
             _GROUNDS.popitem(last=False)
     frame.surface.blit(_GROUNDS[key], grid.rect)
@@ -76,12 +47,11 @@ def picture_of(content: LeviathanContent, plan: Scenario) -> str:
     return name if name and has_drawing(name) else ""
 
 
-def _printed(
-    frame: Frame, board: LeviathanBoard, plan: Scenario, terrain: tuple[str, ...], side: int, is_setting_up: bool
-) -> pygame.Surface:
+def _printed(frame: Frame, crew: Crew, terrain: tuple[str, ...], side: int, shows_grid: bool) -> pygame.Surface:
+    view, plan = crew.view, crew.plan
     size = (side * plan.board.width, side * plan.board.height)
     surface = pygame.Surface(size).convert()
-    picture = picture_of(board.content, plan)
+    picture = picture_of(crew.content, plan)
     if not frame.theme.drawn_ground:
         surface.fill(ink("high_contrast.black"))
     elif picture:
@@ -89,23 +59,23 @@ def _printed(
     else:
         print_silhouette(surface, plan, terrain, side)
     grid = Grid(0, 0, side, plan.board.width, plan.board.height)
-    print_marks(frame.press, surface, plan, board.view, grid)
-    angle = turn(plan, board.view)
+    print_marks(frame.press, surface, plan, view.features, view.overlays, grid)
+    angle = turn(plan, view)
     for cell, kind in enumerate(terrain):
         if kind != "none":
-            print_terrain(frame, surface, plan, kind, grid.cell(cell), cell, board.shows_grid, angle)
-    if is_setting_up:
+            print_terrain(frame, surface, plan, kind, grid.cell(cell), cell, shows_grid, angle)
+    if view.phase == "setup":
         for cell in plan.board.starts:
             surface.blit(frame.press.picture(f"{TERRAIN}/start.svg", (side, side)), grid.cell(cell))
     return surface
 
 
-def pull(plan: Scenario, view: dict[str, Any]) -> str:
+def pull(plan: Scenario, view: LeviathanView) -> str:
     """Which way things fall; until the map is laid out as it is printed."""
-    return str(view["gravity"]) if view["terrain"] else plan.board.gravity
+    return view.gravity if view.terrain else plan.board.gravity
 
 
-def turn(plan: Scenario, view: dict[str, Any]) -> int:
+def turn(plan: Scenario, view: LeviathanView) -> int:
     """How far gravity has turned from where the map was drawn for, in degrees against the clock."""
     return (TURNS[pull(plan, view)] - TURNS[plan.board.gravity]) % 360
 

@@ -2,34 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.leviathan.names import own_name, own_rule, own_words
 from game.leviathan.scenario import Scenario
+from scenes.leviathan.crew.crew import Crew
+from scenes.leviathan.desk import Desk
 from scenes.leviathan.looking import look_at_story
-from scenes.leviathan.map.ground import Grid
+from scenes.leviathan.map.grid import Grid
 from scenes.leviathan.map.marks import anchors, drawing, feature_cells, feature_drawing, is_block, union
-from scenes.leviathan.map.points import said_of_points
 from scenes.leviathan.map.prints import chip, fine, print_word
 from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.theme import ink
 
-if TYPE_CHECKING:
-    from scenes.leviathan.board import LeviathanBoard
 
-
-def draw_letters(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
+def draw_letters(frame: Frame, crew: Crew, grid: Grid) -> None:
     """The letters of the map as it lies now."""
-    full = {int(cell) for cell in board.view["crystals"]} | {climber["at"] for climber in board.view["climbers"]}
-    full |= {token["at"] for token in board.view["tokens"] if token["place"] == "map"}
-    print_letters(frame, board.crew.plan, board.view["overlays"], full, grid)
+    view = crew.view
+    full = {*view.crystals, *(climber.at for climber in view.climbers)}
+    full |= {token.at for token in view.tokens if token.on_map}
+    print_letters(frame, crew.plan, view.overlays, full, grid)
 
 
-def print_letters(frame: Frame, plan: Scenario, overlays: dict[str, Any], full: set[int], grid: Grid) -> None:
+def print_letters(
+    frame: Frame, plan: Scenario, overlays: Mapping[str, tuple[int, str]], full: set[int], grid: Grid
+) -> None:
     """Letters in the corner of their spaces: square where an overlay may lie, round otherwise.
 
     On a small map a die, a climber, a token or the drawing of a feature leaves no room for one.
@@ -59,28 +59,27 @@ def _letter(frame: Frame, name: str, rect: Rect, is_square: bool) -> None:
     print_word(frame, name, rect, rect.width * 5 // 6, ink("shared.key"), light)
 
 
-def _points(plan: Scenario, overlays: dict[str, Any]) -> Iterator[tuple[str, int]]:
+def _points(plan: Scenario, overlays: Mapping[str, tuple[int, str]]) -> Iterator[tuple[str, int]]:
     """The points that a rule names during the game, those on overlays where these lie now."""
-    named = said_of_points(plan).letters
     for name, (at, side) in overlays.items():
         laid = plan.overlays[name][side].board
         for point, cell in laid.points.items():
             y, x = divmod(cell, laid.width)
             yield point, at + y * plan.board.width + x
     for point, cell in plan.board.points.items():
-        if point in named:
+        if point in plan.letters:
             yield point, cell
 
 
-def draw_names(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
+def draw_names(frame: Frame, crew: Crew, grid: Grid) -> None:
     """The name of a region that is drawn or stands apart and is larger than a row, above its corner."""
-    plan = board.crew.plan
+    plan = crew.plan
     within = grid.rect.clip(frame.surface.get_clip())
     for name, cells in plan.board.regions.items():
         is_drawn = drawing("regions", f"{plan.file.id}-{name}") or name in plan.file.detached
         if is_drawn and len(cells) > plan.board.width and is_block(plan, cells):
             rect = union(grid, cells)
-            said, size = own_name(board.content, plan.file.id, name).capitalize(), fine(frame, grid.side)
+            said, size = own_name(crew.content, plan.file.id, name).capitalize(), fine(frame, grid.side)
             tag = Rect(0, 0, frame.press.width(said, LABEL_BOLD, size) + size, round(size * 1.4))
             tag.bottomleft = rect.topleft
             tag.clamp_ip(within)
@@ -88,15 +87,15 @@ def draw_names(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
             print_word(frame, said, tag, size, frame.colour("panel"), frame.colour("text"), LABEL_BOLD)
 
 
-def draw_features(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
+def draw_features(frame: Frame, desk: Desk, grid: Grid) -> None:
     """Features that are drawn nowhere: said in words. Those without a place of their own: a sign beside the map."""
-    plan, view = board.crew.plan, board.view
+    plan, view = desk.crew.plan, desk.view
     area = frame.surface.get_clip()
     within = grid.rect.clip(area)
     for number, form in enumerate(plan.file.features):
-        state = view["features"].get(form.id, form.start)
+        state = view.features.get(form.id, form.start)
         cells, path = feature_cells(plan, form), feature_drawing(form, state)
-        name, now = (own_name(board.content, plan.file.id, thing) for thing in (form.id, f"{form.id}={state}"))
+        name, now = (own_name(desk.content, plan.file.id, thing) for thing in (form.id, f"{form.id}={state}"))
         said = f"{name}: {now}"
         said = said[:1].upper() + said[1:]
         if cells and not path:
@@ -104,13 +103,13 @@ def draw_features(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
             pygame.draw.rect(frame.surface, ink("leviathan.sky"), rect.inflate(-2, -2), frame.u(2), frame.u(8))
             chip(frame, said, (rect.centerx, rect.top), "panel", within)
         elif not cells:
-            _sign(frame, board, grid, number, path, f"{form.id}={state}")
+            _sign(frame, desk, grid, number, path, f"{form.id}={state}")
 
 
-def _sign(frame: Frame, board: LeviathanBoard, grid: Grid, number: int, path: str, thing: str) -> None:
+def _sign(frame: Frame, desk: Desk, grid: Grid, number: int, path: str, thing: str) -> None:
     """A medal with the state of a feature, left of the map if there is room, else in its upper corner."""
     side, gap = max(frame.u(48), grid.side), frame.u(8)
-    area, content, leviathan = frame.surface.get_clip(), board.content, board.crew.plan.file.id
+    area, content, leviathan = frame.surface.get_clip(), desk.content, desk.crew.plan.file.id
     said = own_name(content, leviathan, thing).capitalize()
     map_ = grid.rect.clip(area)
     wide = max(side, frame.text_width(said, SMALL, LABEL_BOLD) + 2 * gap)
@@ -124,5 +123,5 @@ def _sign(frame: Frame, board: LeviathanBoard, grid: Grid, number: int, path: st
     tip = f"**{said}**\n{own_words(content, leviathan, thing)}".strip()
     rule = own_rule(content, leviathan, thing)
     frame.spot(
-        f"feature:{number}", rect, partial(look_at_story, board), tip=tip, label=said, rule=rule, focus=False
+        f"feature:{number}", rect, partial(look_at_story, desk), tip=tip, label=said, rule=rule, focus=False
     )  # fmt: skip

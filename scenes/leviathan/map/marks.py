@@ -13,19 +13,17 @@ A drawing is found by its name, so that a leviathan of one's own gets one by add
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 import pygame
 
 from game.leviathan.files.sheets import Feature
 from game.leviathan.scenario import Scenario
+from game.leviathan.seen import LeviathanView
+from scenes.leviathan.map.grid import Grid
 from scenes.ui.frame import Rect
 from scenes.ui.press import Press, has_drawing
 from scenes.ui.theme import ink
-
-if TYPE_CHECKING:
-    from scenes.leviathan.map.ground import Grid
 
 
 def drawing(folder: str, *names: str) -> str:
@@ -63,15 +61,18 @@ def overlay_rect(plan: Scenario, grid: Grid, name: str, at: int, side: str) -> R
     return Rect(first.left, first.top, laid.width * grid.side, laid.height * grid.side)
 
 
-def stamp(view: dict[str, Any]) -> tuple[object, ...]:
+def stamp(view: LeviathanView) -> tuple[object, ...]:
     """What the printed marks depend on."""
-    overlays = tuple((name, at, side) for name, (at, side) in view["overlays"].items())
-    return tuple(view["features"].items()), overlays, view["gravity"]
+    overlays = tuple((name, at, side) for name, (at, side) in view.overlays.items())
+    return tuple(view.features.items()), overlays, view.gravity
 
 
-def print_marks(press: Press, surface: pygame.Surface, plan: Scenario, view: dict[str, Any], grid: Grid) -> None:
+def print_marks(
+    press: Press, surface: pygame.Surface, plan: Scenario, states: Mapping[str, str],
+    overlays: Mapping[str, tuple[int, str]], grid: Grid,
+) -> None:  # fmt: skip
     """Light over the whole map, then regions, points, features and overlays, each over the one before."""
-    leviathan, states = plan.file.id, view["features"]
+    leviathan = plan.file.id
     for form in plan.file.features:
         _print(press, surface, drawing("features", f"{form.id}-{states.get(form.id, form.start)}-ground"), grid.rect)
     for region, cells in plan.board.regions.items():
@@ -88,7 +89,7 @@ def print_marks(press: Press, surface: pygame.Surface, plan: Scenario, view: dic
     for form in plan.file.features:
         if cells := feature_cells(plan, form):
             _print(press, surface, feature_drawing(form, states.get(form.id, form.start)), union(grid, cells))
-    for name, (at, side) in view["overlays"].items():
+    for name, (at, side) in overlays.items():
         rect = overlay_rect(plan, grid, name, at, side)
         path = drawing("overlays", f"{name}-{side}", name)
         if not path:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from scenes.leviathan.map.ground import Grid, turn, turned
+from game.leviathan.seen import Foreseen
+from scenes.leviathan.crew.crew import Crew
+from scenes.leviathan.desk import Desk
+from scenes.leviathan.map.grid import Grid
+from scenes.leviathan.map.ground import turn, turned
 from scenes.leviathan.map.things import draw_count, token_picture
 from scenes.table.furniture.seats import INKS, glyph
 from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.press import has_drawing
-
-if TYPE_CHECKING:
-    from scenes.leviathan.board import LeviathanBoard
 
 FANS: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0, 0),),
@@ -21,15 +20,15 @@ FANS: dict[int, tuple[tuple[float, float], ...]] = {
 }
 
 
-def pawn_places(board: LeviathanBoard, grid: Grid) -> dict[int, Rect]:
+def pawn_places(crew: Crew, grid: Grid) -> dict[int, Rect]:
     """Where each pawn stands; several on one space fan out."""
     found: dict[int, Rect] = {}
-    for cell in {climber["at"] for climber in board.crew.climbers}:
-        here = board.crew.standing_on(cell)
+    for cell in {climber.at for climber in crew.climbers}:
+        here = crew.standing_on(cell)
         if cell < 0 or not here:
             continue
         rect = grid.cell(cell)
-        has_die = str(cell) in board.view["crystals"] or cell in board.view["crystals"]
+        has_die = cell in crew.view.crystals
         part = {1: 0.86, 2: 0.62, 3: 0.56, 4: 0.52}[min(4, len(here))]
         if has_die and len(here) == 1:
             part = 0.66
@@ -45,29 +44,29 @@ def pawn_places(board: LeviathanBoard, grid: Grid) -> dict[int, Rect]:
     return found
 
 
-def draw_pawns(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
-    places = pawn_places(board, grid)
+def draw_pawns(frame: Frame, desk: Desk, grid: Grid) -> None:
+    places = pawn_places(desk.crew, grid)
     for who in sorted(places, key=lambda who: places[who].bottom):
-        if not board.flights.takes(f"pawn:{who}", places[who]):
-            draw_pawn(frame, board, who, places[who])
-            _held(frame, board, who, places[who])
+        if not desk.flights.takes(f"pawn:{who}", places[who]):
+            draw_pawn(frame, desk, who, places[who])
+            _held(frame, desk.crew, who, places[who])
 
 
-def draw_pawn(frame: Frame, board: LeviathanBoard, who: int, rect: Rect) -> None:
-    climber = board.crew.climbers[who]
-    is_active = who == board.crew.active and board.view["phase"] == "play"
-    angle = turn(board.crew.plan, board.view)
-    if is_active or board.scene.points_at(f"climber:{who}"):
+def draw_pawn(frame: Frame, desk: Desk, who: int, rect: Rect) -> None:
+    climber = desk.crew.climbers[who]
+    is_active = who == desk.crew.active and desk.view.phase == "play"
+    angle = turn(desk.crew.plan, desk.view)
+    if is_active or desk.points_at(f"climber:{who}"):
         base = _base(rect, angle)
         frame.fill(base, "shared.key", min(base.size) // 2)
         frame.fill(base.inflate(-frame.u(4), -frame.u(4)), "accent", min(base.size) // 2)
-    picture = f"leviathan/climbers/{climber['character']}-pawn.svg"
+    picture = f"leviathan/climbers/{climber.character}-pawn.svg"
     if has_drawing(picture):
         frame.surface.blit(turned(frame.press, picture, rect.size, angle, f"players.{INKS[who]}"), rect)
     mark = Rect(0, 0, max(frame.u(16), rect.width * 2 // 5), max(frame.u(16), rect.width * 2 // 5))
     mark.midbottom = (rect.right - mark.width // 4, rect.bottom + rect.height // 12)
     glyph(frame, who, mark)
-    if climber["fallen"] >= 0:
+    if climber.is_falling:
         side = max(frame.u(20), rect.width // 2)
         disc = Rect(rect.left - side // 4, rect.top - side // 4, side, side)
         frame.fill(disc, "shared.key", side // 2)
@@ -89,16 +88,16 @@ def _base(rect: Rect, angle: int) -> Rect:
     return base
 
 
-def _held(frame: Frame, board: LeviathanBoard, who: int, rect: Rect) -> None:
+def _held(frame: Frame, crew: Crew, who: int, rect: Rect) -> None:
     """What the leviathan has put on a climber or given them, such as frost, with its number."""
     held: dict[str, int] = {}
-    for token in board.view["tokens"]:
-        if token["place"] == "held" and token["at"] == who:
-            held[token["set"]] = held.get(token["set"], 0) + 1
+    for token in crew.view.tokens:
+        if token.is_held_by(who):
+            held[token.set] = held.get(token.set, 0) + 1
     side = max(frame.u(18), rect.width * 2 // 5)
     place = Rect(rect.left - side // 2, rect.bottom - side * 2 // 3, side, side)
     for name, count in held.items():
-        frame.picture(token_picture({"front": None, "set": name}), place)
+        frame.picture(token_picture(name), place)
         if count > 1:  # outside the figure, at the outer edge of the token
             draw_count(frame, count, (place.left - side // 6, place.centery), 0)
         place = place.move(0, -side)
@@ -114,36 +113,26 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"\u2212{-number}"
 
 
-def hurts(told: dict[str, Any] | None) -> bool:
-    """Whether a forecast is a bad one."""
-    if not told:
-        return False
-    less = told.get("health", 0) < 0 or told.get("grip", 0) < 0
-    more = told.get("blight", 0) > 0 or told.get("injuries", 0) > 0
-    moved = told.get("moved_to") is not None or told.get("falls") or told.get("defeated")
-    return bool(less or more or moved)
-
-
-def harm_words(told: dict[str, Any] | None) -> str:
+def harm_words(told: Foreseen | None) -> str:
     """A forecast in signs: '-2 :leviathan-health: -1 :leviathan-grip-loss:'. Empty if nothing bad happens."""
-    if told is None or not hurts(told):
+    if told is None or not told.is_bad:
         return ""
-    parts = [f"{signed(told[key])}:{icon}:" for key, icon in SIGNS.items() if told.get(key)]
-    if told.get("falls"):
+    parts = [f"{signed(count)}:{icon}:" for name, icon in SIGNS.items() if (count := getattr(told, name))]
+    if told.falls:
         parts.append(":leviathan-fall:")
-    elif told.get("moved_to") is not None:
+    elif told.moved_to is not None:
         parts.append(":leviathan-push:")
-    if told.get("defeated"):
+    if told.defeated:
         parts.append(":leviathan-rage:")
     return " ".join(parts)
 
 
-def draw_forecasts(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
+def draw_forecasts(frame: Frame, crew: Crew, grid: Grid) -> None:
     """A badge over each pawn that will suffer if nothing changes."""
     within = grid.rect.clip(frame.surface.get_clip())
     taken: list[Rect] = []
-    for who, place in pawn_places(board, grid).items():
-        words = harm_words(board.crew.forecast(who))
+    for who, place in pawn_places(crew, grid).items():
+        words = harm_words(crew.forecast(who))
         if not words:
             continue
         wide = frame.text_width(words, SMALL, LABEL_BOLD) + frame.u(14)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.leviathan.land.board import Crystal
 from game.leviathan.scenario import Scenario
-from scenes.leviathan.map.ground import TERRAIN, Grid, pull
+from game.leviathan.seen import LeviathanView, TokenView
+from scenes.leviathan.crew.crew import Crew
+from scenes.leviathan.desk import Desk
+from scenes.leviathan.map.grid import Grid
+from scenes.leviathan.map.ground import TERRAIN, pull
 from scenes.leviathan.map.letters import draw_features, draw_letters, draw_names
 from scenes.leviathan.map.marks import feature_cells, feature_drawing, union
 from scenes.leviathan.map.prints import digit, fine, print_word, smallest
@@ -18,34 +22,31 @@ from scenes.ui.press import has_drawing
 from scenes.ui.theme import ink
 from scenes.words import say
 
-if TYPE_CHECKING:
-    from scenes.leviathan.board import LeviathanBoard
-
 ARROWS = {"down": "arrow-down", "up": "arrow-up", "left": "arrow-left", "right": "arrow-right"}
 
 
-def draw_things(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
-    view = board.view
-    draw_bursts(frame, board, grid)
-    draw_features(frame, board, grid)
-    draw_names(frame, board, grid)
-    draw_letters(frame, board, grid)
-    for cell, count in view["mushrooms"].items():
-        _mushrooms(frame, grid.cell(int(cell)), count)
-    for climber in view["climbers"]:
-        if climber["farseer"] >= 0:
-            rect = _corner(grid.cell(climber["farseer"]), 0.5, 0.72, 0.3)
+def draw_things(frame: Frame, desk: Desk, grid: Grid) -> None:
+    crew, view = desk.crew, desk.view
+    draw_bursts(frame, crew, grid)
+    draw_features(frame, desk, grid)
+    draw_names(frame, crew, grid)
+    draw_letters(frame, crew, grid)
+    for cell, count in view.mushrooms.items():
+        _mushrooms(frame, grid.cell(cell), count)
+    for climber in view.climbers:
+        if climber.farseer >= 0:
+            rect = _corner(grid.cell(climber.farseer), 0.5, 0.72, 0.3)
             frame.picture("leviathan/tokens/farseer.svg", rect)
-    for cell in view["markers"]:
+    for cell in view.markers:
         frame.picture(f"{TERRAIN}/marker.svg", grid.cell(cell))
-    for cell, die in view["crystals"].items():
-        rect = grid.cell(int(cell))
+    for cell, die in view.crystals.items():
+        rect = grid.cell(cell)
         draw_crystal(frame, die, _corner(rect, 0.86, 0.5, 0.46))
-        if int(cell) in view["closed"]["spaces"]:
+        if cell in view.closed.spaces:
             _lock(frame, _corner(rect, 0.4, 0.78, 0.78))
-    for name, dice in view["pools"].items():
-        _pool(frame, board, grid, name, dice)
-    _tokens(frame, board, grid)
+    for name, dice in view.pools.items():
+        _pool(frame, crew, grid, name, dice)
+    _tokens(frame, crew, grid)
 
 
 def _corner(cell: Rect, part: float, x: float, y: float) -> Rect:
@@ -56,11 +57,11 @@ def _corner(cell: Rect, part: float, x: float, y: float) -> Rect:
     return rect
 
 
-def draw_crystal(frame: Frame, die: dict[str, Any], rect: Rect) -> None:
+def draw_crystal(frame: Frame, die: Crystal, rect: Rect) -> None:
     """A crystal is a die: its digit in key ink; a blighted one has thorns."""
-    frame.picture(f"{TERRAIN}/crystal-{die['kind']}.svg", rect)
-    light = ink("leviathan.crystal") if die["kind"] == "normal" else ink("players.green")
-    digit(frame, str(die["value"]), rect, light)
+    frame.picture(f"{TERRAIN}/crystal-{die.kind}.svg", rect)
+    light = ink("leviathan.crystal") if die.kind == "normal" else ink("players.green")
+    digit(frame, str(die.value), rect, light)
 
 
 def _lock(frame: Frame, rect: Rect) -> None:
@@ -95,22 +96,22 @@ def draw_count(frame: Frame, count: int, centre: tuple[int, int], cell: int) -> 
 # --- tokens -----------------------------------------------------------------------------------------
 
 
-def token_picture(token: dict[str, Any]) -> str:
-    """The drawing of a token: what is printed on it if that is known, else its back."""
-    for name in (token["front"], token["set"]) if token["front"] else (token["set"],):
+def token_picture(family: str, front: str | None = None) -> str:
+    """The drawing of a token of a set: what is printed on it if that is known, else its back."""
+    for name in (front, family):
         if name and has_drawing(f"leviathan/tokens/{name}.svg"):
             return f"leviathan/tokens/{name}.svg"
     return "leviathan/tokens/back.svg"
 
 
-def draw_token(frame: Frame, token: dict[str, Any], rect: Rect) -> None:
+def draw_token(frame: Frame, token: TokenView, rect: Rect) -> None:
     """A token as it lies: an exhausted one is turned and grey; one with a letter shows it."""
-    picture = token_picture(token)
-    if token["ready"]:
+    picture = token_picture(token.set, token.front)
+    if token.ready:
         frame.picture(picture, rect)
     else:
         frame.surface.blit(_exhausted(frame, picture, rect.size), rect)
-    front = token["front"] or ""
+    front = token.front or ""
     has_letter = len(front) == 1 or picture.endswith("back.svg")
     if front and has_letter and rect.width >= smallest(frame):
         side = max(round(smallest(frame) * 1.05), rect.width // 2)
@@ -130,15 +131,15 @@ def _exhausted(frame: Frame, picture: str, size: tuple[int, int]) -> pygame.Surf
     return grey
 
 
-def _tokens(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
+def _tokens(frame: Frame, crew: Crew, grid: Grid) -> None:
     """Tokens on the map: alike ones of a space as one with their number, beside a die or a climber that is there."""
-    view, plan = board.view, board.crew.plan
-    stacks: dict[tuple[int, str], list[dict[str, Any]]] = {}
-    for token in view["tokens"]:
-        if token["place"] == "map" and not _is_ground(plan, view, token):
-            stacks.setdefault((token["at"], token_picture(token)), []).append(token)
-    crowded = {int(cell) for cell in (*view["crystals"], *view["mushrooms"])}
-    crowded |= {climber["at"] for climber in view["climbers"]}
+    view, plan = crew.view, crew.plan
+    stacks: dict[tuple[int, str], list[TokenView]] = {}
+    for token in view.tokens:
+        if token.on_map and not _is_ground(plan, view, token):
+            stacks.setdefault((token.at, token_picture(token.set, token.front)), []).append(token)
+    crowded = {*view.crystals, *view.mushrooms}
+    crowded |= {climber.at for climber in view.climbers}
     groups = {cell: region for form in plan.file.tokens for region in form.deal for cell in plan.board.regions[region]}
     for (cell, _), stack in stacks.items():
         rect = grid.cell(cell)
@@ -146,9 +147,9 @@ def _tokens(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
         draw_token(frame, stack[0], place)
         if len(stack) > 1:
             draw_count(frame, len(stack), (place.right - place.width // 8, place.top + place.height // 8), rect.width)
-        elif cell in groups and not stack[0]["face_up"]:
+        elif cell in groups and not stack[0].face_up:
             _group(frame, groups[cell], place, rect)
-        if stack[0]["front"] and not stack[0]["face_up"]:
+        if stack[0].front and not stack[0].face_up:
             eye = _corner(rect, 0.34, 0.8, 0.8)
             frame.fill(eye, "shared.key", eye.width // 2)
             frame.icon("leviathan-peek", eye.inflate(-eye.width // 5, -eye.width // 5), "leviathan.bone")
@@ -165,11 +166,11 @@ def _group(frame: Frame, region: str, place: Rect, cell: Rect) -> None:
     print_word(frame, region[-1:].upper(), chip, size, ink("shared.paper"))
 
 
-def _is_ground(plan: Scenario, view: dict[str, Any], token: dict[str, Any]) -> bool:
+def _is_ground(plan: Scenario, view: LeviathanView, token: TokenView) -> bool:
     """Whether a token is seen already, as the terrain it makes."""
     for form in plan.file.tokens:
-        kind = form.terrain.get(token["front"] or "") if form.id == token["set"] else None
-        if kind and kind == view["terrain"][token["at"]] and has_drawing(f"{TERRAIN}/{kind}.svg"):
+        kind = form.terrain.get(token.front or "") if form.id == token.set else None
+        if kind and kind == view.terrain[token.at] and has_drawing(f"{TERRAIN}/{kind}.svg"):
             return plan.kinds[kind].id != plan.kinds[kind].like
     return False
 
@@ -177,24 +178,24 @@ def _is_ground(plan: Scenario, view: dict[str, Any], token: dict[str, Any]) -> b
 # --- pools ------------------------------------------------------------------------------------------
 
 
-def _pool(frame: Frame, board: LeviathanBoard, grid: Grid, name: str, dice: list[dict[str, Any]]) -> None:
+def _pool(frame: Frame, crew: Crew, grid: Grid, name: str, dice: tuple[Crystal, ...]) -> None:
     """A large crystal over several spaces: its dice lie side by side at the foot of its region.
 
     Where a feature is drawn on the same spaces, as an eye, the dice are smaller and leave it to be seen.
     """
-    plan, view = board.crew.plan, board.view
+    plan, view = crew.plan, crew.view
     cells = plan.board.regions.get(plan.pools[name].region, ())
     if not cells or not dice:
         return
     whole = union(grid, cells)
     is_drawn = any(
-        set(feature_cells(plan, form)) == set(cells) and feature_drawing(form, view["features"].get(form.id, ""))
+        set(feature_cells(plan, form)) == set(cells) and feature_drawing(form, view.features.get(form.id, ""))
         for form in plan.file.features
     )
     side = min(grid.side, max(frame.u(26), whole.width // max(1, len(dice))))
     side = side * 3 // 4 if is_drawn else side
     if not is_drawn:
-        kinds = {die["kind"] for die in dice}
+        kinds = {die.kind for die in dice}
         back = Rect(0, 0, min(whole.width, grid.side * 2), min(whole.width, grid.side * 2))
         back.center = whole.center
         frame.picture(f"{TERRAIN}/{'pool-blighted' if kinds == {'blighted'} else 'pool'}.svg", back)
@@ -202,17 +203,17 @@ def _pool(frame: Frame, board: LeviathanBoard, grid: Grid, name: str, dice: list
     top = whole.bottom - side - (grid.side // 5 if is_drawn else 0)
     for number, die in enumerate(dice):
         draw_crystal(frame, die, Rect(left + number * side, top, side, side))
-    if name in view["closed"]["pools"]:
+    if name in view.closed.pools:
         _lock(frame, Rect(whole.centerx - grid.side // 4, top - grid.side * 2 // 5, grid.side // 2, grid.side // 2))
 
 
 # --- gravity ----------------------------------------------------------------------------------------
 
 
-def draw_gravity(frame: Frame, board: LeviathanBoard, grid: Grid, area: Rect) -> None:
+def draw_gravity(frame: Frame, desk: Desk, grid: Grid, area: Rect) -> None:
     """Which way things fall: beside the map if there is room, on it only where gravity is not as usual."""
-    way = pull(board.crew.plan, board.view)
-    is_turned = way != board.crew.plan.board.gravity
+    way = pull(desk.crew.plan, desk.view)
+    is_turned = way != desk.crew.plan.board.gravity
     side = max(frame.u(28), min(grid.side, frame.u(64)) if is_turned else min(grid.side * 2 // 3, frame.u(44)))
     gap = frame.u(5)
     disc = Rect(0, 0, side, side)
@@ -232,5 +233,4 @@ def draw_gravity(frame: Frame, board: LeviathanBoard, grid: Grid, area: Rect) ->
     frame.fill(disc.inflate(-frame.u(4), -frame.u(4)), "shared.key", side // 2)
     frame.icon(ARROWS[way], disc.inflate(-side * 2 // 5, -side * 2 // 5), "shared.lantern")
     tip = say("leviathan.gravity", way=say(f"leviathan.way.{way}"))
-    follow = partial(board.scene.app.follow_link, "rule:LW-79")
-    frame.spot("gravity", disc, follow, tip=tip, label=tip, rule="LW-79", focus=False)
+    frame.spot("gravity", disc, partial(desk.follow, "LW-79"), tip=tip, label=tip, rule="LW-79", focus=False)

@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.leviathan.map.ground import Grid
-from scenes.leviathan.map.points import said_of_points
+from game.leviathan.seen import Drop, Way
+from scenes.leviathan.crew.crew import Crew
+from scenes.leviathan.map.grid import Grid
 from scenes.leviathan.map.prints import chip, dashed
-from scenes.leviathan.map.ways import Drop, Way
+from scenes.leviathan.map.ways import way_words
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.theme import ink
-from scenes.words import say
-
-if TYPE_CHECKING:
-    from scenes.leviathan.board import LeviathanBoard
 
 COLOURS = ("a", "b", "c")
 
 
-def draw_area(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
+def draw_area(frame: Frame, crew: Crew, grid: Grid) -> None:
     """The spaces an open attack threatens: tinted and hatched, each colour of the attack its own way."""
-    area = {int(cell): colours for cell, colours in board.view["area"].items()}
+    area = crew.view.area
     for cell, colours in area.items():
         frame.surface.blit(hatched(frame, (grid.side, grid.side), colours[0] if colours else "a"), grid.cell(cell))
     thick = max(3, grid.side // 16)
@@ -31,14 +27,13 @@ def draw_area(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
         _border(frame, grid, cell, set(area), thick)
 
 
-def draw_bursts(frame: Frame, board: LeviathanBoard, grid: Grid) -> None:
+def draw_bursts(frame: Frame, crew: Crew, grid: Grid) -> None:
     """Who points at a place that attacks start from sees how far they reach."""
     hover = frame.pointing.focus if frame.pointing.shows_focus else frame.pointing.hover
     kind, _, name = hover.partition(":")
-    cells = board.view["cells"]
-    if kind != "space" or name not in cells:
+    if kind != "space" or name not in crew.view.cells:
         return
-    reach = said_of_points(board.crew.plan).bursts.get(cells.index(name), frozenset())
+    reach = crew.plan.bursts.get(crew.cell(name), frozenset())
     for cell in reach:
         frame.surface.blit(hatched(frame, (grid.side, grid.side), "b"), grid.cell(cell))
     for cell in reach:
@@ -116,9 +111,8 @@ def framed(frame: Frame, rect: Rect, is_filled: bool = False, role: str = "accen
     pygame.draw.polygon(frame.surface, frame.colour(role), points)
 
 
-def draw_way(frame: Frame, board: LeviathanBoard, grid: Grid, who: int, way: Way) -> None:
-    """The row of climbs a click would send, with what it costs; and where it would end if it ends in a fall."""
-    start = board.crew.climbers[who]["at"]
+def draw_way(frame: Frame, grid: Grid, start: int, way: Way) -> None:
+    """The row of climbs a click would send, with what it costs."""
     points = [grid.cell(cell).center for cell in (start, *way.cells)]
     thick = max(3, grid.side // 12)
     pygame.draw.lines(frame.surface, ink("shared.key"), False, points, thick + 4)
@@ -143,20 +137,3 @@ def draw_drop(frame: Frame, grid: Grid, start: int, drop: Drop) -> None:
     frame.fill(disc, "shared.paper", side // 2)
     frame.fill(disc.inflate(-frame.u(3), -frame.u(3)), "shared.key", side // 2)
     frame.icon("leviathan-fall", disc.inflate(-side // 3, -side // 3), "leviathan.wound")
-
-
-def way_words(way: Way) -> str:
-    """'3 AP, 1 grip'."""
-    parts = [say("leviathan.ap", count=way.ap), *loss_words(way.health, way.grip)]
-    if way.falls:
-        parts.append(say("leviathan.falls"))
-    return ", ".join(parts)
-
-
-def loss_words(health: int, grip: int) -> list[str]:
-    found = []
-    if health:
-        found.append(say("leviathan.minus_health", count=health))
-    if grip:
-        found.append(say("leviathan.minus_grip", count=grip))
-    return found

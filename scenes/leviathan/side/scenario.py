@@ -3,37 +3,36 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
 
+from game.leviathan.seen import Entry
+from scenes.leviathan.crew.crew import Crew
+from scenes.leviathan.desk import Desk
 from scenes.leviathan.looking import look_at_story
 from scenes.ui.frame import SMALL, TEXT, TITLE, Frame, Rect
 
-if TYPE_CHECKING:
-    from scenes.leviathan.board import LeviathanBoard
 
-
-def card_text(board: LeviathanBoard) -> str:
+def card_text(crew: Crew) -> str:
     """What the scenario cards say; of a leviathan without any, what is special."""
-    file = board.crew.plan.file
+    file = crew.plan.file
     return "\n".join(f"**{card.title}.** {card.text}" for card in file.scenario_cards) or file.special
 
 
-def entry_text(entry: dict[str, Any]) -> str:
+def entry_text(entry: Entry) -> str:
     """One line: a name with what is to be said of it."""
-    text = entry["text"]
-    if ":" in entry["name"]:  # a name that says a state already: what follows is a sentence
-        return f"**{entry['name']}.** {text[:1].upper()}{text[1:]}"
-    return f"**{entry['name']}:** {text}"
+    text = entry.text
+    if ":" in entry.name:  # a name that says a state already: what follows is a sentence
+        return f"**{entry.name}.** {text[:1].upper()}{text[1:]}"
+    return f"**{entry.name}:** {text}"
 
 
-def entry_tip(entry: dict[str, Any]) -> str:
-    lines = [f"**{entry['name']}**", entry["text"], entry["tip"], f"({entry['rule']})" if entry["rule"] else ""]
+def entry_tip(entry: Entry) -> str:
+    lines = [f"**{entry.name}**", entry.text, entry.tip, f"({entry.rule})" if entry.rule else ""]
     return "\n".join(line for line in lines if line)
 
 
-def now_height(frame: Frame, board: LeviathanBoard, width: int) -> int:
+def now_height(frame: Frame, desk: Desk, width: int) -> int:
     """How much room the standing of the scenario needs; nothing where there is none."""
-    entries = board.view["now"]
+    entries = desk.view.now
     if not entries:
         return 0
     return sum(_entry_height(frame, entry, _inner(frame, width)) for entry in entries) + frame.u(12)
@@ -44,15 +43,15 @@ def _inner(frame: Frame, width: int) -> int:
     return width - frame.u(14) - frame.u(10) - frame.u(14)
 
 
-def _entry_height(frame: Frame, entry: dict[str, Any], width: int) -> int:
+def _entry_height(frame: Frame, entry: Entry, width: int) -> int:
     return frame.setting(entry_text(entry), width, SMALL, "label", 1.15).height + frame.u(5)
 
 
-def draw_scenario(frame: Frame, board: LeviathanBoard, area: Rect) -> Rect:
+def draw_scenario(frame: Frame, desk: Desk, area: Rect) -> Rect:
     """The panel: first how it stands, then the name and the cards. What does not fit is scrolled to."""
-    plan, entries = board.crew.plan, board.view["now"]
+    plan, entries = desk.crew.plan, desk.view.now
     wide, pad = _inner(frame, area.width), frame.u(6)
-    said = card_text(board)
+    said = card_text(desk.crew)
     head = frame.setting(plan.file.name, wide, TEXT, TITLE, 1.1).height
     body = frame.setting(said, wide, SMALL, leading=1.2).height
     highs = [_entry_height(frame, entry, wide) for entry in entries]
@@ -61,7 +60,7 @@ def draw_scenario(frame: Frame, board: LeviathanBoard, area: Rect) -> Rect:
     id = "leviathan:story"
     frame.paper(rect, "panel", 6 if frame.is_hot(id) else 3)
     frame.spot(
-        id, rect, partial(look_at_story, board), tip=f"**{plan.file.name}**\n{said}", label=plan.file.name, rule="LW-1"
+        id, rect, partial(look_at_story, desk), tip=f"**{plan.file.name}**\n{said}", label=plan.file.name, rule="LW-1"
     )
     inner = Rect(rect.left + frame.u(14), rect.top + pad, rect.width - frame.u(14) - frame.u(6), rect.height - 2 * pad)
     if entries:
@@ -70,7 +69,7 @@ def draw_scenario(frame: Frame, board: LeviathanBoard, area: Rect) -> Rect:
     with frame.scroll("scenario", inner, content - pad) as place:
         y = place.top
         for entry, high in zip(entries, highs, strict=True):
-            _draw_entry(frame, board, entry, Rect(place.left, y, wide, high))
+            _draw_entry(frame, desk, entry, Rect(place.left, y, wide, high))
             y += high
         if entries:
             frame.fill(Rect(place.left, y, wide, max(1, frame.u(2))), "quiet")
@@ -80,13 +79,13 @@ def draw_scenario(frame: Frame, board: LeviathanBoard, area: Rect) -> Rect:
     return rect
 
 
-def _draw_entry(frame: Frame, board: LeviathanBoard, entry: dict[str, Any], rect: Rect) -> None:
-    rule = entry["rule"]
-    does = partial(board.scene.app.follow_link, f"rule:{rule}") if rule else partial(look_at_story, board)
+def _draw_entry(frame: Frame, desk: Desk, entry: Entry, rect: Rect) -> None:
+    rule = entry.rule
+    does = partial(desk.follow, rule) if rule else partial(look_at_story, desk)
     tip = entry_tip(entry)
     frame.spot(
-        f"now:{entry['about']}", rect, does, tip=tip, rule=rule or "LW-1", focus=False,
-        label=f"{entry['name']}: {entry['text']}",
+        f"now:{entry.about}", rect, does, tip=tip, rule=rule or "LW-1", focus=False,
+        label=f"{entry.name}: {entry.text}",
     )  # fmt: skip
-    ink = "link" if frame.is_hot(f"now:{entry['about']}") else "text"
+    ink = "link" if frame.is_hot(f"now:{entry.about}") else "text"
     frame.text(entry_text(entry), rect, SMALL, face="label", ink=ink, leading=1.15, links=False)

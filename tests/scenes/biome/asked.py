@@ -242,10 +242,10 @@ def app_has(scene: TableScene, token: str) -> bool:
 def twins(scene: TableScene, token: int) -> list[int]:
     """Secrets that lie in one pile with another: of its kind, and known to as many."""
     view, state = scene.view, scene.table.game.state
-    record = view["seats"][scene.ask.seat]
-    here = view["tiles"][record["at"]]["secrets"]
-    shelf = next(each for each in (record["pack"], here) if token in [one["token"] for one in each])
-    alike = [one["token"] for one in shelf if state.kinds[one["token"]] == state.kinds[token]]
+    record = view.seats[scene.ask.seat]
+    here = view.tiles[record.at].secrets
+    shelf = next(each for each in (record.pack, here) if token in [one.token for one in each])
+    alike = [one.token for one in shelf if state.kinds[one.token] == state.kinds[token]]
     return [each for each in alike if app_has(scene, str(each))]
 
 

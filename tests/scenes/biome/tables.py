@@ -42,7 +42,7 @@ def wild(seats: int = 3, players: tuple[str, ...] = (), **options: str) -> Wild:
 
 def sit(app: App, table: Table, players: tuple[str, ...] = ()) -> TableScene:
     """Show a table where it is."""
-    players = players or players_for(len(table.view(None)["seats"]))
+    players = players or players_for(len(table.look(None).seats))
     table.setup = msgspec.structs.replace(table.setup, players=players)
     scene = TableScene(app, Sitting(table, players, app.settings))
     while len(app.stack.scenes) > 1:
@@ -94,8 +94,8 @@ GROUND = ("grassland", "forest", "mountain", "farmland", "lake", "desert", "gras
 def late(seats: int = 5, tiles: int = 64) -> Wild:
     """A late game: most of the land is known, secrets lie about, and everybody is somewhere."""
     found = with_everything(seats)
-    cells = [NAMES[cell] for cell in within(HOME, 9) if NAMES[cell] not in found.view()["tiles"]]
-    rest = cells[: tiles - len(found.view()["tiles"])]
+    cells = [NAMES[cell] for cell in within(HOME, 9) if NAMES[cell] not in found.table.look(None).tiles]
+    rest = cells[: tiles - len(found.table.look(None).tiles)]
     for number, name in enumerate(rest):
         kind = GROUND[number % len(GROUND)]
         found.tile(name, kind, cliffs=(number % 6, (number + 2) % 6) if kind == "quarry" else ())

@@ -73,7 +73,7 @@ def test_the_focus_of_a_turn_begins_on_the_own_tile_and_enter_opens_it(app):
 
 def test_the_look_key_tells_more_about_a_secret(app):
     scene = show(app, seated(wild(2).pack(0, "supply")))
-    token = scene.view["seats"][0]["pack"][0]["token"]
+    token = scene.view.seats[0].pack[0].token
     tab_to(app, f"token:{token}")
     press(app, "z")
     assert app.stack.top.name == "look"

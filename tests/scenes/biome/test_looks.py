@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pygame
 import pytest
 
+from game.biome.view.structs import TileView
 from scenes.biome.map.tiles import tile_picture
 from scenes.ui.frame import Frame
 from scenes.ui.theme import PAPER, THEMES
@@ -72,7 +74,7 @@ def test_no_word_is_cut_covered_too_small_or_too_pale_at_any_size(app, size, per
 def test_a_long_game_that_was_played_looks_well(app, size, percent, theme):
     set_look(app, size, percent, theme)
     table = late_table(50, 4)
-    assert len(table.view(0)["tiles"]) >= 50
+    assert len(table.look(0).tiles) >= 50
     assert look_over(app, [table]) == 1
 
 
@@ -81,8 +83,8 @@ def test_all_of_a_late_map_is_in_sight_and_every_tile_can_be_hit(app, size):
     resize(app, size)
     scene = sit(app, late().table)
     area = scene.board.map.area
-    assert len(scene.view["tiles"]) >= 60
-    for name in scene.view["tiles"]:
+    assert len(scene.view.tiles) >= 60
+    for name in scene.view.tiles:
         spot = app.frame.by_id(f"cell:{name}")
         assert spot is not None, name
         centre = scene.board.map.lie.centre(name)
@@ -98,7 +100,7 @@ def test_all_land_is_shown_by_its_button_at_the_largest_text(app, size):
     click(app, "map:fit")
     app.draw_now()
     area = scene.board.map.area
-    assert all(area.contains(scene.board.map.lie.field(name)) for name in scene.view["tiles"])
+    assert all(area.contains(scene.board.map.lie.field(name)) for name in scene.view.tiles)
     assert [word.text for word in app.frame.words if word.is_cut and word.clip == area] == []
 
 
@@ -115,12 +117,14 @@ def test_numbers_on_the_map_lie_within_it(app, size, percent, theme):
 # --- ground without its colours ---------------------------------------------------------------------
 
 
-def tile(kind: str, **more: object) -> dict[str, object]:
-    plain = {"kind": kind, "up": True, "cliffs": [], "lava": False, "ruffians": False, "ford": False, "area": False}
-    return {**plain, **more}
+def tile(kind: str, **more: object) -> TileView:
+    plain = TileView(
+        kind=kind, up=True, cliffs=(), under="", lava=False, ruffians=False, ford=False, area=False, secrets=()
+    )
+    return msgspec.structs.replace(plain, **more)
 
 
-def grey(app, theme: str, given: dict[str, object], cell: str = "0,-1") -> bytes:
+def grey(app, theme: str, given: TileView, cell: str = "0,-1") -> bytes:
     frame = Frame(pygame.Surface((96, 84)), app.press, THEMES[theme])
     frame.fill(frame.rect, "panel")
     frame.surface.blit(tile_picture(frame, given, cell, 48), (0, 0))
@@ -143,7 +147,7 @@ def test_kinds_of_ground_are_told_apart_without_colours(app, theme):
 def test_what_covers_a_tile_is_seen_without_colours(app, theme):
     plain = grey(app, theme, tile("quarry"))
     for way in range(6):
-        assert differing(plain, grey(app, theme, tile("quarry", cliffs=[way]))) > 60
+        assert differing(plain, grey(app, theme, tile("quarry", cliffs=(way,)))) > 60
     assert differing(grey(app, theme, tile("grassland")), grey(app, theme, tile("grassland", lava=True))) > 400
     assert differing(grey(app, theme, tile("lake")), grey(app, theme, tile("lake", ford=True))) > 150
     assert differing(grey(app, theme, tile("forest")), grey(app, theme, tile("", up=False))) > 150
@@ -156,7 +160,7 @@ def test_a_cliff_lies_on_its_own_side(app):
     plain = tile_picture(frame, tile("quarry"), "0,-1", 48)
     sides = {}
     for way in (0, 3):
-        picture = tile_picture(frame, tile("quarry", cliffs=[way]), "0,-1", 48)
+        picture = tile_picture(frame, tile("quarry", cliffs=(way,)), "0,-1", 48)
         wide, high = picture.get_size()
         changed = [y for y in range(high) for x in range(wide) if picture.get_at((x, y)) != plain.get_at((x, y))]
         sides[way] = sum(changed) / len(changed) / high

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import time
 
+import msgspec
 import pygame
 import pytest
 
 from scenes.biome import flying
-from scenes.biome.column import cooldowns
-from scenes.biome.map import land, ways
+from scenes.biome.map import cooldowns, land, ways
 from scenes.biome.map.land import frontier
 from scenes.biome.map.pieces import pieces_on, piles
 from scenes.biome.map.tiles import art_of
@@ -41,7 +41,7 @@ def pixels(app) -> bytes:
 def test_every_tile_and_what_lies_beside_it_can_be_pointed_at(app):
     scene = sit(app, wild().table)
     found = {spot.id for spot in app.frame.spots if spot.id.startswith("cell:")}
-    cells = [*scene.view["tiles"], *frontier(scene.view)]
+    cells = [*scene.view.tiles, *frontier(scene.view)]
     assert {f"cell:{name}" for name in cells} <= found
     for name in cells:
         at, radius = scene.board.map.lie.centre(name), scene.board.map.lie.radius
@@ -61,8 +61,8 @@ def test_behind_the_walls_there_is_no_cell(app):
 def test_a_click_on_a_neighbour_walks_there(app):
     scene = sit(app, wild().table)
     click(app, "cell:0,-1")
-    assert scene.table.view(0)["seats"][0]["at"] == "0,-1"
-    assert scene.view["actions"] == 2
+    assert scene.table.look(0).seats[0].at == "0,-1"
+    assert scene.view.actions == 2
 
 
 def test_reachable_cells_carry_their_price(app):
@@ -120,20 +120,21 @@ def test_the_pieces_of_a_quest_stand_on_the_map(app, quest, kind):
 
 
 def test_the_pieces_of_a_quest_go_with_it():
-    view = with_quest("dragon").view(0)
-    view["quests"][0]["result"] = "won"
+    view = with_quest("dragon").table.look(0)
+    over = msgspec.structs.replace(view.quests[0], result="won")
+    view = msgspec.structs.replace(view, quests=(over,))
     assert not any(piece.kind == "dragon" for all_of in pieces_on(view).values() for piece in all_of)
 
 
 def test_every_tile_has_a_drawing_on_every_moment():
     for _, moment in [*quests(), ("late", late()), ("all", with_everything())]:
-        for name, tile in moment.view(0)["tiles"].items():
+        for name, tile in moment.table.look(0).tiles.items():
             assert has_drawing(f"biome/tiles/{art_of(tile, name)}.svg")
 
 
 def test_a_tile_nobody_has_turned_shows_its_back():
-    view = with_quest("fountain").view(0)
-    hidden = [tile for tile in view["tiles"].values() if tile["area"] and not tile["up"]]
+    view = with_quest("fountain").table.look(0)
+    hidden = [tile for tile in view.tiles.values() if tile.area and not tile.up]
     assert len(hidden) == 7
     assert {art_of(tile, "0,-7") for tile in hidden} == {"area-back"}
 
@@ -155,11 +156,11 @@ def test_a_big_store_prints_its_numbers(app):
 def test_pointing_at_an_enemy_camp_shows_whom_it_would_raid(app, monkeypatch):
     scene = sit(app, with_everything().table)
     arrows = given_to(monkeypatch, ways, "_arrow")
-    camp = next(camp for camp in scene.view["camps"] if camp["id"] == "killer_a")
-    assert camp["raids"]
+    camp = next(camp for camp in scene.view.camps if camp.id == "killer_a")
+    assert camp.raids
     point(app, scene, "2,-3")
-    places = {each["id"]: each["at"] for each in scene.view["camps"]}
-    assert {(start, end) for _, _, start, end in arrows} == {("2,-3", places[target]) for target in camp["raids"]}
+    places = {each.id: each.at for each in scene.view.camps}
+    assert {(start, end) for _, _, start, end in arrows} == {("2,-3", places[target]) for target in camp.raids}
     arrows.clear()
     point(app, scene, "0,-1")
     assert not arrows
@@ -168,8 +169,8 @@ def test_pointing_at_an_enemy_camp_shows_whom_it_would_raid(app, monkeypatch):
 def test_pointing_at_the_gang_shows_where_it_could_end(app, monkeypatch):
     scene = sit(app, with_quest("roaming_gang").table)
     targets = given_to(monkeypatch, ways, "_target")
-    point(app, scene, scene.view["gang"]["at"])
-    assert {name for _, _, name in targets} == set(scene.view["gang"]["reach"])
+    point(app, scene, scene.view.gang.at)
+    assert {name for _, _, name in targets} == set(scene.view.gang.reach)
     assert targets
 
 
@@ -186,7 +187,7 @@ def test_the_way_of_a_party_and_the_front_are_always_seen(app, monkeypatch):
     assert dashes
     fronts = given_to(monkeypatch, ways, "_front")
     scene = sit(app, with_quest("tug_of_war").table)
-    assert fronts[-1][2] == scene.view["quests"][0]["track"]
+    assert fronts[-1][2] == scene.view.quests[0].track
 
 
 # --- cool-downs -------------------------------------------------------------------------------------
@@ -208,7 +209,7 @@ def test_the_ring_has_its_corners_where_cool_downs_start(app):
 
 def test_everything_that_waits_is_on_the_ring(app):
     scene = sit(app, with_everything().table)
-    found = {(each.left, each.label) for each in cooldowns.waiting(scene.board)}
+    found = {(each.left, each.label) for each in cooldowns.waiting(scene.board.looks)}
     assert (6, "the Ash Hand") in found
     assert (9, "Blacksmith of Alder") in found
     assert (10, "Bo") in found
@@ -217,9 +218,9 @@ def test_everything_that_waits_is_on_the_ring(app):
 def test_nobody_opened_the_ring_then_it_covers_no_land(app):
     for moment in (with_everything(), late(), late(tiles=100)):
         scene = sit(app, moment.table)
-        ring = cooldowns.place(app.frame, scene.board, scene.board.map.area)
+        ring = scene.board.map.ring
         assert ring.width > app.frame.u(60), "there is room for it"
-        cells = [*scene.view["tiles"], *scene.board.choosing.cells()]
+        cells = [*scene.view.tiles, *scene.board.choosing.cells()]
         corners = [point for name in cells for point in scene.board.map.lie.corners(name)]
         assert not any(ring.collidepoint(point) for point in corners)
 
@@ -227,7 +228,7 @@ def test_nobody_opened_the_ring_then_it_covers_no_land(app):
 def test_without_room_beside_the_land_the_ring_is_folded(app):
     resize(app, (1280, 720))
     scene = sit(app, with_everything().table)
-    assert cooldowns.place(app.frame, scene.board, scene.board.map.area).width < app.frame.u(60)
+    assert scene.board.map.ring.width < app.frame.u(60)
 
 
 def test_the_ring_is_folded_and_opened(app):
@@ -304,7 +305,7 @@ def test_a_pawn_is_seen_on_its_way(app):
     app.clock.wait(0.05)
     surface = app.surface.copy()
     frame = Frame(surface, app.press, app.frame.theme, unit=app.frame.unit, now=app.now)
-    flying.draw_moving(frame, scene.board)
+    flying.draw_moving(frame, scene.board.looks, scene.board.map.area)
     assert pygame.image.tobytes(surface, "RGB") != pygame.image.tobytes(app.surface, "RGB")
 
 
@@ -324,7 +325,7 @@ def fastest(app, scene, times: int = 12) -> float:
 
 def test_a_late_map_is_drawn_within_a_frame(app):
     scene = sit(app, late().table)
-    assert len(scene.view["tiles"]) >= 60
+    assert len(scene.view.tiles) >= 60
     assert fastest(app, scene) < 16
 
 

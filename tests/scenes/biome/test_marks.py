@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.biome.view.structs import SaidView
 from scenes.biome.map import marks, pieces
 from scenes.biome.map.pieces import piece_rects, pieces_on
 from scenes.biome.offers import Mark
@@ -18,16 +19,19 @@ def test_what_somebody_said_stands_over_the_cell(app):
     scene = sit(app, wild().lay("0,-2", "key", known_by=(1,)).choose(1, "say", {"phrase": "great", "at": "0,-2"}).table)
     word = next(word for word in app.draw_now().words if word.text == "Great")
     assert scene.board.map.area.contains(word.rect)
-    assert marks.short_words({"phrase": "bring", "words": "Bring Keys here."}) == "Bring Keys here."
+    assert (
+        marks.short_words(SaidView(seat=0, phrase="bring", at="0,0", words="Bring Keys here.", news=False))
+        == "Bring Keys here."
+    )
 
 
 def test_what_was_said_of_secrets_that_are_gone_is_not_shown(app):
     moment = wild().lay("0,-2", "key", known_by=(1,)).choose(1, "say", {"phrase": "great", "at": "0,-2"})
     moment.choose(2, "say", {"phrase": "help", "at": "0,-1"})
     scene = sit(app, moment.table)
-    assert [said["at"] for said in marks.standing(scene.board)] == ["0,-2", "0,-1"]
+    assert [said.at for said in marks.standing(scene.view)] == ["0,-2", "0,-1"]
     scene = sit(app, moment.clear("0,-2").table)
-    assert [said["at"] for said in marks.standing(scene.board)] == ["0,-1"]
+    assert [said.at for said in marks.standing(scene.view)] == ["0,-1"]
 
 
 def test_only_the_newest_phrases_are_written_out(app):
@@ -49,9 +53,9 @@ def test_a_plan_does_not_hide_a_warning(app, monkeypatch):
     resize(app, (1920, 1080))
     signs = given_to(monkeypatch, marks, "_in_sign")
     scene = sit(app, warned().table)
-    assert {said["phrase"] for said in marks.standing(scene.board)} == {"danger", "go"}
+    assert {said.phrase for said in marks.standing(scene.view)} == {"danger", "go"}
     assert "Keep off!" in [word.text for word in app.draw_now().words]
-    assert signs[-1][2]["phrase"] == "go"
+    assert signs[-1][2].phrase == "go"
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
@@ -112,10 +116,10 @@ def test_cool_downs_and_health_carry_their_signs(app, monkeypatch):
 
     monkeypatch.setattr(pieces, "number", noted)
     scene = sit(app, moment.table)
-    counters = scene.view["quests"][0]["counters"]
+    counters = scene.view.quests[0].counters
     assert (str(counters["ally"]), pieces.HEALTH) in signs
     assert (str(counters["killer"]), pieces.HEALTH) in signs
-    cooldown = next(camp["cooldown"] for camp in scene.view["camps"] if camp["cooldown"])
+    cooldown = next(camp.cooldown for camp in scene.view.camps if camp.cooldown)
     assert (str(cooldown), pieces.COOLDOWN) in signs
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.biome import ending as ends
+from game.biome.state import Quest
 from scenes.biome import looking
 from scenes.biome.column.news import news, own_rolls
 from scenes.biome.column.quests import sorted_quests
@@ -15,7 +16,7 @@ from tests.scenes.hands import click, settled, spot_of, wait, words_on
 
 def after_the_board(table):
     """The first turn of seat 0 in the next round, with everything that was told since its last one."""
-    while table.view(None)["round"] == 1:
+    while table.look(None).round == 1:
         ask = next(ask for ask in table.asks if ask.must)
         table.choose(ask.seat, "end_turn" if ask.kind == "turn" else ask.options[0].id)
     return table
@@ -24,10 +25,10 @@ def after_the_board(table):
 def test_after_the_boards_turn_a_sheet_tells_what_it_did_until_somebody_acts(app):
     table = seated(wild(2).start_quest("trade_war", "0,-4", ally=4, killer=4).turn(0))
     scene = show(app, after_the_board(table))
-    assert any(event.name == "battle" for event in news(scene.board))
+    assert any(event.name == "battle" for event in news(scene.board.choosing))
     assert "What the board did" in words_on(app)
     click(app, "cell:0,-1")
-    assert news(scene.board) == []
+    assert news(scene.board.choosing) == []
     assert "What the board did" not in words_on(app)
 
 
@@ -42,16 +43,16 @@ def test_the_sheet_about_the_board_can_be_closed(app):
 def test_a_roll_of_the_own_stays_in_sight_until_the_next_action(app):
     scene = show(app, seated(wild(2).at(0, "0,-2").dice("explore", 5)))
     click(app, "cell:1,-3")
-    (rolled,) = own_rolls(scene.board)
+    (rolled,) = own_rolls(scene.board.choosing)
     assert (rolled.name, rolled.facts["roll"]) == ("explored", 5)
     click(app, "cell:0,-1")
-    assert own_rolls(scene.board) == []
+    assert own_rolls(scene.board.choosing) == []
 
 
 def test_the_forecast_tells_dangers_first_and_all_farms_in_a_line(app):
     table = wild(2).add_camp("killer_a", "0,-4")
     table.state.camps[-1].berserk = True
-    lines = looking.board_lines(show(app, seated(table)).board)
+    lines = looking.board_lines(show(app, seated(table)).board.looks)
     assert "for sure" in lines[0]
     assert sum("Farms" in line for line in lines) <= 1
 
@@ -59,11 +60,10 @@ def test_the_forecast_tells_dangers_first_and_all_farms_in_a_line(app):
 def test_quests_that_end_soon_come_first_and_escape_before_all(app):
     table = wild(2).start_quest("ruins", "0,-4", health=10).start_quest("atlantis", "2,-4", height=1).turn(0)
     scene = show(app, seated(table))
-    assert [quest["id"] for quest in sorted_quests(scene.board)[0]] == ["atlantis", "ruins"]
-    scene.board.view["quests"].append(
-        {**scene.board.view["quests"][0], "id": "escape", "has_key": False, "outlook": {}}
-    )
-    assert sorted_quests(scene.board)[0][0]["id"] == "escape"
+    assert [quest.id for quest in sorted_quests(scene.board.choosing)[0]] == ["atlantis", "ruins"]
+    table.state.quests.append(Quest(id="escape"))
+    scene = show(app, seated(table))
+    assert sorted_quests(scene.board.choosing)[0][0].id == "escape"
 
 
 def test_quests_without_a_key_are_a_line(app):
@@ -71,9 +71,9 @@ def test_quests_without_a_key_are_a_line(app):
     table.quest("tomb").key_gone = True
     table.quest("tomb").key = -1
     scene = show(app, seated(table))
-    full, folded = sorted_quests(scene.board)
-    assert [quest["id"] for quest in folded] == ["tomb"]
-    assert "ruins" in [quest["id"] for quest in full]
+    full, folded = sorted_quests(scene.board.choosing)
+    assert [quest.id for quest in folded] == ["tomb"]
+    assert "ruins" in [quest.id for quest in full]
     assert settled(app).by_id("fold:tomb") is not None
 
 
@@ -85,7 +85,7 @@ def test_a_closed_deed_says_what_is_missing(app):
 def test_sites_are_numbered_in_the_column_as_on_the_map(app):
     scene = show(app, ASKED["site"]())
     for number, option in enumerate(scene.ask.options, start=1):
-        label = site_label(scene.board, option)
+        label = site_label(scene.board.choosing.offers, option)
         assert label.startswith(f"{number}: ")
         assert option.id not in label
         assert scene.board.choosing.cells()[option.id].text == str(number)

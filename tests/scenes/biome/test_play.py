@@ -7,6 +7,7 @@ import pytest
 
 from game.biome import ending as ends
 from game.biome.land.hexes import NOWHERE
+from game.biome.view.structs import OutlookView, StepView
 from scenes.biome import looking
 from scenes.biome.column.menu import bar_buttons
 from scenes.biome.column.odds import effect_words, next_words, odds_lines
@@ -28,7 +29,7 @@ def hover(app, id: str) -> None:
 def test_a_click_on_a_far_tile_walks_there_step_by_step(app):
     scene = show(app, seated(wild(2)))
     click(app, "cell:0,-2")
-    assert scene.view["seats"][0]["at"] == "0,-2"
+    assert scene.view.seats[0].at == "0,-2"
     assert [command.choose for command in scene.table.done[-2:]] == ["move+0,-1", "move+0,-2"]
 
 
@@ -52,13 +53,13 @@ def test_a_click_goes_the_way_that_its_tip_promised_riding_and_on_foot(app, star
     app.change(speed=speed)
     scene = show(app, seated(with_route().at(0, start)))
     price = f"{len(steps)} actions; {3 - len(steps)} left"
-    assert price in looking.cell_tip(scene.board, target)
+    assert price in looking.cell_tip(scene.board.choosing.offers, target)
     click(app, f"cell:{target}")
     for _ in range(24 if speed else 0):
         wait(app, 0.2)
     assert [command.choose for command in scene.table.done] == steps
-    assert scene.table.view(0)["seats"][0]["at"] == target
-    assert scene.table.view(0)["actions"] == 3 - len(steps)
+    assert scene.table.look(0).seats[0].at == target
+    assert scene.table.look(0).actions == 3 - len(steps)
 
 
 def test_two_rides_in_a_row_are_one_click(app):
@@ -70,7 +71,7 @@ def test_two_rides_in_a_row_are_one_click(app):
 
 def test_a_way_that_cannot_be_gone_on_says_why(app):
     scene = show(app, seated(with_route()))
-    scene.board.choosing.walk = ["0,-4"]
+    scene.board.choosing.walk = (StepView("0,-4", False, 1, 0),)
     assert not scene.board.choosing.step()
     assert app.bubble.refusal.rule.startswith("BE-")
     assert not scene.board.choosing.is_walking
@@ -83,15 +84,15 @@ def test_with_animation_a_walk_takes_its_steps_one_after_the_other(app):
     assert scene.table.done[-1].choose == "move+0,-1"
     for _ in range(12):
         wait(app, 0.2)
-    assert scene.table.view(0)["seats"][0]["at"] == "0,-2"
+    assert scene.table.look(0).seats[0].at == "0,-2"
 
 
 def test_the_tip_of_a_tile_tells_the_price_and_what_is_left(app):
     scene = show(app, seated(wild(2)))
-    assert "2 actions; 1 left" in looking.cell_tip(scene.board, "0,-2")
-    assert "1 action" in looking.cell_tip(scene.board, "0,-1")
+    assert "2 actions; 1 left" in looking.cell_tip(scene.board.choosing.offers, "0,-2")
+    assert "1 action" in looking.cell_tip(scene.board.choosing.offers, "0,-1")
     scene = show(app, seated(wild(2).at(0, "0,-2")))
-    assert "Explore it: 1 action; 2 left" in looking.cell_tip(scene.board, "1,-3")
+    assert "Explore it: 1 action; 2 left" in looking.cell_tip(scene.board.choosing.offers, "1,-3")
 
 
 def test_the_pips_show_what_the_tile_under_the_pointer_would_cost(app):
@@ -105,7 +106,7 @@ def test_a_step_that_costs_a_supply_says_so(app):
     table = wild(2).tile("0,-2", "quarry", cliffs=(3,)).at(0, "0,-1").pack(0, "supply")
     scene = show(app, seated(table))
     assert scene.board.choosing.cells()["0,-2"].text == "1+1"
-    assert "1 Supply" in looking.cell_tip(scene.board, "0,-2")
+    assert "1 Supply" in looking.cell_tip(scene.board.choosing.offers, "0,-2")
 
 
 # --- panels and the pack --------------------------------------------------------------------------------
@@ -113,7 +114,7 @@ def test_a_step_that_costs_a_supply_says_so(app):
 
 def test_the_own_tile_lists_what_can_be_done_there(app):
     scene = show(app, ASKED["turn"]())
-    click(app, f"cell:{scene.board.choosing.here()}")
+    click(app, f"cell:{scene.board.choosing.offers.here()}")
     listed = {spot.option for spot in settled(app).spots if spot.id.startswith("tile:")}
     assert any(option.startswith("discover+") for option in listed)
     assert any(option.startswith("use+") for option in listed)
@@ -123,7 +124,7 @@ def test_the_own_tile_lists_what_can_be_done_there(app):
 
 def test_a_click_on_a_secret_opens_its_panel_and_acts_only_by_its_button(app):
     scene = show(app, seated(wild(2).lay("0,-1", "foresight").at(0, "0,-1")))
-    token = scene.view["tiles"]["0,-1"]["secrets"][0]["token"]
+    token = scene.view.tiles["0,-1"].secrets[0].token
     before = len(scene.table.done)
     click(app, f"token:{token}")
     wait(app, 1)
@@ -136,7 +137,7 @@ def test_a_click_on_a_secret_opens_its_panel_and_acts_only_by_its_button(app):
 
 def test_a_double_click_on_a_secret_does_the_only_thing_it_can_do(app):
     scene = show(app, seated(wild(2).lay("0,-1", "foresight").at(0, "0,-1")))
-    token = scene.view["tiles"]["0,-1"]["secrets"][0]["token"]
+    token = scene.view.tiles["0,-1"].secrets[0].token
     click(app, f"token:{token}")
     click(app, f"token:{token}")
     assert scene.table.done[-1].choose == f"discover+{token}"
@@ -144,7 +145,7 @@ def test_a_double_click_on_a_secret_does_the_only_thing_it_can_do(app):
 
 def test_a_secret_that_is_too_heavy_says_so(app):
     scene = show(app, seated(wild(2).pack(0, "key", "key").lay("0,-1", "extra_action", known_by=(0,)).at(0, "0,-1")))
-    token = scene.view["tiles"]["0,-1"]["secrets"][0]["token"]
+    token = scene.view.tiles["0,-1"].secrets[0].token
     click(app, f"token:{token}")
     assert settled(app).by_id(f"do:pick_up+{token}") is None
     assert "too heavy" in spot_of(app, f"no:pick_up:{token}").label
@@ -154,7 +155,7 @@ def test_a_buff_the_team_has_is_put_on_only_after_a_question(app):
     table = wild(3).pack(0, "extra_action", "extra_action")
     table.choose(0, f"team_set+{table.token('extra_action')}")
     scene = show(app, seated(table, ONE))
-    own = scene.view["seats"][0]["pack"][0]["token"]
+    own = scene.view.seats[0].pack[0].token
     click(app, f"token:{own}")
     assert "no effect: the team has it" in spot_of(app, f"do:use+{own}").label
     before = len(scene.table.done)
@@ -173,18 +174,18 @@ def test_a_fight_tells_its_odds_and_what_a_loss_takes(app):
 
 def test_ending_the_turn_is_not_the_boldest_button_while_much_is_left(app):
     scene = show(app, seated(wild(2)))
-    assert not next(each for each in bar_buttons(scene.board) if each["id"] == "do:end_turn")["main"]
+    assert not next(each for each in bar_buttons(scene.board.choosing) if each["id"] == "do:end_turn")["main"]
     click(app, "cell:0,-2")
-    assert next(each for each in bar_buttons(scene.board) if each["id"] == "do:end_turn")["main"]
+    assert next(each for each in bar_buttons(scene.board.choosing) if each["id"] == "do:end_turn")["main"]
 
 
 def test_a_secret_in_the_pack_opens_what_it_can_be_used_for(app):
     scene = show(app, seated(wild(2).pack(0, "supply")))
-    token = scene.view["seats"][0]["pack"][0]["token"]
+    token = scene.view.seats[0].pack[0].token
     click(app, f"token:{token}")
     assert {f"do:use+{token}", f"do:place+{token}"} <= {spot.id for spot in settled(app).spots}
     click(app, f"do:use+{token}")
-    assert scene.view["actions"] == 5
+    assert scene.view.actions == 5
     assert scene.board.choosing.panel is None
 
 
@@ -196,12 +197,12 @@ def test_the_pack_says_how_much_is_carried(app):
 
 def test_secrets_that_are_alike_lie_in_one_pile(app):
     scene = show(app, seated(wild(2).pack(0, "supply", "supply", "key").lay("0,0", "supply")))
-    tokens = [each["token"] for each in scene.view["seats"][0]["pack"]]
+    tokens = [each.token for each in scene.view.seats[0].pack]
     drawn = [spot.id for spot in settled(app).spots if spot.id.startswith("token:")]
     assert f"token:{tokens[0]}" in drawn
     assert f"token:{tokens[1]}" not in drawn
     assert len(drawn) == 3
-    assert "3 Supply" in looking.cell_tip(scene.board, "0,0")
+    assert "3 Supply" in looking.cell_tip(scene.board.choosing.offers, "0,0")
 
 
 # --- quests and the header --------------------------------------------------------------------------------
@@ -210,40 +211,41 @@ def test_secrets_that_are_alike_lie_in_one_pile(app):
 def test_every_quest_says_what_its_next_update_does(app):
     for name, table in quests():
         scene = show(app, table.table)
-        assert scene.view["quests"] or name == "escape"
-        for quest in scene.view["quests"]:
-            words = next_words(scene.board, quest)
+        assert scene.view.quests or name == "escape"
+        for quest in scene.view.quests:
+            words = next_words(scene.content, quest)
             assert words
             assert "{" not in words, name
-            assert settled(app).by_id(f"quest:{quest['id']}") is not None
+            assert settled(app).by_id(f"quest:{quest.id}") is not None
 
 
 def test_a_board_that_foretells_nothing_tells_its_doom(app):
     scene = show(app, with_quest("ruins").table)
-    (quest,) = [quest for quest in scene.view["quests"] if quest["id"] == "ruins"]
-    assert "updates are left" in next_words(scene.board, quest)
-    assert next_words(scene.board, quest | {"outlook": {"times": 1}}) == scene.board.content.quests["ruins"].doom
+    quest = scene.view.quest("ruins")
+    assert "updates are left" in next_words(scene.content, quest)
+    silent = msgspec.structs.replace(quest, outlook=OutlookView(times=1))
+    assert next_words(scene.content, silent) == scene.content.quests["ruins"].doom
 
 
 def test_odds_are_told_for_every_roll(app):
     scene = show(app, with_quest("tomb").table)
-    assert odds_lines(scene.board, "tomb", "plunder") == [
+    assert odds_lines(scene.view, "tomb", "plunder") == [
         "1-2: nothing happens (2 of 6)", "3-5: one of its secrets (3 of 6)", "6: the Key (1 of 6)",
     ]  # fmt: skip
-    scene = show(app, with_quest("dragon").table)
-    alone = odds_lines(scene.board, "dragon", "attack_dragon")
-    helped = odds_lines(scene.board, "dragon", "attack_dragon", 3)
+    scene = show(app, with_quest("dragon", 4).table)
+    alone = odds_lines(scene.view, "dragon", "attack_dragon")
+    helped = odds_lines(scene.view, "dragon", "attack_dragon", 3)
     assert alone[0].endswith("(4 of 6)")
     assert helped[0].endswith("(1 of 6)")
     for quest in scene.content.quests.values():
         for form in quest.interact:
             for block in form.table.values():
-                assert "_" not in effect_words(block), (quest.id, form.id)
+                assert "_" not in effect_words(tuple(effect.word for effect in block)), (quest.id, form.id)
 
 
 def test_lending_a_sword_tells_its_odds(app):
     scene = show(app, with_quest("trade_war").table)
-    line, _, _ = odds_lines(scene.board, "trade_war", "lend_sword")
+    line, _, _ = odds_lines(scene.view, "trade_war", "lend_sword")
     assert "3 of 6" in line
 
 
@@ -261,8 +263,8 @@ def test_the_stacks_show_what_is_left_and_which_roll_brings_them(app):
     for number, kind in scene.content.stacks.items():
         tip = spot_of(app, f"head:stack:{kind}").tip
         assert f"A {number} on the D8" in tip
-        left = scene.view["stacks"][kind]
-        assert str(left["count"] if isinstance(left, dict) else left) in tip
+        left = scene.view.stacks[kind]
+        assert str(left) in tip
 
 
 def test_quests_that_are_over_are_folded_and_open_on_a_click(app):
@@ -278,11 +280,8 @@ def test_quests_that_are_over_are_folded_and_open_on_a_click(app):
 
 def test_what_the_board_will_do_is_told_with_its_odds(app):
     scene = show(app, with_everything(3).table, ONE)
-    lines = " ".join(looking.board_lines(scene.board))
+    lines = " ".join(looking.board_lines(scene.board.looks))
     assert "raiding party of the Ash Hand" in lines
-    assert looking.falls_due(6) == 1
-    assert looking.falls_due(1) == 6
-    assert looking.falls_due(7) == 0
 
 
 def test_plates_tell_health_actions_and_pack(app):
@@ -321,7 +320,7 @@ def seated_over(table):
 def test_a_win_is_told(app):
     table = wild(2).exit_at("0,-3").lock(1).at(0, "0,-3").at(1, "0,-3").pack(0, "key")
     scene = show(app, seated(table))
-    token = scene.view["seats"][0]["pack"][0]["token"]
+    token = scene.view.seats[0].pack[0].token
     scene.choose(f"use+{token}")
     assert scene.table.outcome.result == "win"
     assert "walked out" in scene.board.ending().story
@@ -363,7 +362,7 @@ def test_no_word_of_any_question_or_panel_is_cut_covered_too_small_or_too_pale(a
             continue
         assert faults_of(app.draw_now()) == [], kind
         if kind in ("turn", "talk"):
-            for panel in (("tile", scene.board.choosing.here()), ("token", _any_token(scene)), ("talk", "")):
+            for panel in (("tile", scene.board.choosing.offers.here()), ("token", _any_token(scene)), ("talk", "")):
                 scene.board.choosing.show(*panel)
                 scene.board.choosing.talk.at = "0,-1"
                 app.draw_now()
@@ -371,15 +370,15 @@ def test_no_word_of_any_question_or_panel_is_cut_covered_too_small_or_too_pale(a
 
 
 def _any_token(scene) -> str:
-    return str(scene.view["seats"][0]["pack"][0]["token"])
+    return str(scene.view.seats[0].pack[0].token)
 
 
 def test_what_is_under_the_pointer_is_shown_on_the_map(app):
     scene = show(app, with_quest("tomb").table)
     hover(app, "quest:tomb")
-    assert scene.view["quests"][0]["places"]["tomb"] in scene.board.choosing.lit()
+    assert scene.view.quests[0].places["tomb"] in scene.board.choosing.lit()
     hover(app, "seat:1")
-    assert scene.board.choosing.lit() == [scene.view["seats"][1]["at"]]
+    assert scene.board.choosing.lit() == [scene.view.seats[1].at]
     scene = show(app, ASKED["reward_camp"]())
     hover(app, "answer:alder")
     assert scene.board.choosing.lit() == ["0,-2"]

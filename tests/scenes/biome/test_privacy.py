@@ -42,7 +42,7 @@ def games(count: int, every: int, seed: int, seats: int) -> Iterator[Table]:
         table = new_table(seats, chance.randrange(10_000))
         while table.outcome is None and found < count:
             step += 1
-            if step % every == 0 and table.view(0)["phase"] != "setup":
+            if step % every == 0 and table.look(0).phase != "setup":
                 found += 1
                 yield table.clone()
             any_move(table, chance)
@@ -111,6 +111,6 @@ def test_with_several_people_the_map_shows_only_the_faces_of_whoever_has_the_scr
     scene.open_curtain(scene.curtain)
     app.draw_now()
     assert scene.eyes == 0
-    tiles = scene.view["tiles"]
-    assert [secret["kind"] for secret in tiles["0,-1"]["secrets"]] == ["key"]
-    assert [secret["kind"] for secret in tiles["0,-2"]["secrets"]] == [""]
+    tiles = scene.view.tiles
+    assert [secret.kind for secret in tiles["0,-1"].secrets] == ["key"]
+    assert [secret.kind for secret in tiles["0,-2"].secrets] == [""]

@@ -130,7 +130,7 @@ def test_a_teleport_that_injures_is_asked_once_more(app):
     click(app, "confirm:no")
     assert scene.ask.kind == "teleport"
     reach(app, scene, "1,-4", by_mouse)
-    assert scene.view["seats"][0]["health"] == "injured"
+    assert scene.view.seats[0].health == "injured"
 
 
 def test_what_is_foreseen_is_put_into_order_one_after_the_other(app):

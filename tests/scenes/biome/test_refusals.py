@@ -43,7 +43,7 @@ def test_a_closed_interaction_says_why(app):
 def test_a_secret_that_cannot_be_used_here_says_why(app):
     table = seated(wild(2).pack(0, "key").at(0, "0,-1"))
     scene = show(app, table)
-    token = scene.view["seats"][0]["pack"][0]["token"]
+    token = scene.view.seats[0].pack[0].token
     click(app, f"token:{token}")
     click(app, f"no:use:{token}")
     assert "Exit" in refusal(scene).text

@@ -56,7 +56,7 @@ def test_a_question_in_the_middle_of_a_turn_leaves_the_curtain_open(app):
     table = wild(2, TWO).pack(0, "teleport")
     scene = show(app, seated(table, TWO))
     open_curtain(app)
-    token = scene.view["seats"][0]["pack"][0]["token"]
+    token = scene.view.seats[0].pack[0].token
     click(app, f"token:{token}")
     click(app, f"do:use+{token}")
     assert scene.ask.kind == "teleport"
@@ -97,7 +97,7 @@ def test_in_a_bots_turn_nobody_is_called_but_all_may_speak(app):
     click(app, "talk:as:1")
     click(app, "cell:0,-1")
     click(app, "talk:say:help")
-    assert [(one["seat"], one["phrase"]) for one in scene.view["said"]] == [(1, "help")]
+    assert [(one.seat, one.phrase) for one in scene.view.said] == [(1, "help")]
 
 
 def test_before_the_game_no_curtain_is_needed(app):
@@ -113,7 +113,7 @@ def test_the_log_and_the_status_tell_nothing_of_a_secret(app):
     table = wild(2, TWO).lay("0,0", "supply").lay("0,-1", "foresight").at(0, "0,-1")
     scene = show(app, seated(table, TWO))
     open_curtain(app)
-    token = scene.view["tiles"]["0,-1"]["secrets"][0]["token"]
+    token = scene.view.tiles["0,-1"].secrets[0].token
     click(app, f"token:{token}")
     click(app, f"do:discover+{token}")
     assert "Foresight" in words_on(app)

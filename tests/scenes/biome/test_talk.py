@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tests.scenes.biome.asked import ASKED, by_mouse, reach, seated, show, speak
 from tests.scenes.biome.tables import MIXED, wild
-from tests.scenes.hands import click, press, settled, words_on
+from tests.scenes.hands import click, press, settled, spot_of, words_on
 
 
 def said(scene) -> list[tuple[int, str, str]]:
-    return [(one["seat"], one["phrase"], one["at"]) for one in scene.view["said"]]
+    return [(one.seat, one.phrase, one.at) for one in scene.view.said]
 
 
 def phrases(app, is_open: bool = True) -> set[str]:
@@ -23,7 +23,7 @@ def test_a_plan_is_said_of_a_tile_that_is_clicked(app):
     click(app, "cell:0,-2")
     click(app, "talk:say:help")
     assert said(scene) == [(0, "help", "0,-2")]
-    assert scene.view["seats"][0]["at"] == "0,0"
+    assert scene.view.seats[0].at == "0,0"
     assert scene.board.choosing.panel is None
 
 
@@ -56,7 +56,7 @@ def test_things_are_brought_to_camps(app):
     press(app, "c")
     click(app, "cell:0,0")
     click(app, "talk:say:bring:supply")
-    assert scene.view["said"][-1]["words"] == "Bring Supplies here."
+    assert scene.view.said[-1].words == "Bring Supplies here."
     press(app, "c")
     click(app, "cell:0,-1")
     assert "bring:supply" in phrases(app, is_open=False)
@@ -69,12 +69,12 @@ def test_one_may_speak_in_the_turn_of_another(app):
     scene.sitting.tick = lambda *args: False
     speak(app, by_mouse, "0,-2")
     assert said(scene)[0][0] == 0
-    assert scene.view["active"] == 1
+    assert scene.view.active == 1
 
 
 def test_a_secret_said_aloud_is_confirmed_and_then_used_or_lost(app):
     scene = show(app, seated(wild(2).pack(0, "farm_kit").at(0, "0,-2")))
-    token = scene.view["seats"][0]["pack"][0]["token"]
+    token = scene.view.seats[0].pack[0].token
     before = len(scene.table.done)
     press(app, "c")
     click(app, f"do:blurt+{token}")
@@ -82,7 +82,7 @@ def test_a_secret_said_aloud_is_confirmed_and_then_used_or_lost(app):
     click(app, "confirm:no")
     assert len(scene.table.done) == before
     reach(app, scene, f"blurt+{token}", by_mouse)
-    assert scene.view["seats"][0]["pack"] == []
+    assert scene.view.seats[0].pack == ()
 
 
 def test_to_give_up_is_confirmed(app):
@@ -107,3 +107,17 @@ def test_another_person_at_the_screen_may_speak_of_plans_only(app):
     assert not {"good", "danger"} & phrases(app, is_open=False)
     click(app, "talk:say:wait")
     assert said(scene) == [(1, "wait", "0,-2")]
+
+
+def test_what_cannot_be_said_gives_the_tables_own_reason(app):
+    scene = show(app, seated(wild(2).lay("0,-2", "captured", known_by=(0,))))
+    press(app, "c")
+    click(app, "cell:0,-2")
+    closed = phrases(app, is_open=False)
+    assert {"clear", "bring:key"} <= closed
+    for name in closed:
+        phrase, _, what = name.partition(":")
+        argument = {"phrase": phrase, "at": "0,-2", **({"what": what} if what else {})}
+        refusal = scene.table.why_not_say(0, "say", argument)
+        assert refusal.rule == "BE-R35"
+        assert spot_of(app, f"talk:say:{name}").tip == refusal.text

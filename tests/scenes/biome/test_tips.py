@@ -6,7 +6,7 @@ import pygame
 
 from game.engine.events import Event
 from scenes.biome.map.land import beside
-from tests.scenes.biome.tables import MIXED, THREE, sit, wild
+from tests.scenes.biome.tables import MIXED, THREE, quests, sit, wild, with_everything
 from tests.scenes.hands import click, press, resize, settled, tab_to, wait
 
 
@@ -38,7 +38,7 @@ def test_a_walk_closes_the_tip_and_it_stays_closed_until_the_pointer_moves(app):
     point(app, scene, "0,-1")
     assert shown_tips(app) == ["cell:0,-1"]
     click(app, "cell:0,-1")
-    assert scene.view["seats"][0]["at"] == "0,-1"
+    assert scene.view.seats[0].at == "0,-1"
     assert shown_tips(app) == []
     point(app, scene, "0,-2")
     assert shown_tips(app) == ["cell:0,-2"]
@@ -69,7 +69,7 @@ def test_the_tip_of_a_cell_leaves_its_neighbours_in_sight(app):
         assert shown_tips(app) == [f"cell:{cell}"]
         app.draw_now()
         tip = app.tips.open[0].rect
-        for name in (cell, *(other for other in beside(cell) if other in scene.view["tiles"])):
+        for name in (cell, *(other for other in beside(cell) if other in scene.view.tiles)):
             assert not tip.collidepoint(scene.board.map.lie.centre(name)), (cell, name)
 
 
@@ -79,7 +79,7 @@ def test_no_tip_opens_at_a_pointer_at_rest_after_the_turn_was_ended(app):
     app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=ends.seen.center, rel=(0, 0), buttons=(0, 0, 0))])
     assert shown_tips(app) == [ends.id]
     click(app, ends.id)
-    assert scene.view["active"] != 0
+    assert scene.view.active != 0
     for _ in range(4):
         assert shown_tips(app) == []
 
@@ -112,3 +112,16 @@ def test_the_keyboard_opens_the_whole_tip_of_a_cell(app):
     press(app, "up")
     assert shown_tips(app) == ["cell:0,-1"]
     assert app.tips.open[0].text == scene.board.choosing.cell_tip("0,-1")
+
+
+def test_a_tip_that_says_more_than_its_button_cites_a_rule(app):
+    """Whatever a button of a turn explains stands in the rulebook."""
+    told = 0
+    for moment in (with_everything(), *(moment for _, moment in quests())):
+        scene = sit(app, moment.table)
+        scene.board.choosing.look(scene.board.choosing.offers.here())
+        for spot in settled(app).spots:
+            if spot.id.startswith(("do:", "tile:", "way:", "quest:")) and spot.tip not in ("", spot.label):
+                assert spot.rule.startswith("BE-"), spot.id
+                told += 1
+    assert told > 10

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pygame
 import pytest
 
@@ -180,10 +181,13 @@ def test_every_word_of_the_open_threat_is_there(app, scale, monkeypatch):
     scene = sit_down(app, seed=5, moves=30, leviathan="twins")
     app.change(text_percent=scale)
     resize(app, (1280, 720))
-    view = scene.view
-    lying, plan = view["row"][view["current"]], scene.board.crew.plan
-    lying["card"] = max(plan.threats, key=lambda card: len(plan.end(card, lying["enraged"]).text))
-    text = plan.end(lying["card"], lying["enraged"]).text
+    view, plan = scene.view, scene.board.crew.plan
+    row = list(view.row)
+    enraged = row[view.current].enraged
+    card = max(plan.threats, key=lambda card: len(plan.end(card, enraged).text))
+    row[view.current] = msgspec.structs.replace(row[view.current], card=card)
+    scene._view = msgspec.structs.replace(view, row=tuple(row))
+    text = plan.end(card, enraged).text
     printed = " ".join(word.text for word in app.draw_now().words)
     assert all(word in printed for word in text.replace("**", "").split())
     assert "…" not in printed[printed.index(text.split()[0]) :][: len(text)]

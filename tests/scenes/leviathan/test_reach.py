@@ -22,8 +22,8 @@ def leads_to(app, scene: TableScene, offer) -> None:
     """An option is on a spot, or in the menu of one, once its climber's cards are on the screen."""
     board = scene.board
     who = board.choosing.offers.owner() if offer.verb in ("treat", "ap") else offer.who
-    if offer.kind == "window" and who is not None and who >= 0 and board.shown != who:
-        board.show(who)
+    if offer.kind == "window" and who is not None and who >= 0 and board.choosing.shown != who:
+        board.choosing.show(who)
         app.draw_now()
     if spot_with(app, offer.id) is not None:
         return
@@ -67,10 +67,10 @@ def test_an_answer_of_several_things_is_picked_one_by_one_and_sent_together(app)
 
 
 def what_changed(app, scene: TableScene) -> tuple:
-    board, choosing = scene.board, scene.board.choosing
+    choosing = scene.board.choosing
     return (
-        len(scene.table.history), len(app.stack.scenes), tuple(choosing.picked), choosing.menu is not None, board.shown,
-        scene.hint.step, scene.tab_is_open, scene._why, scene.sitting.is_held,
+        len(scene.table.history), len(app.stack.scenes), tuple(choosing.picked), choosing.menu is not None,
+        choosing.shown, scene.hint.step, scene.tab_is_open, scene._why, scene.sitting.is_held,
     )  # fmt: skip
 
 
@@ -128,7 +128,8 @@ def test_a_question_with_plain_answers_is_a_sheet_with_a_button_for_each(app):
     scene = scene_of(app, table, TWO)
     frame = app.draw_now()
     answers = [spot.option for spot in frame.spots if spot.id.startswith("answer:")]
-    assert answers == [option.id for option in scene.ask.options] == [offer.id for offer in panel_offers(scene.board)]
+    offered = [offer.id for offer in panel_offers(scene.board.choosing)]
+    assert answers == [option.id for option in scene.ask.options] == offered
 
 
 def pixels(app) -> bytes:
@@ -185,7 +186,7 @@ def test_the_whole_map_is_in_sight_beside_hand_and_log(app, size, leviathan):
     scene = scene_of(app, table, TWO)
     frame = app.draw_now()
     cells = [spot for spot in frame.spots if spot.id.startswith("space:")]
-    assert len(cells) == sum(kind != "none" for kind in scene.view["terrain"])
+    assert len(cells) == sum(kind != "none" for kind in scene.view.terrain)
     assert all(spot.seen == spot.rect and spot.rect.width >= 32 for spot in cells)
     assert any(spot.id.startswith("log:") for spot in frame.spots)
     assert any(spot.id.startswith("card:") for spot in frame.spots)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from game import Table
 from game.leviathan.land.ground import refresh
 from scenes.leviathan.map.ground import pull, turn
 from scenes.leviathan.map.marks import drawing, feature_drawing
-from scenes.leviathan.map.points import said_of_points
 from scenes.leviathan.map.things import draw_token, token_picture
 from scenes.ui.frame import Rect
 from scenes.ui.press import has_drawing
@@ -28,7 +28,7 @@ def shown(app, crew):
 
 
 def cell_of(scene, name: str) -> Rect:
-    return scene.board._grid.cell(scene.view["cells"].index(name))
+    return scene.board._grid.cell(scene.view.cells.index(name))
 
 
 def pixels(app, rect: Rect) -> bytes:
@@ -48,7 +48,7 @@ def test_every_own_thing_of_a_leviathan_has_a_drawing(name):
     missing += [kind.id for kind in file.terrain_kinds if not has_drawing(f"leviathan/terrain/{kind.id}.svg")]
     for form in file.tokens:
         for front in (None, *form.fronts):
-            if token_picture({"set": form.id, "front": front}).endswith("back.svg"):
+            if token_picture(form.id, front).endswith("back.svg"):
                 missing.append(f"{form.id} {front}")
     assert missing == []
 
@@ -87,7 +87,7 @@ def test_a_large_region_has_its_name_and_a_scattered_one_none(app):
 
 
 def test_a_vent_is_known_to_burst_two_spaces_far():
-    bursts = said_of_points(PLANS["fury"]).bursts
+    bursts = PLANS["fury"].bursts
     board = PLANS["fury"].board
     x, y = board.xs[board.points["C"]], board.ys[board.points["C"]]
     near = {cell for cell in board.spaces if abs(board.xs[cell] - x) + abs(board.ys[cell] - y) <= 2}
@@ -111,12 +111,12 @@ def test_alike_tokens_of_a_space_are_one_with_their_number(app):
 
 def test_an_exhausted_relic_looks_different(app):
     crew = give(crew_on("collector", "A1", "B1"), 0, "bell")
-    token = next(token for token in crew.table.view(0)["tokens"] if token["front"] == "bell")
+    token = next(token for token in crew.table.look(0).tokens if token.front == "bell")
     shown(app, crew)
     rect, prints = Rect(100, 100, 40, 40), []
     for ready in (True, False):
         app.frame.fill(rect, "shared.paper")
-        draw_token(app.frame, {**token, "ready": ready}, rect)
+        draw_token(app.frame, msgspec.structs.replace(token, ready=ready), rect)
         prints.append(pixels(app, rect))
     assert prints[0] != prints[1]
 
@@ -156,10 +156,10 @@ def test_blighted_crystals_of_the_bloom_are_closed_by_day_and_the_iris_while_the
 def test_things_turn_with_gravity_but_not_where_the_map_is_drawn_for_it():
     crew = crew_on("vortex", "D5", "F5")
     crew.state.gravity = "left"
-    assert turn(PLANS["vortex"], crew.table.view(0)) == 270
+    assert turn(PLANS["vortex"], crew.table.look(0)) == 270
     deep = PLANS["deep"]
-    assert turn(deep, crew_on("deep", "A14", "B14").table.view(0)) == 0
-    before = Table.new("leviathan", 2, 1, {"leviathan": "deep"}, content=OURS).view(0)
+    assert turn(deep, crew_on("deep", "A14", "B14").table.look(0)) == 0
+    before = Table.new("leviathan", 2, 1, {"leviathan": "deep"}, content=OURS).look(0)
     assert (pull(deep, before), turn(deep, before)) == ("up", 0)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.leviathan.looking import space_tip
+from scenes.leviathan.map.space_tip import space_tip
 from tests.leviathan.crew import Crew
 from tests.leviathan.on_the_map import crew_on
 from tests.marks import rule
@@ -12,7 +12,7 @@ from tests.scenes.leviathan.wilds import TWO, scene_of
 def crystal_tip(app, crew: Crew, space: str) -> str:
     """What is said of the die on a space."""
     board = scene_of(app, crew.table, TWO).board
-    (line,) = (line for line in space_tip(board, crew.names.index(space)).split("\n") if "rystal, " in line)
+    (line,) = (line for line in space_tip(board.choosing, crew.names.index(space)).split("\n") if "rystal, " in line)
     return line
 
 

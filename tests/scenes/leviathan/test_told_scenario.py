@@ -7,8 +7,8 @@ import re
 
 import pytest
 
+from game.leviathan.land.reach import drop_from
 from scenes.leviathan.crew.strips import held_tokens
-from scenes.leviathan.map.ways import drop_from
 from tests.leviathan.crew import Crew
 from tests.leviathan.laid_out import give, hoard, night
 from tests.leviathan.leviathans.test_tyrant import decree, under
@@ -146,7 +146,7 @@ def test_the_standing_is_drawn_beside_an_open_threat_also_where_there_is_little_
     assert {"now:decree/silence", "now:crown"} <= set(ids)
     assert ids["now:decree/silence"].rule == "TYRANT-7"
     assert ids["now:decree/silence"].seen.height
-    assert scene.board.view["now"]
+    assert scene.board.view.now
 
 
 def test_actions_that_are_closed_are_shown_and_say_why(app):
@@ -161,13 +161,12 @@ def test_actions_that_are_closed_are_shown_and_say_why(app):
 def test_equal_tokens_of_a_climber_are_shown_once_with_their_number(app):
     scene = scene_of(app, crew_on("deep", "A14", "B14").table, TWO)
     (air,) = held_tokens(scene.board.crew, 0)
-    assert air["times"] == 3
+    assert air.times == 3
 
 
-def test_a_fall_around_the_map_is_told_with_what_leaving_it_takes(app):
+def test_a_fall_around_the_map_is_told_with_what_leaving_it_takes():
     crew = crew_on("vortex", "A1", "B1")
-    scene = scene_of(app, crew.table, TWO)
-    drops = [drop_from(scene.board.crew, 0, cell) for cell in OURS.scenarios["vortex"].board.spaces]
+    drops = [drop_from(crew.game, 0, cell) for cell in OURS.scenarios["vortex"].board.spaces]
     around = [drop for drop in drops if drop is not None and drop.wraps]
     assert around
     assert all(drop.grip >= 2 * drop.wraps for drop in around)

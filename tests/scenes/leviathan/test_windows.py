@@ -213,7 +213,7 @@ def test_a_far_space_is_climbed_to_step_by_step_and_halts_when_something_happens
             continue
         scene = scene_of(app, table, TWO)
         choosing = scene.board.choosing
-        ways = {name: way for name in scene.view["cells"] if (way := choosing.way_to(name)) is not None and way.ap >= 3}
+        ways = {name: way for name in scene.view.cells if (way := choosing.way_to(name)) is not None and way.ap >= 3}
         if ways:
             break
     way = min(ways.values(), key=lambda way: (way.health + way.grip, way.falls))
@@ -253,6 +253,6 @@ def test_the_wheel_brings_the_map_nearer_and_leaves_the_threats_where_they_are(a
 def test_the_grid_is_shown_and_hidden_by_a_key(app):
     scene = scene_of(app, first("act"), TWO)
     press(app, "g")
-    assert scene.board.shows_grid
+    assert scene.board.desk.shows_grid
     press(app, "g")
-    assert not scene.board.shows_grid
+    assert not scene.board.desk.shows_grid

@@ -89,7 +89,7 @@ def reach(app: App, scene: TableScene, offer: Offer, use: Use) -> None:
     who = offer.who if offer.who is not None else None
     if offer.verb in ("treat", "ap") and offer.kind == "window":
         who = board.choosing.offers.owner()
-    if who is not None and board.shown != who:
+    if who is not None and board.choosing.shown != who:
         use(app, f"climber:{who}")
     if (found := spot_with(app, offer.id)) is not None:
         use(app, found)
@@ -118,7 +118,7 @@ def opener_of(app: App, scene: TableScene, offer: Offer) -> str:
                 return f"class:{offer.who}"
             return next(spot.id for spot in frame.spots if spot.id.startswith(f"{kind}:") and spot.id.endswith(thing))
     for who in offer.things("climber"):
-        return f"space:{scene.board.crew.cell_name(scene.board.crew.climbers[int(who)]['at'])}"
+        return f"space:{scene.board.crew.cell_name(scene.board.crew.climbers[int(who)].at)}"
     raise AssertionError(f"nothing drawn leads to {offer.id}; there is {[spot.id for spot in frame.spots]}")
 
 

@@ -4,44 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
 import msgspec
 
 from game.engine.words import Effect
 from game.leviathan.files.areas import area_of
-from game.leviathan.scenario import Scenario
+from game.leviathan.files.sheets import LeviathanFile
+from game.leviathan.land.board import Board
 
 PROSE = ("text", "title", "name", "story")
 SETUP = ("setup", "setup_after_placement")
 
 
-class Said(NamedTuple):
-    letters: frozenset[str]
+def letters_in(file: LeviathanFile) -> frozenset[str]:
     """The points that rules name during the game; what only the setup names nobody needs to know."""
-    bursts: dict[int, frozenset[int]]
-    """For the space of a point the spaces of the attacks that start there."""
-
-
-_READ: dict[int, tuple[Scenario, Said]] = {}
-
-
-def said_of_points(plan: Scenario) -> Said:
-    """Read once for each leviathan."""
-    if id(plan) not in _READ:
-        found = [each for name in plan.file.__struct_fields__ if name not in SETUP for each in _words(plan, name)]
-        bursts: dict[int, frozenset[int]] = {}
-        for effect in _attacks(plan.file.threats):
-            for point in effect.args["origin"].points:
-                if point in plan.board.points and isinstance(effect.args["area"], str):
-                    cell = plan.board.points[point]
-                    bursts[cell] = bursts.get(cell, frozenset()) | _around(plan, cell, effect.args["area"])
-        _READ[id(plan)] = (plan, Said(frozenset(found), bursts))
-    return _READ[id(plan)][1]
-
-
-def _words(plan: Scenario, name: str) -> Iterator[str]:
-    yield from _letters(msgspec.to_builtins(getattr(plan.file, name)))
+    names = (name for name in file.__struct_fields__ if name not in SETUP)
+    return frozenset(letter for name in names for letter in _letters(msgspec.to_builtins(getattr(file, name))))
 
 
 def _letters(form: object) -> Iterator[str]:
@@ -54,6 +32,17 @@ def _letters(form: object) -> Iterator[str]:
             yield from _letters(value)
     elif isinstance(form, str) and " " not in form:
         yield from re.findall(r"\b[A-Z]\b", form)
+
+
+def bursts_in(file: LeviathanFile, board: Board) -> dict[int, frozenset[int]]:
+    """For the space of a point the spaces of the attacks that start there."""
+    bursts: dict[int, frozenset[int]] = {}
+    for effect in _attacks(file.threats):
+        for point in effect.args["origin"].points:
+            if point in board.points and isinstance(effect.args["area"], str):
+                cell = board.points[point]
+                bursts[cell] = bursts.get(cell, frozenset()) | _around(board, cell, effect.args["area"])
+    return bursts
 
 
 def _attacks(form: object) -> Iterator[Effect]:
@@ -72,8 +61,7 @@ def _attacks(form: object) -> Iterator[Effect]:
             yield from _attacks(value)
 
 
-def _around(plan: Scenario, cell: int, picture: str) -> frozenset[int]:
-    board = plan.board
+def _around(board: Board, cell: int, picture: str) -> frozenset[int]:
     x, y = board.xs[cell], board.ys[cell]
     places = ((x + dx, y + dy) for dx, dy, _ in area_of(picture).cells)
     cells = (py * board.width + px for px, py in places if 0 <= px < board.width and 0 <= py < board.height)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 import pygame
 
+from scenes.biome.looks import Looks
+from scenes.biome.map.camera import Lie
 from scenes.table.furniture.seats import glyph
 from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.ui.widgets import button
 from scenes.words import say
-
-if TYPE_CHECKING:
-    from scenes.biome.board import BiomeBoard
 
 ACROSS, DOWN = 7, 5
 PRINTED = (0, 6, 10, 16, 19)
@@ -30,24 +30,23 @@ class Cooldown(NamedTuple):
     is_danger: bool = False
 
 
-def waiting(board: BiomeBoard) -> list[Cooldown]:
+def waiting(looks: Looks) -> list[Cooldown]:
     """Everything that has a cool-down now."""
-    view = board.view
+    view = looks.view
     found = []
-    for camp in view["camps"]:
-        if camp["cooldown"] and camp["stands"]:
-            is_enemy = camp["kind"] in ("killer", "stealer")
-            found.append(Cooldown(camp["cooldown"], CAMPS[camp["kind"]], camp["name"], -1, is_enemy))
-    for building in view["buildings"]:
-        serves = building["serves"]
-        name = view["camps"][serves]["name"] if serves >= 0 else say("biome.map.idle")
-        label = say(f"biome.map.{building['kind']}", camp=name)
+    for camp in view.camps:
+        if camp.cooldown and camp.stands:
+            found.append(Cooldown(camp.cooldown, CAMPS[camp.kind], camp.name, -1, camp.enemy))
+    for building in view.buildings:
+        serves = building.serves
+        name = view.camps[serves].name if serves >= 0 else say("biome.map.idle")
+        label = say(f"biome.map.{building.kind}", camp=name)
         found.append(
-            Cooldown(building["cooldown"], f"pieces/{'farm' if building['kind'] == 'farm' else 'blacksmith'}", label)
+            Cooldown(building.cooldown, f"pieces/{'farm' if building.kind == 'farm' else 'blacksmith'}", label)
         )
-    for seat, record in enumerate(view["seats"]):
-        if record["health"] == "injured":
-            found.append(Cooldown(record["healing"], "", board.scene.name_of(seat), seat))
+    for seat, record in enumerate(view.seats):
+        if record.health == "injured":
+            found.append(Cooldown(record.healing, "", looks.scene.name_of(seat), seat))
     return sorted(found)
 
 
@@ -64,9 +63,9 @@ def _folded(frame: Frame, area: Rect) -> Rect:
     return Rect(area.left + gap, area.bottom - side - gap, side, side)
 
 
-def place(frame: Frame, board: BiomeBoard, area: Rect) -> Rect:
+def place(frame: Frame, area: Rect, is_open: bool) -> Rect:
     """The corner below the left wall: the ring, or the button it is folded to."""
-    return _opened(frame, area) if is_open(frame, board, area) else _folded(frame, area)
+    return _opened(frame, area) if is_open else _folded(frame, area)
 
 
 def _opened(frame: Frame, area: Rect) -> Rect:
@@ -75,18 +74,10 @@ def _opened(frame: Frame, area: Rect) -> Rect:
     return Rect(area.left + gap, area.bottom - high - gap, wide, high)
 
 
-def is_open(frame: Frame, board: BiomeBoard, area: Rect) -> bool:
-    """Until somebody folds or opens it, the ring is open where it covers no land."""
-    chosen = board.map.shows_cooldowns
-    if chosen is not None:
-        return chosen
-    return bool(waiting(board)) and not _covers(board, _opened(frame, area))
-
-
-def _covers(board: BiomeBoard, rect: Rect) -> bool:
-    lie = board.map.lie
-    cells = [*board.view["tiles"], *board.choosing.cells()]
-    return any(lie.field(name).inflate(lie.radius // 2, 0).colliderect(rect) for name in cells)
+def covers(frame: Frame, area: Rect, lie: Lie, cells: Iterable[str]) -> bool:
+    """Whether the open ring would lie over some cells."""
+    ring = _opened(frame, area)
+    return any(lie.field(name).inflate(lie.radius // 2, 0).colliderect(ring) for name in cells)
 
 
 def space(frame: Frame, ring: Rect, number: int) -> Rect:
@@ -103,14 +94,9 @@ def space(frame: Frame, ring: Rect, number: int) -> Rect:
     return Rect(ring.left + x * side, ring.top + y * side, side, side)
 
 
-def draw_cooldowns(frame: Frame, board: BiomeBoard, rect: Rect) -> None:
-    is_on = rect.width > frame.u(TARGET) + frame.u(8)
-
-    def fold() -> None:
-        board.map.shows_cooldowns = not is_on
-
+def draw_cooldowns(frame: Frame, waits: list[Cooldown], rect: Rect, is_on: bool, fold: Callable[[], None]) -> None:
     if not is_on:
-        label = say("biome.map.cooldowns", count=len(waiting(board)))
+        label = say("biome.map.cooldowns", count=len(waits))
         button(frame, "map:cooldowns", rect, "", fold, icon="hourglass", tip=label)
         return
     frame.paper(rect, "panel", 3, over=True)
@@ -118,7 +104,7 @@ def draw_cooldowns(frame: Frame, board: BiomeBoard, rect: Rect) -> None:
     for number in range(20):
         _space(frame, space(frame, ring, number), number)
     stood: dict[int, int] = {}
-    for cooldown in waiting(board):
+    for cooldown in waits:
         at = min(19, cooldown.left)
         _marker(frame, space(frame, ring, at), cooldown, stood.get(at, 0))
         stood[at] = stood.get(at, 0) + 1

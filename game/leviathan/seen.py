@@ -1,0 +1,225 @@
+"""What everybody sees of Leviathan Wilds: the parts of a view. They hold what is known, and decide nothing."""
+
+from __future__ import annotations
+
+from game.engine.views import Count, TableView, View
+from game.leviathan.land.board import Crystal
+from game.leviathan.state import MOST_HEALTH
+
+TRACK = MOST_HEALTH
+"""The top of the track on which health and blight meet (LW-65)."""
+
+
+class ClimberView(View, frozen=True, kw_only=True):
+    """A climber with all that lies on the player board."""
+
+    seat: int
+    deck: int
+    character: str
+    class_: str
+    at: int
+    health: int
+    blight: int
+    focused: bool
+    ready: dict[str, bool]
+    farseer: int
+    injuries: tuple[str, ...]
+    mushrooms: tuple[str, ...]
+    defeated: bool
+    fallen: int
+    lets_go: bool
+    wraps: int
+    ap: int
+    ap_card: str
+    icons: tuple[str, ...]
+    blocks: tuple[tuple[int, str], ...]
+    bonus: int
+    reach: int
+    ignores: tuple[tuple[str, int], ...]
+    shield: int
+    used: tuple[str, ...]
+
+    @property
+    def is_falling(self) -> bool:
+        return self.fallen >= 0
+
+    @property
+    def blocked(self) -> int:
+        """How much of what threatens is blocked for now."""
+        return sum(n for n, _ in self.blocks)
+
+
+class DeckView(View, frozen=True, kw_only=True):
+    """A deck: grip is how many cards are in the draw pile (LW-68)."""
+
+    draw: Count
+    hand: tuple[str, ...]
+    discard: tuple[str, ...]
+
+
+class ThreatView(View, frozen=True, kw_only=True):
+    """A card of the threat row; which one it is, if that is known."""
+
+    card: str | None
+    enraged: bool
+    face_up: bool
+    resolved: bool
+
+
+class TokenView(View, frozen=True, kw_only=True):
+    """A scenario token; what is printed on it, if that is known."""
+
+    set: str
+    front: str | None
+    place: str
+    at: int
+    face_up: bool
+    ready: bool
+
+    @property
+    def on_map(self) -> bool:
+        return self.place == "map"
+
+    def is_held_by(self, who: int) -> bool:
+        return self.place == "held" and self.at == who
+
+
+class ClosedView(View, frozen=True, kw_only=True):
+    """What cannot be struck for now."""
+
+    spaces: tuple[int, ...]
+    pools: tuple[str, ...]
+
+
+class Foreseen(View, frozen=True, kw_only=True):
+    """What will happen to a climber: how much more or less it has of each thing, and where it ends."""
+
+    health: int
+    grip: int
+    blight: int
+    injuries: int
+    moved_to: int | None
+    falls: bool
+    defeated: bool
+
+    @property
+    def is_bad(self) -> bool:
+        """Whether anything of it is nothing to be glad of."""
+        lost = self.health < 0 or self.grip < 0 or self.blight > 0 or self.injuries > 0
+        return lost or self.moved_to is not None or self.falls or self.defeated
+
+
+Forecast = tuple[Foreseen | None, ...]
+
+
+class Entry(View, frozen=True, kw_only=True):
+    """One thing to know, in words."""
+
+    about: str
+    name: str
+    text: str
+    tip: str  # what it does; empty if there is nothing to say
+    rule: str
+
+
+class Way(View, frozen=True, kw_only=True):
+    """A row of climbs: the spaces, what it costs, and what they take."""
+
+    cells: tuple[int, ...]
+    ap: int
+    health: int
+    grip: int
+    falls: bool  # at its end, where nothing holds
+    halts: bool  # something is lost before its end
+
+
+class Drop(View, frozen=True, kw_only=True):
+    """A fall to the first ledge or to the floor, and what it takes."""
+
+    end: int
+    spaces: int
+    way: str
+    health: int
+    grip: int
+    wraps: int  # how often it leaves the map and comes in again on the other side
+
+
+class Reach(View, frozen=True, kw_only=True):
+    """Where a climber gets to by climbing."""
+
+    climber: int
+    ways: dict[int, Way]  # with the action points that are left
+    far: dict[int, int]  # other spaces, with the action points it would take
+    drops: dict[int, Drop]  # for every space where a fall from it would end
+
+
+class Shut(View, frozen=True, kw_only=True):
+    """What one would point at, and what it is called."""
+
+    id: str
+    label: str
+
+
+class LeviathanView(TableView, frozen=True, kw_only=True):
+    """What everybody sees of Leviathan Wilds."""
+
+    leviathan: str
+    phase: str
+    climbers: tuple[ClimberView, ...]
+    decks: tuple[DeckView, ...]
+    # The map.
+    cells: tuple[str, ...]
+    terrain: tuple[str, ...]
+    changed: dict[int, str]
+    overlays: dict[str, tuple[int, str]]
+    crystals: dict[int, Crystal]
+    printed: dict[int, Crystal]
+    pools: dict[str, tuple[Crystal, ...]]
+    closed: ClosedView
+    mushrooms: dict[int, int]
+    tokens: tuple[TokenView, ...]
+    features: dict[str, str]
+    variables: dict[str, int]
+    gravity: str
+    now: tuple[Entry, ...]
+    # Piles.
+    supply: Count
+    eaten: tuple[str, ...]
+    injuries: Count
+    injuries_aside: tuple[str, ...]
+    # Threats.
+    row: tuple[ThreatView, ...]
+    current: int
+    markers: tuple[int, ...]
+    track: int
+    track_value: int
+    area: dict[int, tuple[str, ...]]
+    forecast: Forecast
+    # The turn.
+    round: int
+    turn: int
+    step: int
+    active: int
+    activating: bool
+    last_chance: tuple[int, ...] | None
+    playing: tuple[tuple[str, int], ...]
+    armed: tuple[tuple[str, int], ...]
+    broke: tuple[int, ...]
+    coin: str
+    fell: dict[int, int]
+    # What the climber who activates can do, while it is asked; and for each climber where a fall would end.
+    reach: Reach | None
+    shut: tuple[Shut, ...]
+    drops: tuple[Drop | None, ...]
+
+    @property
+    def open_threat(self) -> ThreatView | None:
+        """The card of this turn, if it is known."""
+        lying = self.row[self.current] if 0 <= self.current < len(self.row) else None
+        return lying if lying is not None and lying.card is not None else None
+
+    @property
+    def left_to_break(self) -> int:
+        """How much is left on all crystals."""
+        loose = sum(die.value for die in self.crystals.values())
+        return loose + sum(die.value for pool in self.pools.values() for die in pool)

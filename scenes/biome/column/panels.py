@@ -1,0 +1,147 @@
+"""Panels above the quests: a tile, a secret, the talk, what is to be confirmed."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from game.engine.decision import Option
+from scenes.biome import looking, names
+from scenes.biome.choosing import Choosing, Panel
+from scenes.biome.column.menu import ICONS, head, option_button, put_buttons, tile_options
+from scenes.biome.column.talk import draw_talk
+from scenes.biome.map.pieces import draw_token
+from scenes.biome.offers import WALKS, verb_of
+from scenes.ui.column import Column
+from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Rect
+from scenes.words import say
+
+ORDER = ("use", "take_off", "discover", "pick_up", "place", "team_set", "send", "blurt")
+
+
+def draw_panel(column: Column, choosing: Choosing, panel: Panel) -> None:
+    match panel.kind:
+        case "tile":
+            _tile(column, choosing, panel.about)
+        case "token":
+            _token(column, choosing, int(panel.about))
+        case "talk":
+            draw_talk(column, choosing)
+        case _:
+            _confirm(column, choosing, panel)
+    column.gap(4)
+    column.line()
+    column.gap(12)
+
+
+def _tile(column: Column, choosing: Choosing, name: str) -> None:
+    head(column, choosing, names.name_of_cell(choosing.looks, name))
+    for text in looking.tile_lines(choosing.looks, name):
+        column.text(text, SMALL, face=LABEL, leading=1.2)
+        column.gap(4)
+    column.gap(4)
+    options = {option.label: option for option in reversed(tile_options(choosing, name))}  # one of those that are alike
+    found = [
+        option_button(choosing, option, id=f"tile:{option.id}", align="left")
+        for option in tile_options(choosing, name)
+        if options[option.label] is option
+    ]
+    way = choosing.view.reach.get(name)
+    if choosing.offers.is_turn and not found and way is not None:
+        price = names.price_words(choosing.content, way.actions, {"supply": way.supplies})
+        label = say("biome.play.walk", price=price)
+        found.append({"id": f"walk:{name}", "label": label, "does": partial(choosing.go, name), "icon": "biome-forest"})
+    if choosing.offers.find("say") is not None and name in choosing.view.tiles:
+        found.append(
+            {
+                "id": "panel:talk",
+                "label": say("biome.play.say_here"),
+                "does": partial(choosing.open_talk, name),
+                "icon": "mountain-talk",
+            }
+        )
+    put_buttons(column, found)
+    if name == choosing.offers.here():
+        _ways(column, choosing)
+
+
+def _ways(column: Column, choosing: Choosing) -> None:
+    """Steps, rides and explorations from the own tile: the same as on the map, for who does not use it."""
+    ways = choosing.offers.with_verb(*WALKS)
+    if not ways:
+        return
+    column.text(say("biome.play.ways"), SMALL, face=LABEL_BOLD, ink="quiet")
+    column.gap(4)
+    put_buttons(column, [option_button(choosing, option, id=f"way:{option.id}", align="left") for option in ways])
+
+
+def _token(column: Column, choosing: Choosing, token: int) -> None:
+    """What a secret can be used for; what it cannot be used for says why."""
+    frame = column.frame
+    each = names.find_token(choosing.view, token)
+    kind = each.kind if each is not None else ""
+    name = choosing.content.secrets[kind].name if kind else say("biome.play.pack.unknown")
+    head(column, choosing, name)
+    side = frame.u(72)
+    draw_token(frame, kind, Rect(column.area.left, column.y, side, side))
+    text = choosing.content.secrets[kind].text if kind else say("biome.play.unknown_text")
+    wide = column.area.width - side - frame.u(12)
+    high = frame.setting(text, wide, SMALL, LABEL, 1.2).height
+    frame.text(text, Rect(column.area.left + side + frame.u(12), column.y, wide, high), SMALL, face=LABEL, leading=1.2)
+    column.y += max(side, high) + frame.u(10)
+    found = sorted(choosing.offers.of_token(token), key=lambda option: ORDER.index(verb_of(option)))
+    buttons = [option_button(choosing, option, align="left") for option in found]
+    buttons += _closed(choosing, token, kind, found)
+    put_buttons(column, buttons)
+
+
+def _closed(choosing: Choosing, token: int, kind: str, found: list[Option]) -> list[dict[str, Any]]:
+    """What one would expect of a secret, but cannot do now: using it, picking it up; with the reason."""
+    ask = choosing.offers.ask
+    if ask is None or not choosing.offers.is_turn or not kind:
+        return []
+    verbs = {verb_of(option) for option in found}
+    here = names.lying_on(choosing.view, choosing.offers.here())
+    wanted = [] if verbs & {"use", "take_off"} else ["use"]
+    if "pick_up" not in verbs and any(each.token == token for each in here):
+        wanted.append("pick_up")
+    closed = []
+    for verb in wanted:
+        why = partial(choosing.scene.table.why_not, ask.seat, f"{verb}+{token}")
+        label = say(f"biome.play.cannot_{verb}", name=choosing.content.secrets[kind].brief)
+        refusal = why()
+        if verb == "pick_up" and refusal is not None:
+            label = f"{label}: {refusal.text}"
+        closed.append(
+            {
+                "id": f"no:{verb}:{token}",
+                "label": label,
+                "does": None,
+                "refuses": why,
+                "icon": ICONS[verb],
+                "align": "left",
+            }
+        )
+    return closed
+
+
+def _confirm(column: Column, choosing: Choosing, panel: Panel) -> None:
+    title, _, text = panel.about.partition("\n")
+    column.text(title, TEXT, face=TITLE, leading=1.1)
+    column.gap(4)
+    column.text(text, SMALL, face=LABEL_BOLD, leading=1.2)
+    column.gap(8)
+    put_buttons(
+        column,
+        [
+            {
+                "id": "confirm:yes",
+                "label": say("biome.play.confirm.yes"),
+                "does": panel.does,
+                "icon": "check",
+                "main": True,
+            },
+            {"id": "confirm:no", "label": say("biome.play.confirm.no"), "does": choosing.close, "icon": "close"},
+        ],
+        TEXT,
+    )
