@@ -117,8 +117,6 @@ class Table:
     def _view(self, seat: int | None, at_rest: bool, waiting: tuple[int, ...] = ()) -> TableView:
         names = tuple(self.name(number) for number in range(self.setup.seats))
         view = self.game.ruleset.view(self.game, seat, at_rest)
-        if isinstance(view, dict):  # a game whose view is not typed yet
-            return _Untyped(view | {"names": list(names), "waiting_for": list(waiting)})  # type: ignore[return-value]
         return msgspec.structs.replace(view, names=names, waiting_for=waiting)
 
     # --- watching -------------------------------------------------------------------------------
@@ -494,7 +492,3 @@ class Table:
             if table.digest() != entry.digest:
                 return table, f"{said} leads to the state {table.digest()}, recorded was {entry.digest}"
         return table, None
-
-
-class _Untyped(dict[str, Any]):
-    __getattr__ = dict.__getitem__

@@ -17,11 +17,11 @@ from game.engine.refused import Refused
 from game.games import GAMES, ruleset
 from scenes.bubble import Bubble
 from scenes.input import Input
+from scenes.layers import Layer, LayerStack
 from scenes.settings import Folders, Settings, load_settings, save_settings, user_folders
 from scenes.shelf import Rules
 from scenes.sounds import Sounds
 from scenes.spots_file import write_spots
-from scenes.stack import Scene, SceneStack
 from scenes.table.watching import Watch
 from scenes.ui.frame import Frame
 from scenes.ui.press import Press
@@ -58,7 +58,7 @@ class App:
         self.sounds = Sounds(self.settings)
         self.watches = {name: Watch(name, self.folders.content / name) for name in GAMES if ruleset(name).adopt}
         self.rules = Rules(self.folders)
-        self.stack = SceneStack()
+        self.stack = LayerStack()
         self.input = Input(self)
         self.tips = Tips()
         self.bubble = Bubble()
@@ -111,7 +111,7 @@ class App:
         self.press = self._new_press()
         self.redraw()
 
-    def open(self, scene: Scene) -> None:
+    def open(self, scene: Layer) -> None:
         if self.stack.scenes:
             self.stack.top.focus = self.input.pointing.focus
             self.stack.top.covered()
@@ -119,14 +119,14 @@ class App:
         self.input.pointing.focus = scene.focus
         self.settle()
 
-    def close(self, scene: Scene) -> None:
+    def close(self, scene: Layer) -> None:
         """Take a scene off the stack; the last one stays."""
         if self.stack.scenes and self.stack.scenes[0] is not scene:
             self.stack.remove(scene)
             self.input.pointing.focus = self.stack.top.focus
             self.settle()
 
-    def replace(self, scene: Scene) -> None:
+    def replace(self, scene: Layer) -> None:
         """A scene instead of the top one."""
         self.stack.remove(self.stack.top)
         self.open(scene)

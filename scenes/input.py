@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 import pygame
 
+from game.engine.refused import Refused
+from scenes.bubble import Bubble
+from scenes.layers import LayerStack
 from scenes.screens.settings.key_table import key_of
-from scenes.settings import KEYS
+from scenes.settings import KEYS, Settings
 from scenes.ui.frame import Frame, Pointing, Spot
-
-if TYPE_CHECKING:
-    from scenes.app import App
+from scenes.ui.tips import Tips
 
 DRAG_AFTER = 6
 COOL_DOWN = 0.5
@@ -20,8 +21,33 @@ WHEEL = 100
 """How far a notch scrolls: about three lines of text."""
 
 
+class Screen(Protocol):
+    """What mouse and keyboard act on."""
+
+    frame: Frame
+    settings: Settings
+    stack: LayerStack
+    tips: Tips
+    bubble: Bubble
+
+    @property
+    def now(self) -> float: ...
+
+    def draw(self) -> None: ...
+
+    def redraw(self) -> None: ...
+
+    def refuse(self, refusal: Refused, at: tuple[int, int] | None = None) -> None: ...
+
+    def follow_link(self, link: str) -> None: ...
+
+    def open_settings(self) -> None: ...
+
+    def change(self, **settings: Any) -> None: ...
+
+
 class Input:
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Screen) -> None:
         self.app = app
         self.pointing = Pointing()
         self.deaf_until = 0.0

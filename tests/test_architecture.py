@@ -16,6 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SCENE_FILES = sorted((ROOT / "scenes").rglob("*.py"))
 GAME_FILES = sorted((ROOT / "game").rglob("*.py"))
 LONGEST_FILE = 500
+MOST_MODULES = 16
 
 BANNED = {"pygame", "random", "time", "datetime", "secrets", "uuid", "pickle", "shelve", "scenes"}
 
@@ -30,6 +31,37 @@ MAY_KNOW = {
     "__init__": {"engine", "table"},
     **{game: {"engine", game} for game in GAMES},
 }
+
+
+TYPES_ONLY = "only names the type of what it is given"
+OPENED = "a screen that is opened from here, imported when it is; the screen knows what it lies on"
+CYCLES = {
+    ("game.engine.decision", "game.engine.game"): TYPES_ONLY,
+    ("game.engine.game", "game.engine.ruleset"): TYPES_ONLY,
+    ("game.climbers.plays", "game.climbers.content"): TYPES_ONLY,
+    ("game.climbers.state", "game.climbers.content"): TYPES_ONLY,
+    ("game.leviathan.state", "game.leviathan.content"): TYPES_ONLY,
+    ("game.leviathan.files.checks", "game.leviathan.content"): TYPES_ONLY,
+    ("game.leviathan.files.known_names", "game.leviathan.content"): TYPES_ONLY,
+    ("game.leviathan.files.forms", "game.leviathan.files.known_names"): TYPES_ONLY,
+    ("game.leviathan.files.sheets", "game.leviathan.files.known_names"): TYPES_ONLY,
+    ("game.leviathan.language.register", "game.leviathan.files.known_names"): TYPES_ONLY,
+    ("game.leviathan.names", "game.leviathan.content"): TYPES_ONLY,
+    ("game.biome.state", "game.biome.content"): TYPES_ONLY,
+    ("game.biome.quests.checking", "game.biome.content"): TYPES_ONLY,
+    ("scenes.app", "scenes.screens.error"): OPENED,
+    ("scenes.app", "scenes.screens.rulebook.scene"): OPENED,
+    ("scenes.app", "scenes.screens.settings.scene"): OPENED,
+    ("scenes.table.scene", "scenes.screens.pause"): OPENED,
+    ("scenes.table.scene", "scenes.screens.replay.scene"): OPENED,
+    ("scenes.table.scene", "scenes.screens.result"): OPENED,
+}
+"""Imports that close a circle, each with the reason why it may. No other may, not even for a type."""
+LARGE_FOLDERS = {
+    "game/engine": "one machine: each module is one word of it (a step, an ask, an event), and all games use them all",
+    "game/leviathan": "what all of its rooms ask: the state, the ground rules of a turn, and what a ruleset must bring",
+}
+"""Folders of more than sixteen modules, each with the reason why nothing in it makes a room of its own."""
 
 
 def imported(path: Path) -> set[str]:
@@ -136,3 +168,79 @@ def test_the_project_speaks_of_itself_alone():
         if path.is_file() and path.suffix != ".png":
             text = path.read_text(encoding="utf-8")
             assert not [word for word in words if word in text], path
+
+
+# --- who imports whom, in whatever way: at the top, inside of a function, or for a type only --------------------
+
+
+def module_of(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def import_graph() -> dict[str, set[str]]:
+    modules = {module_of(path): path for path in (*GAME_FILES, *SCENE_FILES)}
+    graph = {}
+    for name, path in modules.items():
+        known = {each for each in imported(path) if each in modules}
+        # `from a.b import c` names a.b too; if c is a module, that alone is what is imported.
+        graph[name] = {each for each in known if not any(other.startswith(f"{each}.") for other in known)} - {name}
+    return graph
+
+
+def circles(graph: dict[str, set[str]]) -> list[set[str]]:
+    """Groups of modules that all reach each other."""
+    reaches: dict[str, set[str]] = {}
+    for start in graph:
+        found, waiting = set(), [start]
+        while waiting:
+            for other in graph[waiting.pop()]:
+                if other not in found:
+                    found.add(other)
+                    waiting.append(other)
+        reaches[start] = found
+    found_circles: list[set[str]] = []
+    for start in graph:
+        circle = {other for other in reaches[start] if start in reaches[other]}
+        if start in circle and circle not in found_circles:
+            found_circles.append(circle)
+    return found_circles
+
+
+def test_no_modules_import_each_other_in_a_circle():
+    graph = import_graph()
+    straight = {name: {other for other in known if (name, other) not in CYCLES} for name, known in graph.items()}
+    assert not [sorted(circle) for circle in circles(straight)]
+
+
+@pytest.mark.parametrize("edge", CYCLES, ids=lambda edge: "-".join(edge))
+def test_every_import_that_may_close_a_circle_still_does(edge):
+    """An exception nobody needs any more is taken off the list."""
+    graph = import_graph()
+    assert edge[1] in graph[edge[0]]
+    graph = {name: {other for other in known if (name, other) not in CYCLES} for name, known in graph.items()}
+    graph[edge[0]].add(edge[1])
+    assert any(edge[0] in circle for circle in circles(graph))
+
+
+PARTS = [path for path in SCENE_FILES if path.parent.parent.parent == ROOT / "scenes" and path.name != "__init__.py"]
+"""Modules in rooms of rooms: scenes/mountain/people/hand.py."""
+
+
+@pytest.mark.parametrize("path", PARTS, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_parts_of_a_table_get_what_they_draw_and_know_no_board(path):
+    owner = path.parent.parent.name
+    if owner == "screens":  # they lie over a whole table
+        return
+    whole = {"scenes.table.scene", "scenes.table.board", "scenes.table.boards", f"scenes.{owner}.board"}
+    assert not imported(path) & whole
+
+
+@pytest.mark.parametrize(
+    "folder",
+    sorted({path.parent for path in (*GAME_FILES, *SCENE_FILES)}),
+    ids=lambda folder: folder.relative_to(ROOT).as_posix(),
+)
+def test_no_folder_is_a_heap(folder):
+    modules = [path for path in folder.glob("*.py") if path.name != "__init__.py"]
+    assert len(modules) <= MOST_MODULES or folder.relative_to(ROOT).as_posix() in LARGE_FOLDERS

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from game.biome.content import BiomeContent
@@ -23,9 +22,6 @@ from scenes.table.scene import TableScene
 from scenes.table.stage.ending import Ending
 from scenes.ui.frame import Frame, Rect
 from scenes.words import say
-
-OPEN = ("person", "quests", "start_pick", "join", "vote", "talk")
-"""Questions that need nothing hidden: they concern everybody, or are answered in the open."""
 
 LOW = 184
 """How high the pack below the map is, at 1080 lines."""
@@ -96,13 +92,6 @@ class BiomeBoard(Board):
 
     def rule_now(self) -> str:
         return self.choosing.rule_now()
-
-    def is_secret(self, seat: int, ask: Ask | None) -> bool:
-        """A turn is played with an open pack of one's own; what concerns everybody needs nothing hidden."""
-        return ask is not None and ask.kind not in OPEN
-
-    def next_person(self, seats: Sequence[int], opened: int | None) -> int | None:
-        return self.choosing.next_person(seats, opened)
 
     def curtain_says(self, seat: int) -> str:
         return self.choosing.curtain_says(seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -332,13 +332,6 @@ class Choosing(Part):
 
     def rule_now(self) -> str:
         return self.offers.ask.rule if self.offers.ask is not None else "BE-31"
-
-    def next_person(self, seats: Sequence[int], opened: int | None) -> int | None:
-        """Who must answer has the screen; who only may speak is not called to it."""
-        must = [ask.seat for ask in self.scene.sitting.human_asks() if ask.must and ask.seat in seats]
-        if not must:
-            return None
-        return opened if opened in must else must[0]
 
     def curtain_says(self, seat: int) -> str:
         ask = self.scene.sitting.ask_of(seat)

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from typing import Any
 
+from game import Refused
 from game.climbers.asks import TransferAsk
 from game.engine.decision import Ask, Option
-from scenes.climbers.places import cards_of
+from scenes.climbers.showing import ClimbersShowing
+from scenes.table.showing import cards_of
 from scenes.words import say
-
-if TYPE_CHECKING:
-    from scenes.climbers.board import ClimbersBoard
 
 DOUBLE_CLICK = 0.4
 SELECTING = ("hand", "add")
 
 
 class Choosing:
-    def __init__(self, board: ClimbersBoard) -> None:
-        self.board = board
+    def __init__(self, showing: ClimbersShowing) -> None:
+        self.showing = showing
+        self.sort = "number"
         self.lifted: list[str] = []
         self.home: list[str] = []
         self._options: list[Option] | None = None
@@ -26,7 +27,7 @@ class Choosing:
 
     @property
     def ask(self) -> Ask | None:
-        return self.board.ask
+        return self.showing.ask
 
     @property
     def options(self) -> list[Option]:
@@ -43,35 +44,46 @@ class Choosing:
         # Everybody comes along until somebody is sent home; that takes the fewest clicks. Climax adds instead.
         self.home = [option.id for option in ask.options] if ask is not None and ask.kind == "add" else []
 
+    def turn_sort(self) -> None:
+        self.sort = "colour" if self.sort == "number" else "number"
+
+    def sorted(self, cards: Iterable[str]) -> list[str]:
+        """A hand in the order the player likes: by number, or colour by colour."""
+        known = self.showing.content.cards
+        order = ("red", "blue", "green", "yellow", "any", "none")
+        if self.sort == "colour":
+            return sorted(cards, key=lambda card: (order.index(known[card].colour), known[card].number, card))
+        return sorted(cards, key=lambda card: (known[card].number, order.index(known[card].colour), card))
+
     # --- what is where --------------------------------------------------------------------------
 
     def hand_cards(self) -> list[str]:
         """The cards at the bottom of the screen."""
-        me, ask = self.board.scene.eyes, self.ask
+        me, ask = self.showing.eyes, self.ask
         if me is None:
             return []
-        mine = self.board.view.seats[me]
+        mine = self.showing.view.seats[me]
         if ask is not None and ask.kind == "transfer":
-            return self.board.sorted(cards_of(mine.team))
+            return self.sorted(cards_of(mine.team))
         if ask is not None and ask.kind == "hand":
-            return self.board.sorted([option.id for option in self.options if option.id not in self.home])
+            return self.sorted([option.id for option in self.options if option.id not in self.home])
         if ask is not None and ask.kind == "add":
             added = [option.id for option in self.options if option.id not in self.home]
-            return self.board.sorted([*cards_of(mine.hand), *added])
+            return self.sorted([*cards_of(mine.hand), *added])
         hand = cards_of(mine.hand)
-        if hand or self.board.view.phase == "main":
-            return self.board.sorted(hand)
-        return self.board.sorted(cards_of(mine.team))
+        if hand or self.showing.view.phase == "main":
+            return self.sorted(hand)
+        return self.sorted(cards_of(mine.team))
 
     def home_cards(self) -> list[str]:
-        return self.board.sorted(self.home)
+        return self.sorted(self.home)
 
     def is_dim(self, card: str) -> bool:
         """Whether a card can no longer be part of a legal play with the cards already lifted."""
         ask = self.ask
         if ask is None or ask.kind != "play" or card in self.lifted:
             return False
-        if not self.lifted and not self.board.scene.app.settings.show_legal:
+        if not self.lifted and not self.showing.scene.app.settings.show_legal:
             return False
         return not any(
             card in option.points_at and set(self.lifted) <= set(option.points_at) for option in self.options
@@ -86,10 +98,10 @@ class Choosing:
 
     def click(self, card: str) -> None:
         """A card of the hand or of a tray."""
-        ask, scene = self.ask, self.board.scene
-        scene.app.sounds.play("card-lift")
+        ask = self.ask
+        self.showing.scene.app.sounds.play("card-lift")
         if ask is None:
-            scene.point_at(card)
+            self.showing.point_at(card)
         elif ask.kind in SELECTING:
             self._move(card)
         elif ask.kind == "play":
@@ -97,24 +109,24 @@ class Choosing:
         elif any(option.id == card for option in self.options):
             self.lifted = [] if self.lifted == [card] else [card]
         else:
-            scene.point_at(card)
+            self.showing.point_at(card)
 
     def _move(self, card: str) -> None:
         """From one tray to the other."""
         if all(option.id != card for option in self.options):
-            self.board.scene.point_at(card)
+            self.showing.point_at(card)
         elif card in self.home:
             self.home.remove(card)
         else:
             self.home.append(card)
 
     def _lift(self, card: str) -> None:
-        now = self.board.scene.app.now
+        now = self.showing.now
         twice = self._clicked[0] == card and now - self._clicked[1] <= DOUBLE_CLICK
         self._clicked = (card, now)
         alone = self.option_for([card])
         if twice and alone is not None and self.lifted in ([card], []):
-            self.board.scene.choose(alone.id)
+            self.showing.choose(alone.id)
         elif card in self.lifted:
             self.lifted.remove(card)
         elif self._goes_with(card, self.lifted):
@@ -123,7 +135,7 @@ class Choosing:
             # It does not go with what is lifted: say why, and begin with this card if it can be played at all.
             tried = [*self.lifted, card]
             self.lifted = [card] if self.lifted and self._goes_with(card, []) else self.lifted
-            self.board.scene.point_at(*tried)
+            self.showing.point_at(*tried)
 
     def _goes_with(self, card: str, lifted: list[str]) -> bool:
         wanted = {card, *lifted}
@@ -142,8 +154,8 @@ class Choosing:
         """The decision's buttons, the main one first."""
         ask = self.ask
         sort = {
-            "id": "sort", "icon": "sort", "does": lambda: self.board.act("sort"),
-            "label": say(f"climbers.sort.{'colour' if self.board.sort == 'number' else 'number'}"),
+            "id": "sort", "icon": "sort", "does": self.turn_sort,
+            "label": say(f"climbers.sort.{'colour' if self.sort == 'number' else 'number'}"),
         }  # fmt: skip
         if ask is None:
             return [sort] if self.hand_cards() else []
@@ -160,10 +172,10 @@ class Choosing:
         ]  # fmt: skip
 
     def _seat_name(self, option: str) -> str:
-        return self.board.scene.name_of(int(option.removeprefix("seat-")))
+        return self.showing.name_of(int(option.removeprefix("seat-")))
 
     def _choose(self, option: str | tuple[str, ...]) -> Any:
-        return lambda: self.board.scene.choose(option)
+        return lambda: self.showing.choose(option)
 
     def _play_button(self) -> dict[str, Any]:
         option = self.option_for(self.lifted)
@@ -183,9 +195,11 @@ class Choosing:
                  "icon": "climbers-pass", "tip": say("climbers.pass_tip")}]  # fmt: skip
 
     def _closed(self, id: str, label: str, icon: str, intent: tuple[str, ...]) -> dict[str, Any]:
-        scene = self.board.scene
-        return {"id": id, "label": label, "does": None, "icon": icon,
-                "refuses": lambda: scene.table.why_not(scene.eyes, intent)}  # fmt: skip
+        return {"id": id, "label": label, "does": None, "icon": icon, "refuses": lambda: self._why_not(intent)}
+
+    def _why_not(self, intent: tuple[str, ...]) -> Refused | None:
+        eyes = self.showing.eyes
+        return self.showing.table.why_not(eyes, intent) if eyes is not None else None
 
     def _ready_button(self) -> dict[str, Any]:
         ask = self.ask
@@ -203,7 +217,7 @@ class Choosing:
         if not self.lifted:
             return self._closed(kind, say(f"climbers.{kind}_none"), "play", ())
         option = next(option for option in self.options if option.id == self.lifted[0])
-        name = self.board.content.cards[option.id].name
+        name = self.showing.content.cards[option.id].name
         receiver = self._receiver()
         return {"id": kind, "label": say(f"climbers.{kind}", card=name, name=receiver), "main": True, "icon": "play",
                 "does": self._choose(option.id), "option": option.id}  # fmt: skip
@@ -212,7 +226,7 @@ class Choosing:
         ask = self.ask
         if ask is None or ask.kind != "transfer":
             return ""
-        return self.board.scene.name_of(TransferAsk(*ask.args).receiver)
+        return self.showing.name_of(TransferAsk(*ask.args).receiver)
 
     # --- words ----------------------------------------------------------------------------------
 
@@ -220,7 +234,7 @@ class Choosing:
         ask = self.ask
         if ask is None:
             return ""
-        name = self.board.scene.name_of(ask.seat)
+        name = self.showing.name_of(ask.seat)
         if ask.kind == "transfer":
             return say("climbers.transfer_status", name=name, receiver=self._receiver())
         if ask.kind == "play" and len(self.options) == 1 and self.options[0].id == "pass":
@@ -244,7 +258,10 @@ class Choosing:
         return f"{taken} / {ask.at_least}"
 
     def act(self, action: str) -> bool:
-        """Keys of the decision: play and pass, whatever is focused."""
+        """The order of the hand; and keys of the decision, play and pass, whatever is focused."""
+        if action == "sort":
+            self.turn_sort()
+            return True
         if self.ask is None or action not in ("play", "pass"):
             return False
         ids = {"play": ("play", "ready", "transfer", "drop"), "pass": ("pass",)}[action]
@@ -253,6 +270,6 @@ class Choosing:
                 if each["does"] is not None:
                     each["does"]()
                 else:
-                    self.board.scene.refuse(each["refuses"]())
+                    self.showing.refuse(each["refuses"]())
                 return True
         return False

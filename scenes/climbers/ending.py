@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.climbers.view import ClimbersView
+from scenes.climbers.showing import ClimbersShowing
 from scenes.screens.graph import Line
 from scenes.table.stage.ending import Ending, Row
 from scenes.words import say
 
-if TYPE_CHECKING:
-    from scenes.climbers.board import ClimbersBoard
-
 FIGURES = ("vp", "team", "golds", "silvers")
 
 
-def ending(board: ClimbersBoard) -> Ending:
-    table = board.scene.table
-    view: ClimbersView = table.look(None)
-    winners = table.outcome.winners
+def ending(showing: ClimbersShowing) -> Ending:
+    table = showing.table
+    view = table.look(None)
+    assert isinstance(view, ClimbersView)
+    assert view.outcome is not None
+    winners = view.outcome.winners
     rows = [
         Row(seat, table.name(seat), [str(figures(view, seat)[name]) for name in FIGURES], seat in winners)
         for seat in ranking(view)
@@ -28,9 +27,9 @@ def ending(board: ClimbersBoard) -> Ending:
         columns=[say(f"result.{name}") for name in FIGURES],
         rows=rows,
         title=say("result.seasons"),
-        chapters=_seasons(board, view),
+        chapters=_seasons(showing, view),
         graph=say("result.graph"),
-        lines=_lines(board, view),
+        lines=_lines(showing, view),
         axes=(say("result.axis_x"), say("result.axis_y")),
     )
 
@@ -58,9 +57,9 @@ def ranking(view: ClimbersView) -> list[int]:
     return sorted(range(len(view.seats)), key=worth)
 
 
-def _seasons(board: ClimbersBoard, view: ClimbersView) -> list[str]:
+def _seasons(showing: ClimbersShowing, view: ClimbersView) -> list[str]:
     """Each season in a line: its Gold card, and who came first and second."""
-    table, golds = board.scene.table, board.content.golds
+    table, golds = showing.table, showing.content.golds
     return [
         say(
             "result.season",
@@ -73,25 +72,25 @@ def _seasons(board: ClimbersBoard, view: ClimbersView) -> list[str]:
     ]
 
 
-def _lines(board: ClimbersBoard, view: ClimbersView) -> list[Line]:
+def _lines(showing: ClimbersShowing, view: ClimbersView) -> list[Line]:
     """A line of points for each seat; each point leads to the end of its season."""
-    scene, results = board.scene, view.results
+    results = view.results
     found = []
     for seat in range(len(view.seats) if results else 0):
-        name = scene.table.name(seat)
+        name = showing.name_of(seat)
         line = Line(seat, name, [0], [None], [""])
         for result in results:
-            gold = board.content.golds[result.gold].name
+            gold = showing.content.golds[result.gold].name
             line.values.append(result.vp[seat])
-            line.does.append(partial(scene.show_moment, _end_of(board, result.season)))
+            line.does.append(partial(showing.show_moment, _end_of(showing, result.season)))
             line.tips.append(say("result.point", name=name, vp=result.vp[seat], season=result.season, gold=gold))
         found.append(line)
     return found
 
 
-def _end_of(board: ClimbersBoard, season: int) -> int:
+def _end_of(showing: ClimbersShowing, season: int) -> int:
     """After how many moves a season had ended."""
-    table = board.scene.table
+    table = showing.table
     for event in table.events:
         if event.name == "season_began" and event.facts["season"] == season + 1:
             return int(event.at)

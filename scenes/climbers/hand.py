@@ -5,21 +5,22 @@ Cards are not turned as in a real fan: their numbers would blur. They overlap, a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import Any
 
 from scenes.climbers.cards import card_height, card_width, draw_card, new_mark
+from scenes.climbers.choosing import Choosing
+from scenes.climbers.showing import ClimbersShowing
+from scenes.climbers.spots import card_spot
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
 from scenes.ui.marks import ring
 from scenes.ui.widgets import button, button_size
 from scenes.words import say
 
-if TYPE_CHECKING:
-    from scenes.climbers.board import ClimbersBoard
-
 RISE, LIFTED, GROWS = 24, 30, 1.25
 
 
-def draw_fan(frame: Frame, board: ClimbersBoard, area: Rect, cards: list[str]) -> None:
+def draw_fan(frame: Frame, showing: ClimbersShowing, choosing: Choosing, area: Rect, cards: list[str]) -> None:
     """Cards side by side as far as there is room, else overlapping; the one pointed at comes to the front."""
     if not cards:
         return
@@ -34,19 +35,19 @@ def draw_fan(frame: Frame, board: ClimbersBoard, area: Rect, cards: list[str]) -
     hot, raised = None, None
     for number, card in enumerate(cards):
         slot = Rect(left + number * step, top, wide, high)
-        rect = slot.move(0, -frame.u(LIFTED)) if card in board.lifted else slot
+        rect = slot.move(0, -frame.u(LIFTED)) if card in choosing.lifted else slot
         hit = slot.union(rect)
         if number < len(cards) - 1:
             hit.width = min(hit.width, step)
         id = f"hand:{card}"
-        if not board.flights.takes(card, rect):
+        if not showing.flights.takes(card, rect):
             if frame.is_hot(id):
                 hot, raised = card, _grown(frame, rect)
             else:
-                _card(frame, board, card, rect)
-        board.hand_spot(frame, id, hit, card, _grown(frame, rect))
+                _card(frame, showing, choosing, card, rect)
+        card_spot(frame, showing, id, hit, card, partial(choosing.click, card), _grown(frame, rect))
     if hot is not None and raised is not None:
-        _card(frame, board, hot, raised, lift=6)
+        _card(frame, showing, choosing, hot, raised, lift=6)
 
 
 def _grown(frame: Frame, rect: Rect) -> Rect:
@@ -56,20 +57,19 @@ def _grown(frame: Frame, rect: Rect) -> Rect:
     return grown.clamp(frame.rect)
 
 
-def _card(frame: Frame, board: ClimbersBoard, card: str, rect: Rect, lift: int = 3) -> None:
-    is_lifted = card in board.lifted
-    draw_card(frame, board.content, card, rect, lift=6 if is_lifted else lift, dim=board.is_dim(card))
-    if card in board.new_cards:
+def _card(frame: Frame, showing: ClimbersShowing, choosing: Choosing, card: str, rect: Rect, lift: int = 3) -> None:
+    is_lifted = card in choosing.lifted
+    draw_card(frame, showing.content, card, rect, lift=6 if is_lifted else lift, dim=choosing.is_dim(card))
+    if card in showing.new_cards:
         new_mark(frame, rect)
-    if is_lifted or board.scene.points_at(card):
-        ring(frame, rect, "accent" if board.scene.points_at(card) and not is_lifted else "climbers.rope")
+    if is_lifted or showing.points_at(card):
+        ring(frame, rect, "accent" if showing.points_at(card) and not is_lifted else "climbers.rope")
 
 
-def draw_buttons(frame: Frame, board: ClimbersBoard, area: Rect) -> None:
+def draw_buttons(frame: Frame, buttons: list[dict[str, Any]], area: Rect) -> None:
     """The decision's buttons, the main one lowest: "end turn" is bottom right in every game."""
     gap = frame.u(10)
     bottom = area.bottom - frame.u(10)
-    buttons = board.buttons()
     size, highs = SMALL, [0]
     for size in (TEXT, SMALL):
         highs = [button_size(frame, each["label"], size, each.get("icon", ""), area.width)[1] for each in buttons]
@@ -133,18 +133,18 @@ def draw_note(frame: Frame, area: Rect, text: str) -> None:
     frame.text(text, area, TEXT, face=LABEL_BOLD, ink="quiet", on="ground", align="centre", valign="middle")
 
 
-def draw_hand(frame: Frame, board: ClimbersBoard, area: Rect) -> None:
+def draw_hand(frame: Frame, showing: ClimbersShowing, choosing: Choosing, area: Rect) -> None:
     frame.fill(area, "ground")
     frame.fill(Rect(area.left, area.top, area.width, frame.u(2)), "edge")
     wide = buttons_width(frame, area)
     side = Rect(area.right - wide - frame.u(12), area.top + frame.u(6), wide, area.height - frame.u(6))
     left = Rect(area.left + frame.u(12), area.top, side.left - area.left - frame.u(24), area.height)
-    me = board.scene.eyes
-    cards = board.hand_cards()
+    me = showing.eyes
+    cards = choosing.hand_cards()
     if me is None:
-        draw_note(frame, left, say("climbers.hidden") if board.scene.sitting.hides else say("climbers.watching"))
+        draw_note(frame, left, say("climbers.hidden") if showing.sitting.hides else say("climbers.watching"))
     elif cards:
-        draw_fan(frame, board, left, cards)
+        draw_fan(frame, showing, choosing, left, cards)
     else:
         draw_note(frame, left, say("climbers.empty"))
-    draw_buttons(frame, board, side)
+    draw_buttons(frame, choosing.buttons(), side)

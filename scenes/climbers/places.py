@@ -2,36 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from game.climbers.state import Cards
-from game.engine.views import Count
 from scenes.climbers.cards import card_width, draw_card
+from scenes.climbers.looking import open_lodge
+from scenes.climbers.showing import ClimbersShowing
+from scenes.climbers.spots import card_spot
 from scenes.table.furniture.seats import glyph
-from scenes.table.help.telling import seat_tip, short_name
+from scenes.table.help.telling import seat_tip
+from scenes.table.showing import count_of
 from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.marks import ring
 from scenes.ui.press import FIGURES, has_drawing
 from scenes.words import say
-
-if TYPE_CHECKING:
-    from scenes.climbers.board import ClimbersBoard
 
 
 class Place(NamedTuple):
     seat: int
     rect: Rect
     side: str  # bottom, left, top or right of the field
-
-
-def count_of(zone: Cards | Count) -> int:
-    """How many cards a zone of the view has, seen or not."""
-    return zone.count if isinstance(zone, Count) else len(zone)
-
-
-def cards_of(zone: Cards | Count) -> Cards:
-    """The cards of a zone, if they can be seen."""
-    return () if isinstance(zone, Count) else zone
 
 
 def places(area: Rect, seats: int, me: int) -> list[Place]:
@@ -54,7 +43,7 @@ def centre(area: Rect) -> Rect:
     return Rect(area.left + wide * 27 // 100, area.top + high * 38 // 100, wide * 46 // 100, high * 24 // 100)
 
 
-def draw_place(frame: Frame, board: ClimbersBoard, place: Place, is_me: bool) -> None:
+def draw_place(frame: Frame, showing: ClimbersShowing, place: Place, is_me: bool) -> None:
     """A plate and the cards; one's own plate lies below the cards, nearest to the hand.
 
     Where a zone is too low for that, plate and cards lie side by side; where text is very large, the plate
@@ -84,25 +73,26 @@ def draw_place(frame: Frame, board: ClimbersBoard, place: Place, is_me: bool) ->
         if is_me:
             plate.bottom = rect.bottom
             cards.top = rect.top
-    _plate(frame, board, place.seat, plate, is_single, is_tight)
-    _played(frame, board, place, cards)
+    _plate(frame, showing, place.seat, plate, is_single, is_tight)
+    _played(frame, showing, place, cards)
 
 
-def _plate(frame: Frame, board: ClimbersBoard, seat: int, rect: Rect, is_single: bool, is_tight: bool) -> None:
-    climber = board.view.seats[seat]
+def _plate(frame: Frame, showing: ClimbersShowing, seat: int, rect: Rect, is_single: bool, is_tight: bool) -> None:
+    climber = showing.view.seats[seat]
     id = f"place:{seat}"
-    is_asked = seat in board.view.waiting_for
+    is_asked = seat in showing.view.waiting_for
     out = climber.place
     ground = "inset" if climber.passed and not out else "panel"
     frame.paper(rect, ground, 6 if frame.is_hot(id) else 3)
     if is_asked:
         frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "accent", frame.u(4))
-    if board.scene.points_at(f"seat-{seat}"):
+    if showing.points_at(f"seat-{seat}"):
         ring(frame, rect)
-    board.flights.anchor(f"hand:{seat}", rect)
+    showing.flights.anchor(f"hand:{seat}", rect)
+    player = showing.sitting.players[seat]
     frame.spot(
-        id, rect, lambda: board.scene.point_at_seat(seat), tip=seat_tip(board.scene, seat),
-        label=board.scene.name_of(seat), rule="TC-23",
+        id, rect, lambda: showing.scene.point_at_seat(seat),
+        tip=seat_tip(showing.name_of(seat), player, showing.counters(seat)), label=showing.name_of(seat), rule="TC-23",
     )  # fmt: skip
     line = round(frame.type(SMALL) * 1.3)
     pad = frame.u(14)
@@ -114,13 +104,13 @@ def _plate(frame: Frame, board: ClimbersBoard, seat: int, rect: Rect, is_single:
     elif is_single:
         name.width = rect.width * 38 // 100
     if not is_tight:
-        shown = short_name(board.scene, frame, seat, name.width)
+        shown = frame.shortened(showing.name_of(seat), name.width, SMALL)
         frame.text(shown, name, SMALL, face=LABEL_BOLD, on=ground, valign="middle", leading=1.0)
     second = Rect(mark.left, mark.bottom + frame.u(2), rect.right - mark.left - pad, line)
     if is_single:
         second = Rect(name.right + frame.u(8), mark.top, rect.right - name.right - frame.u(8) - pad, line)
     x = _count(frame, "hand", count_of(climber.hand), second, second.left, ground)
-    lodge_rect = _lodge(frame, board, seat, second, x + frame.u(12), ground) if not is_tight else x
+    lodge_rect = _lodge(frame, showing, seat, second, x + frame.u(12), ground) if not is_tight else x
     words = ""
     if out:
         words = say(f"climbers.out.{out}")
@@ -144,22 +134,24 @@ def _count(frame: Frame, icon: str, number: int, line: Rect, x: int, ground: str
     return place.right
 
 
-def _lodge(frame: Frame, board: ClimbersBoard, seat: int, line: Rect, x: int, ground: str) -> int:
+def _lodge(frame: Frame, showing: ClimbersShowing, seat: int, line: Rect, x: int, ground: str) -> int:
     """The Lodge: how many cards rest there; opens on a click."""
-    climber = board.view.seats[seat]
+    climber = showing.view.seats[seat]
     total = count_of(climber.lodge) + count_of(climber.bench)
     right = _count(frame, "bench", total, line, x, ground)
     rect = Rect(x - frame.u(4), line.top, right - x + frame.u(8), line.height)
-    board.flights.anchor(f"lodge:{seat}", rect)
+    showing.flights.anchor(f"lodge:{seat}", rect)
     if total:
         tip = say("climbers.lodge_tip", up=count_of(climber.lodge), down=count_of(climber.bench))
-        frame.spot(f"lodge:{seat}", rect, lambda: board.open_lodge(seat), tip=tip, rule="TC-23", label=tip, focus=False)
+        frame.spot(
+            f"lodge:{seat}", rect, lambda: open_lodge(showing, seat), tip=tip, rule="TC-23", label=tip, focus=False
+        )
     return right
 
 
-def _played(frame: Frame, board: ClimbersBoard, place: Place, area: Rect) -> None:
+def _played(frame: Frame, showing: ClimbersShowing, place: Place, area: Rect) -> None:
     """What a seat has played in this field, the latest on top and clipped to the rope."""
-    view, seat = board.view, place.seat
+    view, seat = showing.view, place.seat
     climber = view.seats[seat]
     high = min(area.height - frame.u(8), frame.u(190))
     wide = card_width(high)
@@ -173,23 +165,23 @@ def _played(frame: Frame, board: ClimbersBoard, place: Place, area: Rect) -> Non
     first = Rect(_left(place.side, area, total), area.centery - high // 2, wide, high)
     if place.side in ("left", "right"):
         first.top = area.top + frame.u(4)
-    board.flights.anchor(f"field:{seat}", first)
-    if board.start_card_of() == seat and not cards:
-        _start_card(frame, board, first)
+    showing.flights.anchor(f"field:{seat}", first)
+    if showing.start_card_of() == seat and not cards:
+        _start_card(frame, showing, first)
         return
     if not cards:
         if climber.passed and has_drawing("climbers/table/lodge-pass.svg"):
-            _passed_picture(frame, board, place, first)
+            _passed_picture(frame, showing, place, first)
         return
     for number, card in enumerate(cards):
         rect = first.move(number * step, 0)
-        if not board.flights.takes(card, rect):
-            draw_card(frame, board.content, card, rect, lift=3)
-            if card in latest or board.scene.points_at(card):
+        if not showing.flights.takes(card, rect):
+            draw_card(frame, showing.content, card, rect, lift=3)
+            if card in latest or showing.points_at(card):
                 rope = "climbers.rope" if frame.theme.drawn_ground else "accent"
                 frame.outline(rect.inflate(frame.u(6), frame.u(6)), rope, frame.u(4), frame.u(8))
         seen = rect if number == len(cards) - 1 else Rect(rect.left, rect.top, step, rect.height)
-        board.card_spot(frame, f"field:{card}", seen, card)
+        card_spot(frame, showing, f"field:{card}", seen, card)
 
 
 def _left(side: str, area: Rect, total: int) -> int:
@@ -199,7 +191,7 @@ def _left(side: str, area: Rect, total: int) -> int:
     return area.right - total if side == "right" else area.centerx - total // 2
 
 
-def _passed_picture(frame: Frame, board: ClimbersBoard, place: Place, first: Rect) -> None:
+def _passed_picture(frame: Frame, showing: ClimbersShowing, place: Place, first: Rect) -> None:
     """The Lodge card with its pass side up."""
     wide = first.width * 5 // 4
     rect = Rect(0, first.top, wide, wide * 16 // 25)
@@ -213,18 +205,18 @@ def _passed_picture(frame: Frame, board: ClimbersBoard, place: Place, first: Rec
     frame.picture("climbers/table/lodge-pass.svg", rect)
     frame.outline(rect, "edge", frame.u(2))
     frame.spot(
-        f"passed:{place.seat}", rect, lambda: board.scene.app.follow_link("rule:TC-50"), rule="TC-50", focus=False,
+        f"passed:{place.seat}", rect, lambda: showing.follow_rule("TC-50"), rule="TC-50", focus=False,
         tip="rule:TC-50", label=say("climbers.passed"),
     )  # fmt: skip
 
 
-def _start_card(frame: Frame, board: ClimbersBoard, rect: Rect) -> None:
+def _start_card(frame: Frame, showing: ClimbersShowing, rect: Rect) -> None:
     frame.picture("climbers/table/start.svg", rect)
     frame.outline(rect, "edge", frame.u(2), frame.u(6))
-    latest = board.view.latest
+    latest = showing.view.latest
     if latest and latest.type == "start":
         frame.outline(rect.inflate(frame.u(6), frame.u(6)), "climbers.rope", frame.u(4), frame.u(8))
     frame.spot(
-        "start-card", rect, lambda: board.scene.app.follow_link("rule:TC-25"), tip="term:Start", rule="TC-25",
+        "start-card", rect, lambda: showing.follow_rule("TC-25"), tip="term:Start", rule="TC-25",
         label=say("climbers.start"),
     )  # fmt: skip

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
 
 from scenes.climbers.cards import card_width, draw_card, new_mark
+from scenes.climbers.choosing import Choosing
+from scenes.climbers.showing import ClimbersShowing
+from scenes.climbers.spots import card_spot
 from scenes.ui.frame import LABEL_BOLD, LARGE, SMALL, TEXT, Frame, Rect
 from scenes.ui.marks import ring
 from scenes.ui.press import FIGURES
 from scenes.words import say
-
-if TYPE_CHECKING:
-    from scenes.climbers.board import ClimbersBoard
 
 
 def _hut(frame: Frame, panel: Rect) -> Rect:
@@ -34,15 +34,15 @@ def _hut(frame: Frame, panel: Rect) -> Rect:
     return Rect(hut.right, panel.top, panel.right - hut.right, panel.height)
 
 
-def draw_home(frame: Frame, board: ClimbersBoard, area: Rect) -> None:
+def draw_home(frame: Frame, showing: ClimbersShowing, choosing: Choosing, area: Rect) -> None:
     """The tray of cards that stay home."""
     panel = area.inflate(-2 * frame.u(16), -2 * frame.u(8))
     frame.paper(panel, "panel", 3)
     inner = _hut(frame, panel).inflate(-2 * frame.u(20), -2 * frame.u(12))
-    counter = board.tray_counter()
+    counter = choosing.tray_counter()
     wide = frame.text_width(counter, LARGE, FIGURES) + 4
     fits = inner.width - wide - frame.u(20)
-    title = board.tray_title()
+    title = choosing.tray_title()
     heading = frame.setting(title, fits, TEXT, LABEL_BOLD, 1.15)
     high = max(round(frame.type(LARGE) * 1.2), heading.height)
     frame.text(title, Rect(inner.left, inner.top, fits, high), TEXT, face=LABEL_BOLD, leading=1.15)
@@ -51,7 +51,7 @@ def draw_home(frame: Frame, board: ClimbersBoard, area: Rect) -> None:
         align="right", leading=1.0,
     )  # fmt: skip
     rest = Rect(inner.left, inner.top + high + frame.u(4), inner.width, inner.height - high - frame.u(4))
-    cards = board.home_cards()
+    cards = choosing.home_cards()
     if not cards:
         frame.text(say("climbers.tray_empty"), rest, SMALL, ink="quiet", align="centre", valign="middle", leading=1.2)
         return
@@ -61,11 +61,11 @@ def draw_home(frame: Frame, board: ClimbersBoard, area: Rect) -> None:
     left = rest.left + max(0, (rest.width - step * (len(cards) - 1) - wide) // 2)
     for number, card in enumerate(cards):
         rect = Rect(left + number * step, rest.centery - high // 2, wide, high)
-        if not board.flights.takes(card, rect):
-            draw_card(frame, board.content, card, rect, lift=6 if frame.is_hot(f"home:{card}") else 3)
-            if card in board.new_cards:
+        if not showing.flights.takes(card, rect):
+            draw_card(frame, showing.content, card, rect, lift=6 if frame.is_hot(f"home:{card}") else 3)
+            if card in showing.new_cards:
                 new_mark(frame, rect)
-            if board.scene.points_at(card) and board.scene.hint.is_open:
+            if showing.hints_at(card):
                 ring(frame, rect, "accent")
         hit = rect if number == len(cards) - 1 else Rect(rect.left, rect.top, min(step, wide), rect.height)
-        board.tray_spot(frame, f"home:{card}", hit, card)
+        card_spot(frame, showing, f"home:{card}", hit, card, partial(choosing.click, card))

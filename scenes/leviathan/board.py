@@ -25,7 +25,7 @@ from scenes.leviathan.map.space_tip import space_tip
 from scenes.leviathan.map.things import draw_gravity, draw_things
 from scenes.leviathan.map.tints import draw_area, draw_drop, draw_lit, draw_way, framed
 from scenes.leviathan.menu import draw_menu
-from scenes.leviathan.offers import SETS, is_crews
+from scenes.leviathan.offers import SETS
 from scenes.leviathan.side.threats import draw_threats
 from scenes.leviathan.stages import HOLDS
 from scenes.leviathan.story import StoryScene
@@ -42,7 +42,6 @@ RULES = {
 
 
 class LeviathanBoard(Board):
-    secret_hands = False
     has_own_lens = True
     marks = ("introduced", "round", "turn", "broke", "defeated")
 
@@ -225,14 +224,6 @@ class LeviathanBoard(Board):
     def look_at_seat(self, seat: int) -> None:
         who = next((who for who, each in enumerate(self.crew.climbers) if each.seat == seat), 0)
         look_at_climber(self.desk, who)
-
-    # --- manners ----------------------------------------------------------------------------------
-
-    def closes_by_itself(self, ask: Ask) -> bool:
-        return ask.kind == "window" and ask.args[0] not in ("activate", "act", "draw")
-
-    def is_for_all(self, ask: Ask) -> bool:
-        return is_crews(ask)
 
     # --- what happens -----------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ def ending(desk: Desk) -> Ending:
     falls: Counter[int] = Counter()
     lost: Counter[int] = Counter()
     for event in table.events:
-        who = event.facts.get("climber")
+        who: int = event.facts.get("climber", -1)
         if event.name in ("broke", "pool_die"):
             broke[who] += 1
         elif event.name == "began_to_fall":

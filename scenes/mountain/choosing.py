@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game import Refused
 from game.engine.decision import Option
+from scenes.mountain.looking import look_at_seat
 from scenes.mountain.offers import Offers
+from scenes.mountain.peak.places import look_at_challenge
 from scenes.mountain.pieces import SUITS
+from scenes.mountain.showing import MountainShowing
 from scenes.words import say
-
-if TYPE_CHECKING:
-    from scenes.mountain.board import MountainBoard
 
 PLAIN = {
     "turn_tile": ("turn_tile",),
@@ -22,7 +22,7 @@ PLAIN = {
     "raise_limit": ("end_draw", "raise_limit"),
     "rest": ("move_on", "rest+sled", "rest+spent"),
 }
-"""Questions answered by buttons below the board, the plain way on first."""
+"""Questions answered by buttons below the showing, the plain way on first."""
 ICONS = {
     "turn_tile": "mountain-sand", "accept": "eye", "restart": "mountain-sand", "seen": "check", "end_search": "check",
     "keep": "check", "reroll": "dice", "end_draw": "check", "raise_limit": "cards", "move_on": "mountain-airplane",
@@ -33,42 +33,35 @@ Button = dict[str, Any]
 
 
 class Choosing:
-    def __init__(self, board: MountainBoard) -> None:
-        self.board = board
-        self.offers = Offers(board)
+    def __init__(self, showing: MountainShowing) -> None:
+        self.showing = showing
+        self.offers = Offers(showing)
         self.picked: list[str] = []
         self.shows_blab = False
-        self._challenge = 0
         self._asked = ""
-
-    @property
-    def challenge(self) -> int:
-        """The failed challenge that is being dealt with."""
-        failed = self.board.view["failed"]
-        return self._challenge if self._challenge in failed or not failed else int(failed[0])
 
     def changed(self) -> None:
         """The table has moved on. Picked cards stay picked while they are in the hand and the question is the same."""
         self.offers.forget()
-        ask = self.board.ask
+        ask = self.showing.ask
         if ask is not None and ask.id != self._asked:
             self._asked, self.picked, self.shows_blab = ask.id, [], False
-        hand = self.board.hand_cards()
+        hand = self.showing.hand_cards()
         self.picked = [card for card in self.picked if card in hand]
 
     # --- taking -----------------------------------------------------------------------------------
 
     def take(self, id: str) -> None:
         self.shows_blab = False
-        self.board.scene.choose(id)
+        self.showing.choose(id)
 
     def refuse(self, *things: str) -> None:
         """Say why something cannot be done now, with the rule's number."""
-        scene, ask = self.board.scene, self.board.ask
+        showing, ask = self.showing, self.showing.ask
         if ask is None:
-            scene.point_at(*things)
+            showing.point_at(*things)
         else:
-            scene.refuse(scene.table.why_not(ask.seat, things) or Refused("MM-52", say("mountain.board.not_now")))
+            showing.refuse(showing.table.why_not(ask.seat, things) or Refused("MM-52", say("mountain.board.not_now")))
 
     # --- spaces, seats, challenges ----------------------------------------------------------------
 
@@ -86,21 +79,18 @@ class Choosing:
         elif self.offers.kind in ("give_relic", "deal_to", "failure"):
             self.refuse(f"seat-{seat}")
         else:
-            self.board.look_at_seat(seat)
+            look_at_seat(self.showing, seat)
 
     def click_challenge(self, number: int) -> None:
         """Which failure comes first is the Leader's choice (MM-105)."""
-        is_due = self.offers.kind == "failure" and number in self.board.view["failed"]
-        if is_due and number != self.challenge:
-            self._challenge = number
-        else:
-            self.board.look_at_challenge(number)
+        if not self.offers.deal_with(number):
+            look_at_challenge(self.showing, number)
 
     # --- cards ------------------------------------------------------------------------------------
 
     def click_card(self, card: str) -> None:
         """Into the pile that will be sent together, or out of it."""
-        several, ask = self.offers.several, self.board.ask
+        several, ask = self.offers.several, self.showing.ask
         self._asked = ask.id if ask is not None else self._asked
         if card in self.picked:
             self.picked.remove(card)
@@ -127,10 +117,10 @@ class Choosing:
         if option is not None:
             self.take(option.id)
         else:
-            self.refuse("lay", *self.board.content.sorted(self.picked))
+            self.refuse("lay", *self.showing.content.sorted(self.picked))
 
     def send(self) -> None:
-        self.board.scene.choose(tuple(self.picked))
+        self.showing.choose(tuple(self.picked))
 
     # --- buttons ----------------------------------------------------------------------------------
 
@@ -148,16 +138,16 @@ class Choosing:
         """A verb, and what it costs."""
         return {"id": f"do:{option.id}", "label": say(f"mountain.board.do.{key or option.id}"), "option": option.id,
                 "does": lambda: self.take(option.id), "icon": ICONS.get(option.id, ""), "main": main,
-                "tip": self._tip(option), "rule": self.board.rule_now()}  # fmt: skip
+                "tip": self._tip(option), "rule": self.showing.rule_now()}  # fmt: skip
 
     def _tip(self, option: Option) -> str:
-        return f"{option.label} ({self.board.rule_now()})"
+        return f"{option.label} ({self.showing.rule_now()})"
 
     def _laying(self) -> list[Button]:
         found = self._unseen()
         if not found:
             found = [self._lay_button()]
-        ask = self.board.ask
+        ask = self.showing.ask
         leads_time = ask is not None and ask.must
         done = self.offers.find("done")
         if done is not None:
@@ -168,7 +158,7 @@ class Choosing:
         else:
             found.append({"id": "do:done", "label": say("mountain.board.do.done"), "does": None, "icon": "check",
                           "tip": say("mountain.board.done_tip"), "refuses": lambda: self._why_not("done")})  # fmt: skip
-        if self.offers.starting("blab") and not self.board.scene.sitting.hides:
+        if self.offers.starting("blab") and not self.showing.sitting.hides:
             found.append({"id": "blab", "label": say("mountain.board.blab"), "does": self._open_blab,
                           "icon": "mountain-talk", "tip": say("mountain.board.blab_tip"), "rule": "MM-76"})  # fmt: skip
         return found
@@ -183,11 +173,11 @@ class Choosing:
         return {"id": "lay", "label": label, "does": self.lay if option is not None else None, "icon": "mountain-sled",
                 "main": True, "option": option.id if option is not None else None,
                 "tip": say("mountain.board.lay_tip"),
-                "refuses": lambda: self._why_not("lay", *self.board.content.sorted(self.picked))}  # fmt: skip
+                "refuses": lambda: self._why_not("lay", *self.showing.content.sorted(self.picked))}  # fmt: skip
 
     def _unseen(self) -> list[Button]:
         """Madness that lays unseen: how many of which kind, drawn by chance."""
-        content = self.board.content
+        content = self.showing.content
         found = []
         for option in self.offers.starting("lay_unseen"):
             _, kind, count = option.id.split("+")
@@ -199,9 +189,8 @@ class Choosing:
         return found
 
     def _why_not(self, *things: str) -> Refused | None:
-        ask = self.board.ask
-        refusal: Refused | None = self.board.scene.table.why_not(ask.seat, things) if ask is not None else None
-        return refusal
+        ask = self.showing.ask
+        return self.showing.table.why_not(ask.seat, things) if ask is not None else None
 
     def unlaid(self) -> Refused:
         """Why nobody is done while cards are picked."""
@@ -209,7 +198,7 @@ class Choosing:
 
     def time_is_up(self, seat: int) -> None:
         """Somebody's time to lay has run out: what they picked goes back into the hand, and that is written down."""
-        scene = self.board.scene
+        scene = self.showing.scene
         if self.picked:
             self.picked = []
             scene.log.note(say("mountain.talk.put_back", name=scene.name_of(seat)))
@@ -226,7 +215,7 @@ class Choosing:
         back = {"id": "blab:back", "label": say("mountain.board.nobody_spoke"), "does": close, "icon": "close",
                 "main": True}  # fmt: skip
         return [back, *(
-            {"id": f"do:{option.id}", "label": self.board.scene.name_of(int(option.id.rpartition("-")[2])),
+            {"id": f"do:{option.id}", "label": self.showing.name_of(int(option.id.rpartition("-")[2])),
              "option": option.id, "does": lambda id=option.id: self.take(id), "icon": "mountain-talk",
              "tip": option.label, "rule": "MM-76"}
             for option in self.offers.starting("blab")
@@ -251,26 +240,34 @@ class Choosing:
     def _answer(self, option: Option) -> Button:
         label, icon, mark = self._answer_words(option)
         return {"id": f"answer:{option.id}", "label": label, "option": option.id, "icon": icon, "align": "left",
-                "does": lambda: self.take(option.id), "tip": f"{option.label} ({self.board.rule_now()})",
-                "seat": mark, "lit": self.board.scene.points_at(option.id)}  # fmt: skip
+                "does": lambda: self.take(option.id), "tip": f"{option.label} ({self.showing.rule_now()})",
+                "seat": mark, "lit": self.showing.points_at(option.id)}  # fmt: skip
 
     def _answer_words(self, option: Option) -> tuple[str, str, int | None]:
         """A label, an icon, and the seat an answer names."""
         words = option.id.split("+")
-        scene, kind = self.board.scene, self.offers.kind
+        kind = self.offers.kind
         seat = next((int(word.removeprefix("seat-")) for word in words if word.startswith("seat-")), None)
-        name = scene.name_of(seat) if seat is not None else ""
-        levels = self.board.view["seats"][seat]["levels"] if seat is not None else []
-        level = levels[-1] if levels else 0
+        name = self.showing.name_of(seat) if seat is not None else ""
+        record = self.showing.view.seats[seat] if seat is not None else None
+        level = record.level if record is not None else 0
         if words[0] == "ignore":
-            key = "mountain.board.ignore" if len(levels) == 1 else "mountain.board.ignore_one"
+            key = (
+                "mountain.board.ignore"
+                if record is not None and len(record.levels) == 1
+                else "mountain.board.ignore_one"
+            )
             return say(key, name=name, level=words[2]), "mountain-madness", seat
         if kind == "failure":
             if words[1] == "die":
                 return say("mountain.board.roll"), "dice", None
             return say("mountain.board.goes_mad", name=name, level=level + 1), "mountain-madness", seat
         if kind == "give_relic":
-            key = "mountain.board.takes_relic" if level < HIGHEST else "mountain.board.takes_relic_sane"
+            key = (
+                "mountain.board.takes_relic"
+                if record is not None and record.can_go_madder
+                else "mountain.board.takes_relic_sane"
+            )
             return say(key, name=name, level=level + 1), "mountain-relic", seat
         if kind == "deal_to":
             return name, "cards", seat
@@ -282,7 +279,7 @@ class Choosing:
 
     def act(self, action: str) -> bool:
         """The play key does what the main button does; the pass key says that one is done."""
-        scene = self.board.scene
+        scene = self.showing.scene
         buttons = self.buttons()
         if action == "play" and buttons:
             self._press(buttons[0])
@@ -295,14 +292,10 @@ class Choosing:
         return False
 
     def _press(self, button: Button) -> None:
-        scene = self.board.scene
-        button["does"]() if button["does"] is not None else scene.refuse(button["refuses"]())
+        button["does"]() if button["does"] is not None else self.showing.refuse(button["refuses"]())
 
     def back(self) -> bool:
         if self.picked or self.shows_blab:
             self.picked, self.shows_blab = [], False
             return True
         return False
-
-
-HIGHEST = 3

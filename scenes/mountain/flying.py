@@ -2,80 +2,76 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.events import Event
+from game.mountain.content import MountainContent
 from scenes.mountain.peak.poster import draw_plane
 from scenes.mountain.people.cards import draw_back, draw_card, draw_madness_back
 from scenes.mountain.pieces import badge, token
+from scenes.mountain.showing import MountainShowing
 from scenes.mountain.side import draw_die
 from scenes.mountain.stages import FLIGHT, ROLL, SLIDE
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.motion import CARD, DEAL, STAGGER
 from scenes.ui.press import has_drawing
 
-if TYPE_CHECKING:
-    from scenes.mountain.board import MountainBoard
-
 LEAST = 40
 """A card smaller than this would be unreadable on its way."""
 
 
-def let_fly(board: MountainBoard, events: list[Event]) -> None:
+def let_fly(showing: MountainShowing, events: list[Event]) -> None:
     """Start the movement an event is seen by."""
     for event in events:
-        _start(board, event)
+        _start(showing, event)
 
 
-def _start(board: MountainBoard, event: Event) -> None:
-    flights, scene, facts = board.flights, board.scene, event.facts
-    now, anchors = scene.app.now, board.flights.anchors
+def _start(showing: MountainShowing, event: Event) -> None:
+    flights, facts = showing.flights, event.facts
+    now, anchors = showing.now, showing.flights.anchors
     match event.name:
         case "flew":
             start = anchors.get("plane") or anchors.get(f"space:{facts['start']}")
             if start is not None:
-                flights.send("plane", start, now, scene.milliseconds(FLIGHT))
+                flights.send("plane", start, now, showing.milliseconds(FLIGHT))
         case "laid":
-            _laid(board, event)
+            _laid(showing, event)
         case "revealed":
             for number, score in enumerate(facts["scores"]):
                 gauge = anchors.get(f"gauge:{number}")
                 if gauge is not None:
-                    flights.send(f"score:{number}:{score}", gauge, now, scene.milliseconds(SLIDE))
+                    flights.send(f"score:{number}:{score}", gauge, now, showing.milliseconds(SLIDE))
         case "rolled":
-            start = anchors.get(f"seat:{board.view['leader']}")
+            start = anchors.get(f"seat:{showing.view.leader}")
             if start is not None:
-                flights.send(f"die:{facts['face']}", start, now, scene.milliseconds(ROLL))
+                flights.send(f"die:{facts['face']}", start, now, showing.milliseconds(ROLL))
         case "drew":
-            _drew(board, event)
+            _drew(showing, event)
         case "discarded" | "milled":
             source = f"seat:{facts['seat']}" if "seat" in facts else "deck"
             for number, card in enumerate(facts["cards"]):
-                _leave(board, f"card:{card}", anchors.get(f"card:{card}") or anchors.get(source), "discard", number)
+                _leave(showing, f"card:{card}", anchors.get(f"card:{card}") or anchors.get(source), "discard", number)
         case "arcane":
-            _leave(board, f"card:{facts['card']}", anchors.get("arcane_pile"), "discard")
+            _leave(showing, f"card:{facts['card']}", anchors.get("arcane_pile"), "discard")
         case "healed":
-            _leave(board, f"card:{facts['card']}", anchors.get("discard"), "injury_pile")
+            _leave(showing, f"card:{facts['card']}", anchors.get("discard"), "injury_pile")
         case "injured":
             for number, card in enumerate(facts["cards"]):
-                _leave(board, f"card:{card}", anchors.get("injury_pile"), "discard", number)
+                _leave(showing, f"card:{card}", anchors.get("injury_pile"), "discard", number)
         case "spent":
-            _leave(board, "token:sled", anchors.get("token:sled"), "token:spent")
+            _leave(showing, "token:sled", anchors.get("token:sled"), "token:spent")
         case "took_relic":
-            _leave(board, f"relic:{facts['relic']}", anchors.get("relic_pile"), f"seat:{facts['seat']}")
+            _leave(showing, f"relic:{facts['relic']}", anchors.get("relic_pile"), f"seat:{facts['seat']}")
         case "went_mad":
-            _leave(board, f"madness:{facts['level']}", anchors.get("sled") or anchors.get("deck"),
+            _leave(showing, f"madness:{facts['level']}", anchors.get("sled") or anchors.get("deck"),
                    f"seat:{facts['seat']}")  # fmt: skip
 
 
-def _leave(board: MountainBoard, thing: str, start: Rect | None, end: str, number: int = 0) -> None:
+def _leave(showing: MountainShowing, thing: str, start: Rect | None, end: str, number: int = 0) -> None:
     """Something goes somewhere and is then part of what lies there."""
-    target = board.flights.anchors.get(end)
-    scene = board.scene
+    target = showing.flights.anchors.get(end)
     if start is None or target is None:
         return
-    begins = scene.app.now + scene.milliseconds(STAGGER * number)
-    board.flights.dismiss(thing, _card_sized(start), _card_sized(target), begins, scene.milliseconds(CARD + 200))
+    begins = showing.now + showing.milliseconds(STAGGER * number)
+    showing.flights.dismiss(thing, _card_sized(start), _card_sized(target), begins, showing.milliseconds(CARD + 200))
 
 
 def _card_sized(rect: Rect) -> Rect:
@@ -86,34 +82,34 @@ def _card_sized(rect: Rect) -> Rect:
     return found
 
 
-def _laid(board: MountainBoard, event: Event) -> None:
+def _laid(showing: MountainShowing, event: Event) -> None:
     """Cards go face down to their seat's place on the Sled."""
-    flights, scene, facts = board.flights, board.scene, event.facts
+    flights, facts = showing.flights, event.facts
     seat, first = facts["seat"], facts["total"] - facts["count"]
     own = facts.get("cards", ())
     for number in range(facts["count"]):
         start = flights.anchors.get(f"card:{own[number]}") if number < len(own) else None
         start = start or flights.anchors.get(f"seat:{seat}")
         if start is not None:
-            begins = scene.app.now + scene.milliseconds(STAGGER * number)
-            flights.send(f"laid:{seat}:{first + number}", start, begins, scene.milliseconds(CARD))
+            begins = showing.now + showing.milliseconds(STAGGER * number)
+            flights.send(f"laid:{seat}:{first + number}", start, begins, showing.milliseconds(CARD))
 
 
-def _drew(board: MountainBoard, event: Event) -> None:
-    flights, scene, facts = board.flights, board.scene, event.facts
+def _drew(showing: MountainShowing, event: Event) -> None:
+    flights, facts = showing.flights, event.facts
     deck = flights.anchors.get("deck")
     if deck is None:
         return
     own = facts.get("cards", ())
     for number in range(facts["count"]):
-        begins = scene.app.now + scene.milliseconds(STAGGER * number)
+        begins = showing.now + showing.milliseconds(STAGGER * number)
         if number < len(own):
-            flights.send(f"card:{own[number]}", _card_sized(deck), begins, scene.milliseconds(DEAL))
+            flights.send(f"card:{own[number]}", _card_sized(deck), begins, showing.milliseconds(DEAL))
         else:
-            _leave(board, "back", deck, f"seat:{facts['seat']}", number)
+            _leave(showing, "back", deck, f"seat:{facts['seat']}", number)
 
 
-def draw_thing(frame: Frame, board: MountainBoard, thing: str, rect: Rect) -> None:
+def draw_thing(frame: Frame, content: MountainContent, thing: str, rect: Rect) -> None:
     """Something on its way."""
     kind, _, name = thing.partition(":")
     if min(rect.size) < 8:
@@ -134,6 +130,6 @@ def draw_thing(frame: Frame, board: MountainBoard, thing: str, rect: Rect) -> No
     elif kind == "madness":
         draw_madness_back(frame, int(name), rect)
     elif kind == "card" and min(rect.size) >= 20:
-        draw_card(frame, board.content, name, rect, lift=5)
+        draw_card(frame, content, name, rect, lift=5)
     else:
         draw_back(frame, rect, 5)

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.decision import Ask, Option
-
-if TYPE_CHECKING:
-    from scenes.mountain.board import MountainBoard
+from scenes.mountain.showing import MountainShowing
 
 ON_POSTER = ("fly", "advise", "peek", "search")
 """Questions that are answered on the mountain."""
@@ -20,14 +16,15 @@ LISTED = (*SEATS, "arcane", "box_token", "failure")
 class Offers:
     """The options of the question on the screen, looked at once and kept."""
 
-    def __init__(self, board: MountainBoard) -> None:
-        self.board = board
+    def __init__(self, showing: MountainShowing) -> None:
+        self.showing = showing
+        self._challenge = 0
         self._of: Ask | None = None
         self._ids: dict[str, Option] = {}
 
     @property
     def ask(self) -> Ask | None:
-        return self.board.ask
+        return self.showing.ask
 
     @property
     def kind(self) -> str:
@@ -61,16 +58,33 @@ class Offers:
             return None
         return ask.at_least, ask.at_most
 
+    @property
+    def challenge(self) -> int:
+        """The failed challenge that is being dealt with."""
+        failed = self.showing.view.failed
+        return self._challenge if self._challenge in failed or not failed else failed[0]
+
+    def deal_with(self, number: int) -> bool:
+        """Turn to another failure first (MM-105); false if that cannot be done now."""
+        can = self.kind == "failure" and number in self.showing.view.failed and number != self.challenge
+        if can:
+            self._challenge = number
+        return can
+
     def spaces(self) -> list[str]:
         """Spaces that can be chosen."""
-        return [id for id in self.ids if id in self.board.content.spaces] if self.kind in ON_POSTER else []
+        return [id for id in self.ids if id in self.showing.content.spaces] if self.kind in ON_POSTER else []
+
+    def space(self, space: str) -> Option | None:
+        """What a click on a space answers."""
+        return self.find(space) if space in self.spaces() else None
 
     def seat(self, seat: int) -> Option | None:
         """What a click on a seat answers."""
         if self.kind in SEATS:
             return self.find(f"seat-{seat}")
         if self.kind == "failure":
-            return self.find(f"{self.board.choosing.challenge}+madness+seat-{seat}")
+            return self.find(f"{self.challenge}+madness+seat-{seat}")
         return None
 
     def lays(self) -> bool:
@@ -79,12 +93,12 @@ class Offers:
 
     def lay_of(self, cards: list[str]) -> Option | None:
         """The option that lays these cards together."""
-        return self.find("+".join(("lay", *self.board.content.sorted(cards))))
+        return self.find("+".join(("lay", *self.showing.content.sorted(cards))))
 
     def listed(self) -> list[Option]:
         """Answers beside the board: of a question about seats and kinds, of one failure, or Madness to ignore."""
         if self.kind == "failure":
-            mine = f"{self.board.choosing.challenge}+"
+            mine = f"{self.challenge}+"
             return [option for id, option in self.ids.items() if id.startswith(mine)]
         if self.kind in LISTED:
             return list(self.ids.values())

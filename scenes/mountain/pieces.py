@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
 
 import pygame
 
+from game.mountain.content import Challenge, MountainContent
+from game.mountain.view import ChallengeView
 from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.press import FIGURES, has_drawing
 from scenes.ui.theme import ink
 from scenes.words import say
-
-if TYPE_CHECKING:
-    from scenes.mountain.board import MountainBoard
 
 TYPES = ("crates", "tools", "weapons", "books")
 SUITS = {"crates": "suits.yellow", "tools": "suits.green", "weapons": "suits.red", "books": "suits.blue"}
@@ -58,32 +56,38 @@ def kind_disc(frame: Frame, kind: str, rect: Rect, colour: str = "") -> None:
     frame.icon(f"mountain-{kind}", disc.inflate(-side * 4 // 10, -side * 4 // 10), shape)
 
 
-def numbers_of(challenge: Mapping[str, Any]) -> str:
+def numbers_of(challenge: ChallengeView) -> str:
     """A range, a number, or a choice: '10 or 12'."""
-    numbers = challenge["numbers"]
-    if challenge["is_range"] and len(numbers) > 1:
+    numbers = challenge.numbers
+    if challenge.is_range and len(numbers) > 1:
         return f"{numbers[0]}\u2013{numbers[-1]}"
     return say("mountain.board.or").join(map(str, numbers))
 
 
-def printed_of(board: MountainBoard, space: str) -> list[dict[str, Any]]:
+def printed_of(content: MountainContent, space: str) -> list[ChallengeView]:
     """The challenges printed on a space, as a view tells those of a tile."""
-    return [plain_challenge(each) for each in board.content.spaces[space].printed]
+    return [plain_challenge(content, each) for each in content.spaces[space].printed]
 
 
-def plain_challenge(challenge: Any) -> dict[str, Any]:
+def plain_challenge(content: MountainContent, challenge: Challenge) -> ChallengeView:
+    """A challenge as it is printed: nothing lies, and nothing has been laid for it."""
     kind = challenge.type
-    return {"type": kind, "colour": kind, "numbers": list(challenge.numbers), "is_range": bool(challenge.range),
-            "score": None, "met": None}  # fmt: skip
+    return ChallengeView(
+        type=kind,
+        colour=kind,
+        numbers=challenge.numbers,
+        is_range=bool(challenge.range),
+        words=content.talk.types[kind],
+    )
 
 
-def challenge_words(board: MountainBoard, challenge: Mapping[str, Any]) -> str:
+def challenge_words(content: MountainContent, challenge: ChallengeView) -> str:
     """The kind and its numbers: 'tools 12'."""
-    return f"{board.content.talk.types[challenge['type']]} {numbers_of(challenge)}"
+    return f"{content.talk.types[challenge.type]} {numbers_of(challenge)}"
 
 
-def challenges_words(board: MountainBoard, challenges: list[dict[str, Any]]) -> str:
-    return ", ".join(f":mountain-{each['type']}: {challenge_words(board, each)}" for each in challenges)
+def challenges_words(content: MountainContent, challenges: Sequence[ChallengeView]) -> str:
+    return ", ".join(f":mountain-{each.type}: {challenge_words(content, each)}" for each in challenges)
 
 
 def piece(frame: Frame, name: str, rect: Rect, icon: str, role: str = "text") -> None:

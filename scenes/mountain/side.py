@@ -4,11 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.mountain.asks import RelicAsk
-from scenes.mountain.looking import look_at_arcane, look_at_discard, look_at_injuries, look_at_relic, look_at_relics
+from scenes.mountain.choosing import Choosing
+from scenes.mountain.looking import (
+    balance_tip,
+    balance_words,
+    look_at_arcane,
+    look_at_balance,
+    look_at_deck,
+    look_at_discard,
+    look_at_injuries,
+    look_at_relic,
+    look_at_relics,
+    look_at_tokens,
+    relic_tip,
+    tokens_tip,
+    tokens_words,
+)
 from scenes.mountain.pieces import BACK, FACE_ICONS, FACES, challenge_words, draw_tile_back, piece, token
+from scenes.mountain.showing import MountainShowing
 from scenes.table.furniture.seats import glyph
 from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, LARGE, SMALL, TARGET, TEXT, Frame, Rect
@@ -16,26 +32,23 @@ from scenes.ui.press import FIGURES, has_drawing
 from scenes.ui.widgets import button, button_size
 from scenes.words import say
 
-if TYPE_CHECKING:
-    from scenes.mountain.board import MountainBoard
-
 LINE = 38
 """The height of a pile's line, at 1080 lines."""
 
 
-def draw_side(frame: Frame, board: MountainBoard, rect: Rect) -> None:
+def draw_side(frame: Frame, showing: MountainShowing, choosing: Choosing, rect: Rect) -> None:
     """A column that scrolls where the text is large."""
     frame.paper(rect, "panel", 3)
     frame.spot("side", rect, focus=False, label=say("mountain.board.side"))
     inner = rect.inflate(-2 * frame.u(12), -2 * frame.u(10))
-    with scrolling_column(frame, "side", inner, board.scene.app.redraw) as column:
-        _question(column, board)
-        _relic(column, board)
-        _die(column, board)
-        _waiting_tile(column, board)
-        _balance(column, board)
-        _tokens(column, board)
-        _piles(column, board)
+    with scrolling_column(frame, "side", inner, showing.redraw) as column:
+        _question(column, showing, choosing)
+        _relic(column, showing)
+        _die(column, showing)
+        _waiting_tile(column, showing)
+        _balance(column, showing)
+        _tokens(column, showing)
+        _piles(column, showing)
 
 
 def _gap(column: Column, pixels: int) -> None:
@@ -47,8 +60,8 @@ def _gap(column: Column, pixels: int) -> None:
 # --- a question -------------------------------------------------------------------------------------
 
 
-def _question(column: Column, board: MountainBoard) -> None:
-    answers, ask = board.choosing.answers(), board.ask
+def _question(column: Column, showing: MountainShowing, choosing: Choosing) -> None:
+    answers, ask = choosing.answers(), showing.ask
     if not answers or ask is None:
         return
     frame = column.frame
@@ -56,31 +69,30 @@ def _question(column: Column, board: MountainBoard) -> None:
     column.text(head, TEXT if frame.text_scale <= 1.3 else SMALL, face=LABEL_BOLD, leading=1.25)
     column.gap(6)
     if ask.kind == "failure":
-        _failures(column, board)
+        _failures(column, showing, choosing)
     for each in answers:
         _answer(column, each)
     column.gap(6)
     column.line("edge", 2)
 
 
-def _failures(column: Column, board: MountainBoard) -> None:
+def _failures(column: Column, showing: MountainShowing, choosing: Choosing) -> None:
     """Which failed challenge is dealt with; with several the Leader chooses the order."""
-    failed = board.view["failed"]
+    failed = showing.view.failed
     for number in failed:
-        challenge = board.view["challenges"][number] if board.view["challenges"] else None
+        challenge = showing.view.challenges[number] if showing.view.challenges else None
         if challenge is None:
             continue
-        score = challenge["score"]
-        gap = min(abs(score - each) for each in challenge["numbers"])
-        label = say("mountain.board.failed", challenge=challenge_words(board, challenge), score=score, gap=gap)
+        words = challenge_words(showing.content, challenge)
+        label = say("mountain.board.failed", challenge=words, score=challenge.score, gap=challenge.gap)
         if len(failed) == 1:
             column.text(label, SMALL, face=LABEL, leading=1.25)
             column.gap(6)
         else:
-            is_chosen = number == board.choosing.challenge
+            is_chosen = number == choosing.offers.challenge
             _answer(column, {
                 "id": f"failure:{number}", "label": label, "chosen": is_chosen, "align": "left",
-                "does": partial(board.choosing.click_challenge, number),
+                "does": partial(choosing.click_challenge, number),
                 "tip": say("mountain.board.failed_tip"), "rule": "MM-105",
             })  # fmt: skip
 
@@ -103,45 +115,45 @@ def _answer(column: Column, each: dict[str, Any]) -> None:
 # --- what lies before everybody for a while ---------------------------------------------------------
 
 
-def _relic(column: Column, board: MountainBoard) -> None:
+def _relic(column: Column, showing: MountainShowing) -> None:
     """The Relic that has been found, until somebody has taken it."""
-    ask = board.ask
+    ask = showing.ask
     if ask is None or ask.kind != "give_relic":
         return
     name = RelicAsk(*ask.args).relic
     _gap(column, 8)
-    frame, relic = column.frame, board.content.relics[name]
+    frame, relic = column.frame, showing.content.relics[name]
     side = min(column.area.width * 40 // 100, frame.u(150))
     picture = f"mountain/relics/{name.lower()}.svg"
     top = column.y
     if has_drawing(picture):
         place = Rect(column.area.left, top, side, side)
         frame.picture(picture, place)
-        frame.spot("relic", place, partial(look_at_relic, board, name), label=relic.name, focus=False,
-                   tip=board.relic_tip(name), rule="MM-92", looks=partial(look_at_relic, board, name))  # fmt: skip
+        frame.spot("relic", place, partial(look_at_relic, showing, name), label=relic.name, focus=False,
+                   tip=relic_tip(showing, name), rule="MM-92", looks=partial(look_at_relic, showing, name))  # fmt: skip
     words = Column(frame, Rect(column.area.left + side + frame.u(10), top, column.area.width - side - frame.u(10), 0))
     words.text(relic.name, TEXT, face=LABEL_BOLD, leading=1.1)
     column.y = max(words.y, top + side)
-    column.text(board.relic_tip(name).partition("\n")[2], SMALL, face=LABEL, leading=1.25)
+    column.text(relic_tip(showing, name).partition("\n")[2], SMALL, face=LABEL, leading=1.25)
     column.gap(6)
     column.line("edge", 2)
 
 
-def _die(column: Column, board: MountainBoard) -> None:
+def _die(column: Column, showing: MountainShowing) -> None:
     """The penalty die with its three results; the one that was rolled is framed."""
-    face = board.view["die"]
+    face = showing.view.die
     if not face:
         return
     frame = column.frame
     _gap(column, 8)
     side = min(frame.u(130), column.area.width // 2)
     place = Rect(column.area.centerx - side // 2, column.y, side, side)
-    board.flights.anchor("die", place)
-    if not board.flights.takes(f"die:{face}", place):
+    showing.flights.anchor("die", place)
+    if not showing.flights.takes(f"die:{face}", place):
         draw_die(frame, face, place)
     column.y = place.bottom + frame.u(6)
     for each in FACES:
-        _result(column, board, each, each == face)
+        _result(column, showing, each, each == face)
 
 
 def draw_die(frame: Frame, face: str, rect: Rect) -> None:
@@ -152,9 +164,9 @@ def draw_die(frame: Frame, face: str, rect: Rect) -> None:
     frame.icon(FACE_ICONS[face], rect.inflate(-rect.width // 3, -rect.height // 3), "text")
 
 
-def _result(column: Column, board: MountainBoard, face: str, is_rolled: bool) -> None:
+def _result(column: Column, showing: MountainShowing, face: str, is_rolled: bool) -> None:
     frame = column.frame
-    text = f":{FACE_ICONS[face]}: **{board.content.text(f'face.{face}')}** {say(f'mountain.board.face.{face}')}"
+    text = f":{FACE_ICONS[face]}: **{showing.content.text(f'face.{face}')}** {say(f'mountain.board.face.{face}')}"
     pad = frame.u(8)
     set_ = frame.setting(text, column.area.width - 2 * pad, SMALL, LABEL, 1.25)
     rect = Rect(column.area.left, column.y, column.area.width, set_.height + 2 * frame.u(5))
@@ -164,32 +176,32 @@ def _result(column: Column, board: MountainBoard, face: str, is_rolled: bool) ->
     column.y = rect.bottom + frame.u(4)
 
 
-def _waiting_tile(column: Column, board: MountainBoard) -> None:
+def _waiting_tile(column: Column, showing: MountainShowing) -> None:
     """A tile that was fetched lies face down before the Leader until the sand is turned (MM-58)."""
-    view = board.view
-    if not view["has_tile"] or view["is_up"] or not view["plane"]:
+    view = showing.view
+    if not view.has_tile or view.is_up or not view.plane:
         return
     frame = column.frame
     _gap(column, 8)
-    region = board.content.spaces[view["plane"]].region
+    region = showing.content.spaces[view.plane].region
     wide = min(column.area.width * 6 // 10, frame.u(150))
     place = Rect(column.area.centerx - wide // 2, column.y, wide, round(wide / BACK))
     draw_tile_back(frame, region, place)
     column.y = place.bottom + frame.u(6)
-    name = board.scene.name_of(view["leader"])
+    name = showing.name_of(view.leader)
     column.text(say("mountain.board.tile_waits", name=name), SMALL, face=LABEL, leading=1.25)
 
 
 # --- what there is ----------------------------------------------------------------------------------
 
 
-def _balance(column: Column, board: MountainBoard) -> None:
+def _balance(column: Column, showing: MountainShowing) -> None:
     """Relics against Injuries: what the game is about."""
-    frame, view = column.frame, board.view
+    frame, view = column.frame, showing.view
     _gap(column, 10)
     top = column.y
-    halves = (("mountain-relic", view["relics"], "mountain.board.relics"),
-              ("mountain-injury", view["injuries"], "mountain.board.injuries"))  # fmt: skip
+    halves = (("mountain-relic", view.relics, "mountain.board.relics"),
+              ("mountain-injury", view.injuries, "mountain.board.injuries"))  # fmt: skip
     wide = column.area.width // 2
     size = HEAD if frame.text_scale < 1.5 else LARGE
     for number, (icon, count, key) in enumerate(halves):
@@ -203,44 +215,44 @@ def _balance(column: Column, board: MountainBoard) -> None:
         words = Rect(left, line.bottom, wide - frame.u(6), 10_000)
         column.y = max(column.y, frame.text(say(key), words, SMALL, face=LABEL, leading=1.1).bottom)
     rect = Rect(column.area.left, top, column.area.width, column.y - top)
-    frame.spot("balance", rect, board.look_at_balance, focus=False, label=board.balance_words(),
-               tip=board.balance_tip(), rule="MM-141", looks=board.look_at_balance)  # fmt: skip
+    frame.spot("balance", rect, partial(look_at_balance, showing), focus=False, label=balance_words(showing),
+               tip=balance_tip(showing), rule="MM-141", looks=partial(look_at_balance, showing))  # fmt: skip
 
 
-def _tokens(column: Column, board: MountainBoard) -> None:
+def _tokens(column: Column, showing: MountainShowing) -> None:
     """The six tokens: usable, spent (struck through), gone."""
-    frame, view = column.frame, board.view
+    frame, view = column.frame, showing.view
     _gap(column, 10)
     top = column.y
-    states = ["sled"] * view["sled"] + ["spent"] * view["spent"] + ["box"] * view["box"]
+    states = ["sled"] * view.sled + ["spent"] * view.spent + ["box"] * view.box
     gap = frame.u(4)
     side = min(frame.u(44), (column.area.width - gap * (len(states) - 1)) // len(states))
     for number, state in enumerate(states):
         place = Rect(column.area.left + number * (side + gap), column.y, side, side)
         token(frame, place, state)
-        board.flights.anchor(f"token:{state}", place)
+        showing.flights.anchor(f"token:{state}", place)
     column.y += side + frame.u(4)
-    column.text(board.tokens_words(), SMALL, face=LABEL_BOLD, leading=1.2)
+    column.text(tokens_words(showing), SMALL, face=LABEL_BOLD, leading=1.2)
     rect = Rect(column.area.left, top, column.area.width, column.y - top)
-    frame.spot("tokens", rect, board.look_at_tokens, focus=False, label=board.tokens_words(),
-               tip=board.tokens_tip(), rule="MM-23", looks=board.look_at_tokens)  # fmt: skip
+    frame.spot("tokens", rect, partial(look_at_tokens, showing), focus=False, label=tokens_words(showing),
+               tip=tokens_tip(showing), rule="MM-23", looks=partial(look_at_tokens, showing))  # fmt: skip
 
 
-def _piles(column: Column, board: MountainBoard) -> None:
+def _piles(column: Column, showing: MountainShowing) -> None:
     """Deck and piles with their sizes; what lies face up can be browsed."""
-    view = board.view
+    view = showing.view
     _gap(column, 10)
-    _pile(column, board, "deck", "deck", view["deck"]["count"], board.look_at_deck, "MM-41")
-    _pile(column, board, "discard", "cards", len(view["discard"]), partial(look_at_discard, board), "MM-R52")
-    _pile(column, board, "injury_pile", "mountain-injury", len(view["injury_pile"]), partial(look_at_injuries, board),
+    _pile(column, showing, "deck", "deck", view.deck.count, partial(look_at_deck, showing), "MM-41")
+    _pile(column, showing, "discard", "cards", len(view.discard), partial(look_at_discard, showing), "MM-R52")
+    _pile(column, showing, "injury_pile", "mountain-injury", len(view.injury_pile), partial(look_at_injuries, showing),
           "MM-38")  # fmt: skip
-    _pile(column, board, "arcane_pile", "star", len(view["arcane_pile"]), partial(look_at_arcane, board), "MM-39")
-    _pile(column, board, "relic_pile", "mountain-relic", len(view["relic_pile"]), partial(look_at_relics, board),
+    _pile(column, showing, "arcane_pile", "star", len(view.arcane_pile), partial(look_at_arcane, showing), "MM-39")
+    _pile(column, showing, "relic_pile", "mountain-relic", len(view.relic_pile), partial(look_at_relics, showing),
           "MM-40")  # fmt: skip
 
 
 def _pile(
-    column: Column, board: MountainBoard, name: str, icon: str, count: int, does: Callable[[], None], rule: str
+    column: Column, showing: MountainShowing, name: str, icon: str, count: int, does: Callable[[], None], rule: str
 ) -> None:
     """A pile in a line: what it is, and how many lie there."""
     frame, id = column.frame, f"pile:{name}"
@@ -257,8 +269,8 @@ def _pile(
                valign="middle", on="button", leading=1.1)  # fmt: skip
     frame.text(said, Rect(rect.right - number - frame.u(6), rect.top, number, high), TEXT, face=FIGURES, align="right",
                on="button", valign="middle", leading=1.0)  # fmt: skip
-    board.flights.anchor(name, Rect(rect.right - high, rect.top, high, high))
-    if board.scene.points_at(name):
+    showing.flights.anchor(name, Rect(rect.right - high, rect.top, high, high))
+    if showing.points_at(name):
         frame.outline(rect.inflate(frame.u(8), frame.u(8)), "link", frame.u(4), frame.u(8))
     frame.spot(id, rect, does, label=f"{label}: {said}", tip=say(f"mountain.board.{name}_tip", count=count), rule=rule,
                looks=does)  # fmt: skip

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from scenes.screens.graph import draw_graph
-from scenes.screens.title import draw_ground
+from scenes.screens.posters import draw_ground
 from scenes.stack import Scene
 from scenes.table.furniture.seats import glyph
 from scenes.table.stage.ending import Ending, Row
@@ -34,6 +34,7 @@ class ResultScene(Scene):
         super().__init__(app)
         self.table_scene = table_scene
         self.table = table_scene.table
+        assert self.table.outcome is not None
         self.outcome = self.table.outcome
         app.sounds.play("win" if self._is_good() else "lose")
 

@@ -12,10 +12,10 @@ from game import Refused
 from game.bots.levels import LEVELS
 from game.engine.files.rulebook import TableOption
 from game.games import ruleset
+from scenes.screens.posters import draw_ground, draw_poster, seats_text
 from scenes.screens.settings.rows import section
-from scenes.screens.title import draw_ground, draw_poster, seats_text
 from scenes.stack import Scene
-from scenes.table.boards import board_class
+from scenes.table.boards import hosting_class
 from scenes.table.furniture.seats import glyph
 from scenes.table.sitting import HUMAN
 from scenes.table.start import new_seed, open_table
@@ -209,7 +209,7 @@ class SetupScene(Scene):
             column.gap(14)
         people = sum(seat.player == HUMAN for seat in self.seats[: self.count])
         if people != 1:
-            shared = "setup.curtain" if board_class(self.game).secret_hands else "setup.open_hands"
+            shared = "setup.curtain" if hosting_class(self.game).secret_hands else "setup.open_hands"
             column.text(say("setup.watching" if not people else shared), SMALL, ink="quiet")
 
     def _draw_seat(self, column: Column, number: int) -> None:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.games import GAMES, ruleset
+from game.games import GAMES
+from scenes.screens.posters import SKY, cover_of, draw_ground, draw_picture, seats_text
 from scenes.screens.saves.saved_games import SavedGame
 from scenes.stack import Scene
 from scenes.table.start import dated_saves, latest_unfinished, resume_table
@@ -22,12 +23,8 @@ from scenes.words import say
 if TYPE_CHECKING:
     from scenes.app import App
 
-BACKGROUND = "app/title.svg"
-SKY = "mountain.night"
-CALM = {"climbers": "climbers.crack", "leviathan": "leviathan.deep", "mountain": "mountain.night"}
-"""The ink of each poster's quiet lower part, where its title is printed; the others have the key ink there."""
 CALM_FROM, CALM_TO = 0.80, 0.955
-"""Where that part lies, in parts of the poster's height."""
+"""Where the quiet part of a poster lies, in parts of its height."""
 MOON = 1206
 """Where the moon begins in the picture, which is 1920 wide; no letters are printed over it."""
 EDGE, GAP = 44, 26
@@ -157,7 +154,7 @@ class TitleScene(Scene):
     def _poster(self, frame: Frame, game: str, rect: Rect) -> None:
         sheet = self._card(frame, game, rect)
         poster = Rect(sheet.left, sheet.top, sheet.width, sheet.width * 4 // 3).inflate(-frame.u(4), -frame.u(4))
-        calm = _picture(frame, game, poster)
+        calm = draw_picture(frame, game, poster)
         top, bottom = poster.top + round(poster.height * CALM_FROM), poster.top + round(poster.height * CALM_TO)
         plaque = Rect(poster.left, top, poster.width, bottom - top).inflate(-poster.width * 16 // 100, 0)
         frame.fill(plaque, calm)
@@ -191,7 +188,7 @@ class TitleScene(Scene):
     def _slab(self, frame: Frame, game: str, rect: Rect) -> None:
         sheet = self._card(frame, game, rect)
         thumb = Rect(sheet.left + frame.u(14), sheet.top + frame.u(16), *_thumb(frame))
-        _picture(frame, game, thumb)
+        draw_picture(frame, game, thumb)
         _tag(frame, game, (sheet.left, thumb.top + frame.u(14)))
         left = thumb.right + frame.u(22)
         words = Column(frame, Rect(left, thumb.top, sheet.right - frame.u(20) - left, 0))
@@ -248,37 +245,6 @@ class TitleScene(Scene):
         self.tells_all = not self.tells_all
 
 
-def draw_ground(frame: Frame) -> Ink:
-    """The night outside, covering the window; the ink that lies behind the name."""
-    if not frame.theme.drawn_ground or not has_drawing(BACKGROUND):
-        frame.fill(frame.rect, "bar")
-        return frame.colour("bar")
-    frame.picture(BACKGROUND, _cover(frame.rect))
-    return frame.colour(SKY)
-
-
-def _cover(rect: Rect) -> Rect:
-    """Where a 16:9 picture covers the window; what is too much is cut off above and at the sides."""
-    scale = max(rect.width / 1920, rect.height / 1080)
-    cover = Rect(0, 0, round(1920 * scale), round(1080 * scale))
-    cover.midbottom = rect.midbottom
-    return cover
-
-
-def draw_poster(frame: Frame, game: str, rect: Rect) -> None:
-    """A game's poster as a sheet of paper, without words."""
-    frame.paper(rect, "panel", 6)
-    _picture(frame, game, rect.inflate(-frame.u(4), -frame.u(4)))
-
-
-def seats_text(game: str) -> str:
-    """For how many a game is."""
-    if game not in GAMES:
-        return ""
-    seats = ruleset(game).seats
-    return say("title.seats", least=min(seats), most=max(seats))
-
-
 def _name_height(frame: Frame) -> int:
     return round(frame.type(POSTER) * 1.1) + round(frame.type(TEXT) * 1.3)
 
@@ -292,7 +258,7 @@ def _name(frame: Frame, flow: Column, ground: Ink, is_centred: bool) -> None:
     mark = high if has_drawing("app/icon.svg") else 0
     gap = frame.u(20) if mark else 0
     left = flow.area.left + (max(0, (flow.area.width - words - mark - gap) // 2) if is_centred else 0)
-    moon = _cover(frame.rect).left + _cover(frame.rect).width * MOON // 1920
+    moon = cover_of(frame.rect).left + cover_of(frame.rect).width * MOON // 1920
     left = max(flow.area.left, min(left, moon - frame.u(24) - words - mark - gap))
     if mark:
         frame.picture("app/icon.svg", Rect(left, flow.y, mark, mark))
@@ -324,17 +290,6 @@ def _upright(frame: Frame, titles: list[str], wide: int, furniture: int) -> tupl
 def _thumb(frame: Frame) -> tuple[int, int]:
     wide = frame.em(126)
     return wide, wide * 4 // 3
-
-
-def _picture(frame: Frame, game: str, rect: Rect) -> Ink:
-    """A game's poster; the ink of its quiet part."""
-    calm = frame.colour(CALM.get(game, "shared.key"))
-    path = f"posters/{game}.svg"
-    if has_drawing(path):
-        frame.picture(path, rect)
-    else:
-        frame.fill(rect.inflate(-rect.width * 8 // 100, -rect.height * 6 // 100), calm)
-    return calm
 
 
 def _tag_size(frame: Frame, game: str) -> tuple[int, int]:

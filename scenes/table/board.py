@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
 from scenes.table.furniture.layout import HAND
-from scenes.table.furniture.seats import draw_seat, seat_height
+from scenes.table.furniture.seats import Counter, draw_seat, seat_height
+from scenes.table.showing import AtTable
 from scenes.table.stage.ending import Ending
 from scenes.table.stage.flights import Flights
-from scenes.table.ways_of_play import Manners
+from scenes.table.time.wish import Wish
 from scenes.ui.frame import Frame, Rect
 from scenes.words import say
 
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
-    from scenes.table.sitting import Wish
 
-Counter = tuple[str, str, str]
-"""An icon, a number, and a tip."""
-
-
-class Board(Manners):
+class Board:
     """A game's part of the table. It sees only the view of the seat whose eyes the screen shows."""
 
     has_own_lens = False
     """Whether the camera moves only a part of the board, which the board lays under the lens itself."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: AtTable) -> None:
         self.scene = scene
+        self.content: Any = scene.content
+        """What is printed; it may be edited while it is played."""
         self.flights = Flights()
 
     @property
@@ -62,7 +58,7 @@ class Board(Manners):
 
     def draw_strip(self, frame: Frame, number: int, rect: Rect) -> None:
         """A plate of the strip of seats."""
-        draw_seat(frame, self.scene, number, rect)
+        draw_seat(frame, self.scene, number, rect, self.counters(number))
 
     def counters(self, seat: int) -> list[Counter]:
         """What the strip of seats shows about a seat."""

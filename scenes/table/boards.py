@@ -1,14 +1,11 @@
-"""Which board a game has."""
+"""Which board a game has, and how it wants its table to be run."""
 
 from __future__ import annotations
 
 import importlib
-from typing import TYPE_CHECKING
 
 from scenes.table.board import Board
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+from scenes.table.hosting import Hosting
 
 
 def board_class(game: str) -> type[Board]:
@@ -17,5 +14,7 @@ def board_class(game: str) -> type[Board]:
     return found
 
 
-def board_of(game: str, scene: TableScene) -> Board:
-    return board_class(game)(scene)
+def hosting_class(game: str) -> type[Hosting]:
+    """How its table is run: the class HOSTING in its room."""
+    found: type[Hosting] = importlib.import_module(f"scenes.{game}.hosting").HOSTING
+    return found

@@ -6,30 +6,30 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game import Refused
+from game import Refused, Table
 from game.engine.decision import Ask
 from game.engine.events import Event
 from game.engine.files.content import Content
 from scenes.stack import Scene
 from scenes.table.board import Board
-from scenes.table.boards import board_of
-from scenes.table.furniture.bar import draw_bar
+from scenes.table.boards import board_class, hosting_class
+from scenes.table.furniture.bar import Status, draw_bar
 from scenes.table.furniture.layout import Layout, layout
 from scenes.table.furniture.lens import Lens
-from scenes.table.furniture.log import LogBook, draw_log
+from scenes.table.furniture.log import Line, LogBook, draw_log
 from scenes.table.furniture.seats import draw_seats, strip_height
 from scenes.table.furniture.tab import draw_tab
 from scenes.table.help.hint import Hint
-from scenes.table.help.telling import last_reason, plain_status
-from scenes.table.keys import act_on
-from scenes.table.privacy.curtain import SWALLOW, draw_curtain
+from scenes.table.help.telling import last_reason, since_last_turn, waits_for
+from scenes.table.privacy.curtain import SWALLOW, Handover, draw_curtain
 from scenes.table.privacy.peek import Peek
 from scenes.table.sitting import Sitting
 from scenes.table.stage.finish import Finish
-from scenes.table.stage.staging import Staging, rewound
+from scenes.table.stage.staging import Staging, moments_since, rewound
+from scenes.table.table_actions import act_on, bar_buttons
 from scenes.table.time.waiting import draw_waiting
-from scenes.table.watching import Workshop
-from scenes.ui.frame import Frame
+from scenes.table.workshop import Workshop
+from scenes.ui.frame import Frame, Rect
 from scenes.ui.motion import CROSS_FADE
 from scenes.words import say, spoken
 
@@ -39,35 +39,36 @@ if TYPE_CHECKING:
 
 class TableScene(Scene):
     name = "table"
+    is_past = False
 
     def __init__(self, app: App, sitting: Sitting) -> None:
         super().__init__(app)
         self.sitting = sitting
         self.content = sitting.table.game.content
         self.game = sitting.table.setup.game
-        self.board: Board = board_of(self.game, self)
-        sitting.manners = self.board
+        sitting.hosting = hosting_class(self.game)(sitting)
+        self.lens = Lens(app)
+        self.peek = Peek(app, sitting, lambda: self.curtain)
+        self.log = LogBook(self)
+        self.board: Board = board_class(self.game)(self)
         app.rules.current = self.game
-        self.hint = Hint(self)
+        self.hint = Hint(self, self.board)
         self.refusals: list[Refused] = []
         self.pointed: tuple[str, ...] = ()
         self.tab_is_open = self.has_tabs = False
-        self.lens = Lens(self)
-        self.peek = Peek(self)
         self._seen: tuple[int, int | None, int] = (0, None, -1)
         self._view: Any = None
         self._public: Any = None  # what everybody saw before the last choice
         self._ask_now: Ask | None = None
-        self.staging = Staging(self)
+        self.staging = Staging(self.board, lambda: app.now, self.milliseconds)
         self._events = len(self.table.events)
-        self.finish = Finish(self)
+        self.finish = Finish(lambda: self.table.outcome is not None, self._open_result)
         self.workshop = Workshop(self)
         self._why = self._focused_for = ""
-        self.log = LogBook(self)
         self._refresh()
 
     @property
-    def table(self) -> Any:
+    def table(self) -> Table:
         return self.sitting.table
 
     # --- what boards draw from ------------------------------------------------------------------
@@ -104,21 +105,17 @@ class TableScene(Scene):
             self.refusals.clear()
             self.app.bubble.clear()
         # Whoever just chose is no longer on the screen: what follows is shown as everybody sees it.
-        is_same = eyes == self._seen[1] or not self.board.secret_hands
+        is_same = eyes == self._seen[1] or not self.sitting.hosting.secret_hands
         shown = self.view if is_same else self._public if eyes is None else None
         self._public = self.table.look(None) if self.sitting.hides else None
         self._seen, self._events = key, len(self.table.events)
         self._view = self.table.look(eyes)
         self._ask_now = self.sitting.ask() if self.peek.seat is None else None
         if moved:
-            if not self.sitting.manners.is_real_time():
+            if not self.sitting.hosting.is_real_time():
                 self.hint.clear()
             self._why = ""
-        news = [
-            (event, self.table.seen_at(number, eyes))
-            for number, told in enumerate(self.table.events[first:], start=first)
-            if (event := told.seen_by(eyes)) is not None
-        ]
+        news = moments_since(self.table, first, eyes)
         self.table.forget_moments()
         self._watch()
         seen = [event for event, _ in news]
@@ -158,7 +155,7 @@ class TableScene(Scene):
             return
         # While all may act at any moment the same question comes again and again: nobody loses their place by it.
         is_new, self._focused_for = ask.id != self._focused_for, ask.id
-        if not is_new and self.sitting.manners.is_real_time():
+        if not is_new and self.sitting.hosting.is_real_time():
             return
         if pointing.shows_focus and self.app.stack.top is self:
             pointing.focus = self.first_focus()
@@ -172,7 +169,7 @@ class TableScene(Scene):
         self._refresh()
         self.app.tips.keep_to((id(self), self.eyes, self.curtain, self.board.scenery()), frame.pointing)
         if self.curtain is not None:
-            draw_curtain(frame, self, self.curtain)
+            draw_curtain(frame, self._handover(self.curtain))
             return
         self.draw_table(frame)
 
@@ -180,25 +177,46 @@ class TableScene(Scene):
         if self.curtain is None:
             self.board.draw_moving(frame)
 
+    def _handover(self, seat: int) -> Handover:
+        says, since = self.board.curtain_says(seat), since_last_turn(self.table, seat)
+        buttons = self.board.curtain_buttons()
+        return Handover(seat, self.name_of(seat), says, since, buttons, self.open_curtain, self.open_menu)
+
     def draw_table(self, frame: Frame) -> Layout:
-        self.board.flights.begin(frame.now)
-        places = layout(frame, strip_height(frame, self), self.app.settings.preset == "desk", self.board.hand_most)
+        board = self.board
+        board.flights.begin(frame.now)
+        places = layout(frame, strip_height(frame, board), self.app.settings.preset == "desk", board.hand_most)
         self.has_tabs = places.seats is None or places.log is None
         self.pointed = self._pointed(frame)
-        self.lens.draw(frame, places.board)
-        self.board.draw_hand(frame, places.hand)
+        if board.has_own_lens:
+            self.lens.area = Rect(places.board)
+            board.draw(frame, places.board)
+        else:
+            self.lens.draw(frame, places.board, board.draw)
+        board.draw_hand(frame, places.hand)
         if places.seats is not None:
-            draw_seats(frame, self, places.seats)
+            draw_seats(frame, board, places.seats)
         if places.log is not None:
-            draw_log(frame, self, places.log)
-        draw_bar(frame, self, places.bar)
+            self._draw_log(frame, places.log)
+        self._draw_bar(frame, places.bar)
         if self.tab_is_open and self.has_tabs:
-            draw_tab(frame, self, places)
+            draw_tab(frame, places, lambda frame, area: draw_seats(frame, board, area), self._draw_log, self.toggle_tab)
+            self._draw_bar(frame, places.bar)
         self.hint.draw(frame, places)
-        self.board.draw_over(frame, places.board.union(places.hand))
+        board.draw_over(frame, places.board.union(places.hand))
         self.workshop.draw(frame, places.board)
-        draw_waiting(frame, self, places)
+        draw_waiting(frame, self, board, places)
         return places
+
+    def log_lines(self) -> list[Line]:
+        return self.log.lines(self._seen, self.refusals)
+
+    def _draw_log(self, frame: Frame, area: Rect) -> None:
+        draw_log(frame, area, self.log_lines(), self.show_moment)
+
+    def _draw_bar(self, frame: Frame, bar: Rect) -> None:
+        status = Status(self.status(), self.plain_status(), self.rule_now(), self.open_rule)
+        draw_bar(frame, bar, self.board.objective(), status, self.sitting.clock, bar_buttons(self))
 
     def _pointed(self, frame: Frame) -> tuple[str, ...]:
         """What a line of the log under the pointer, or a hint, points at."""
@@ -228,16 +246,22 @@ class TableScene(Scene):
 
     def plain_status(self) -> str:
         """What the table waits for."""
-        return plain_status(self)
+        if self.table.outcome is not None:
+            return say("table.over")
+        if self.peek.seat is not None:
+            return say("table.peeking", name=self.name_of(self.peek.seat))
+        if self.sitting.clock.waits:
+            return say("waiting.stands")
+        notice = self.board.notice()
+        if notice or self.ask is not None:
+            return notice or self.board.status()
+        return waits_for(self.table, self.view.waiting_for)
 
     def rule_now(self) -> str:
         return self.board.rule_now()
 
     def open_rule(self) -> None:
         self.app.follow_link(f"rule:{self.rule_now()}")
-
-    def log_lines(self) -> list[tuple[Event | None, str]]:
-        return self.log.lines(self._seen, self.refusals)
 
     # --- doing ----------------------------------------------------------------------------------
 
@@ -323,29 +347,19 @@ class TableScene(Scene):
         self.sitting.redo()
         self._refresh()
 
-    def no_redo(self) -> Refused:
-        return Refused("BV-3", say("table.no_redo"))
-
     def can_hint(self) -> bool:
         return self.ask is not None and self.peek.seat is None and self.eyes is not None
-
-    def no_hint(self) -> Refused:
-        return Refused("BV-6", say("table.no_hint"))
-
-    def no_why(self) -> Refused:
-        return Refused("BV-6", say("table.no_why"))
 
     def ask_hint(self) -> None:
         self.hint.next()
 
     def say_why(self) -> None:
         """The reason of the bot that chose last, on demand."""
-        self._why = last_reason(self)
+        self._why = last_reason(self.sitting, self.name_of)
 
     def take_content(self, content: Content) -> None:
         """The table goes on with files that were edited: show it as it is now."""
-        board: Any = self.board
-        self.content = board.content = content
+        self.content = self.board.content = content
         self.sitting.content_changed()
         self._view = None
         self.log.forget()
@@ -372,6 +386,11 @@ class TableScene(Scene):
         """The table goes on; if time was running, after a count of three."""
         self.sitting.is_paused = False
         self.sitting.clock.resume()
+
+    def _open_result(self) -> None:
+        from scenes.screens.result import ResultScene
+
+        self.app.open(ResultScene(self.app, self))
 
     def show_moment(self, at: int) -> None:
         """The board as it was when something happened."""
@@ -410,7 +429,7 @@ class TableScene(Scene):
             return True
         thought = self.hint.tick()
         is_still = not self.board.is_moving(now) and not self.staging.is_on
-        if is_still and self.finish.tick(now):
+        if is_still and self.finish.tick(now, is_instant=not self.app.settings.speed):
             return True
         return acted or thought or (is_still and self.board.tick(now))
 
@@ -428,7 +447,9 @@ class TableScene(Scene):
         return min((at for at in times if at is not None), default=None)
 
     def act(self, action: str) -> bool:
-        return self.curtain is None and act_on(self, action)
+        if self.curtain is not None:
+            return False
+        return self.board.act(action) or self.lens.act(action) or act_on(self, action)
 
     def back(self) -> None:
         if self.hint.is_open:

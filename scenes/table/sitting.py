@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +17,11 @@ from game.engine.chance import Stream
 from game.engine.decision import Ask, choice_id
 from game.engine.state import CLOCK, OpenAsk
 from scenes.settings import Settings
+from scenes.table.hosting import Hosting
 from scenes.table.time.clock import TableClock
-from scenes.table.time.live_bots import Minds
+from scenes.table.time.live_bots import LiveBots
 from scenes.table.time.thinking import Thinking
-from scenes.table.ways_of_play import Manners
+from scenes.table.time.wish import Wish
 from scenes.words import say
 
 HUMAN = "human"
@@ -32,16 +32,6 @@ THINKING = Budget(400, 0.4)
 ADVICE = Budget(600, 0.8)
 BEAT = 0.35
 """Seconds for which a window that concerns nobody stays open at normal speed."""
-
-
-@dataclass
-class Wish:
-    """What a bot would do if a person agrees."""
-
-    ask: Ask
-    thought: Thought
-    label: str
-    starts: bool  # time begins to run with it
 
 
 class Sitting:
@@ -59,7 +49,7 @@ class Sitting:
         self.reasons: dict[int, tuple[int, str]] = {}  # by number of commands: who, and why
         self.opened: int | None = None  # the seat whose curtain was opened last
         self.is_paused = False
-        self.manners = Manners()
+        self.hosting = Hosting(self)
         self.is_held = False  # windows stay open until somebody closes them
         self._silent: set[int] = set()  # bots that have nothing to say to the table as it is
         self._pressing: dict[int, bool] = {}  # by seat: whether it wants to be asked now
@@ -67,7 +57,7 @@ class Sitting:
         self._by_itself: set[int] = set()  # the numbers of choices nobody made
         self.wish: Wish | None = None
         self.clock = TableClock(self)
-        self.minds = Minds(self)
+        self.live_bots = LiveBots(self)
 
     # --- who sits where -------------------------------------------------------------------------
 
@@ -85,12 +75,12 @@ class Sitting:
     @property
     def hides(self) -> bool:
         """Whether hands have to be hidden from the people on this side of the screen."""
-        is_private = self.settings.privacy == "private" and self.manners.secret_hands
+        is_private = self.settings.privacy == "private" and self.hosting.secret_hands
         return is_private and len(self.humans) > 1 and self.table.outcome is None
 
     def is_ours(self, ask: Ask) -> bool:
         """Whether somebody at this screen answers it: for a seat of theirs, or for the whole table."""
-        return self.is_human(ask.seat) or (bool(self.humans) and self.manners.is_for_all(ask))
+        return self.is_human(ask.seat) or (bool(self.humans) and self.hosting.is_for_all(ask))
 
     def human_asks(self) -> list[Ask]:
         return [ask for ask in self.table.asks if self.is_ours(ask)]
@@ -98,7 +88,7 @@ class Sitting:
     @property
     def asked(self) -> int | None:
         """The human seat that has the screen now: the first of those asked, one after the other."""
-        return self.manners.next_person([ask.seat for ask in self.human_asks()], self.opened)
+        return self.hosting.next_person([ask.seat for ask in self.human_asks()], self.opened)
 
     def ask_of(self, seat: int) -> Ask | None:
         """The question that is open to a seat."""
@@ -106,13 +96,13 @@ class Sitting:
 
     def _needs_curtain(self, seat: int | None) -> bool:
         """Whether what a person does now is for their own eyes."""
-        return seat is not None and self.hides and self.manners.is_secret(seat, self.ask_of(seat))
+        return seat is not None and self.hides and self.hosting.is_secret(seat, self.ask_of(seat))
 
     @property
     def eyes(self) -> int | None:
         """The seat whose view may be on the screen; None for what everybody may know."""
         humans = self.humans
-        if len(humans) == 1 or (humans and not self.manners.secret_hands):
+        if len(humans) == 1 or (humans and not self.hosting.secret_hands):
             return humans[0]
         asked = self.asked
         if self.hides:
@@ -137,10 +127,10 @@ class Sitting:
 
     def ask(self) -> Ask | None:
         """The question on the screen, if the seat it is for may see it."""
-        if not self.manners.secret_hands:
+        if not self.hosting.secret_hands:
             return next(iter(self.human_asks()), None)
         seat = self.acting
-        return None if seat is None or self.manners.only_looks(seat) else self.ask_of(seat)
+        return None if seat is None or self.hosting.only_looks(seat) else self.ask_of(seat)
 
     @property
     def acting(self) -> int | None:
@@ -160,7 +150,7 @@ class Sitting:
         ask = self.ask_of(seat) if seat is not None else None
         if seat is None or not (self.is_human(seat) or (ask is not None and self.is_ours(ask))):
             raise Refused(self.table.game.ruleset.turn_rule, say("table.not_asked"))
-        if ask is not None and isinstance(option, str) and self.manners.starts_clock(ask, option):
+        if ask is not None and isinstance(option, str) and self.hosting.starts_clock(ask, option):
             refusal = self.table.why_not(seat, option)
             if refusal is not None:
                 raise refusal
@@ -192,7 +182,7 @@ class Sitting:
         self.clock.changed()
         if self.hides and not (self.asked == self.opened and self._needs_curtain(self.opened)):
             self.opened = None
-        if not self.manners.is_real_time():
+        if not self.hosting.is_real_time():
             self._advice = None
         self._thinker = -1
         self._silent.clear()
@@ -219,7 +209,7 @@ class Sitting:
     def is_stopped(self) -> bool:
         """Whether the window that is open waits for a person: somebody holds it, or it concerns somebody."""
         window = self.window()
-        if window is None or not self.humans or not self.manners.closes_by_itself(window):
+        if window is None or not self.humans or not self.hosting.closes_by_itself(window):
             return False
         if self.is_held:
             return True
@@ -245,7 +235,7 @@ class Sitting:
         window = self.window()
         if window is None or window.closing is None or not self.is_human(window.seat):
             return False
-        if not self.manners.closes_by_itself(window) or self.is_stopped():
+        if not self.hosting.closes_by_itself(window) or self.is_stopped():
             return False
         if self._closes_at is None:
             self._closes_at = now + (BEAT * 100 / self.settings.speed if self.settings.speed else 0.0)
@@ -331,6 +321,10 @@ class Sitting:
         """A thought, once it is there."""
         return self.thinking.ready(thought, lambda: self.start_thinking(seat, self.players[seat], THINKING))
 
+    def are_bots_quiet(self) -> bool:
+        """Whether no bot has anything to do in real time at the table as it is."""
+        return self.live_bots.are_quiet()
+
     def tick(self, now: float, is_busy: bool = False, is_showing: bool = False) -> bool:
         """Let time pass: the clock answers what it has to, and bots think and choose; true if anything was chosen.
 
@@ -344,12 +338,12 @@ class Sitting:
             return True
         if self.clock.is_held:
             return False
-        has_passed = not is_showing and self.manners.pass_time(seconds)
-        if self.manners.holds_bots():
+        has_passed = not is_showing and self.hosting.pass_time(seconds)
+        if self.hosting.holds_bots():
             return has_passed
-        if self.manners.is_real_time():
-            return self.minds.tick(seconds, not is_showing) or has_passed
-        self.minds.rest()
+        if self.hosting.is_real_time():
+            return self.live_bots.tick(seconds, not is_showing) or has_passed
+        self.live_bots.rest()
         return self._let_think(now, is_busy) or has_passed
 
     def _let_think(self, now: float, is_busy: bool) -> bool:
@@ -374,8 +368,8 @@ class Sitting:
         """Play what a bot chose. What people have to agree to becomes a wish; false then."""
         option = choice_id(thought.choice) if (ask.at_least, ask.at_most) == (1, 1) else _several(thought.choice)
         if self.wish is None and self.humans and isinstance(option, str):
-            starts = self.manners.starts_clock(ask, option)
-            if starts or self.manners.needs_people(ask, option):
+            starts = self.hosting.starts_clock(ask, option)
+            if starts or self.hosting.needs_people(ask, option):
                 label = next((each.label for each in ask.options if each.id == option), option)
                 self.wish = Wish(ask, thought, label, starts)
         if self.wish is not None and self.wish.ask.seat == ask.seat:
@@ -412,9 +406,9 @@ class Sitting:
     def _bots_wake_at(self, now: float) -> float | None:
         if self.clock.is_held:
             return None
-        if self.manners.is_real_time():
-            return self.minds.wakes_at(now)
-        if self.manners.holds_bots() or self.wish is not None:
+        if self.hosting.is_real_time():
+            return self.live_bots.wakes_at(now)
+        if self.hosting.holds_bots() or self.wish is not None:
             return None
         if self._thought is None:
             return 0.0 if self.next_bot() is not None else self._closes_at

@@ -7,8 +7,8 @@ from typing import Annotated
 import msgspec
 import pytest
 
-from game.engine.record import Record, Sees, digest
-from game.engine.views import allowed
+from game.engine.record import Record, Sees, digest, to_plain
+from game.engine.views import Count, View, see
 
 
 class Leaf(Record):
@@ -74,12 +74,46 @@ def test_a_record_with_a_field_that_cannot_be_copied_safely_is_refused(hint):
         broken(bad=None).clone()
 
 
-def test_a_view_shows_only_what_is_declared_and_others_cards_as_a_count():
+class LeafView(View, frozen=True, kw_only=True):
+    cards: tuple[str, ...] | Count
+    marks: list[int]
+
+
+class TreeView(View, frozen=True, kw_only=True):
+    leaves: tuple[LeafView, ...]
+    rows: Count
+    counts: dict[str, int]
+    stone: Stone | None
+
+
+class Telltale(View, frozen=True, kw_only=True):
+    by_name: dict[str, Leaf]
+
+
+def seen(tree: Tree, seat: int | None) -> TreeView:
+    leaves = tuple(see(LeafView, leaf, seat, owner) for owner, leaf in enumerate(tree.leaves))
+    return see(TreeView, tree, seat, leaves=leaves)
+
+
+def test_a_view_shows_others_cards_as_a_count():
     tree = a_tree()
-    assert allowed(tree, 0) == {
+    assert to_plain(seen(tree, 0)) == {
         "leaves": [{"cards": ["a", "b"], "marks": [1]}, {"cards": {"count": 1}, "marks": []}],
         "rows": {"count": 2},
         "counts": {"n": 1},
         "stone": {"weight": 3},
     }
-    assert allowed(tree, None)["leaves"][0]["cards"] == {"count": 2}
+    assert seen(tree, None).leaves[0].cards == Count(2)
+
+
+def test_a_view_shares_nothing_that_can_change():
+    tree = a_tree()
+    view = seen(tree, 0)
+    tree.counts["n"] = 9
+    tree.leaves[0].marks.append(9)
+    assert (view.counts, view.leaves[0].marks) == ({"n": 1}, [1])
+
+
+def test_a_view_that_would_show_what_nobody_may_see_is_refused():
+    with pytest.raises(TypeError, match="for nobody's eyes"):
+        see(Telltale, a_tree(), 0)

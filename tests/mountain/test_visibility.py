@@ -216,3 +216,30 @@ def test_in_every_phase_no_view_names_what_its_seat_may_not_know():
             hidden = hidden_ids(camp.table, seat)
             assert len(hidden) > 50
             assert not hidden & ids_in(camp.view(seat))
+
+
+# --- what follows from the rules, so that no screen has to know them ------------------------------
+
+
+@rule("MM-R27")
+@pytest.mark.parametrize(("summit", "closed"), [("one_gate", ["e1", "e3"]), ("three_gates", [])])
+def test_everybody_sees_which_spaces_nobody_can_fly_to(summit, closed):
+    assert [Camp(3, summit=summit).view(seat)["closed"] for seat in EVERYBODY] == [closed] * 4
+
+
+@rule("MM-116")
+def test_a_challenge_tells_how_far_the_laid_cards_were_from_meeting_it():
+    camp = Camp(3).encounter("T01")
+    assert [each["gap"] for each in camp.view()["challenges"]] == [None, None]
+    camp = Camp(3).resolution("T01", tools=8)
+    known = camp.table.game.content.tiles["T01"].challenges
+    shown = camp.view()["challenges"]
+    assert [each["gap"] for each in shown] == [0, min(known[1].numbers)]
+    assert [each["met"] for each in shown] == [True, False]
+
+
+@rule("MM-71")
+def test_phrases_of_one_click_are_worked_out_only_when_somebody_could_click_them():
+    game = Camp(3, talk="phrases").deal(0, tools=9).encounter("T01").table.game
+    assert game.ruleset.view(game, 0, True).chips
+    assert game.ruleset.view(game, 0, False).chips == ()

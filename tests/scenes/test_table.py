@@ -69,7 +69,7 @@ def test_a_bot_says_why_without_telling_what_it_holds(app):
 
 def test_a_refusal_is_shown_at_the_pointer_in_the_status_line_and_in_the_log(app):
     scene = to_a_play(app)
-    dim = next(card for card in scene.board.hand_cards() if scene.board.is_dim(card))
+    dim = next(card for card in scene.board.choosing.hand_cards() if scene.board.choosing.is_dim(card))
     click(app, f"hand:{dim}")
     refusal = app.bubble.refusal
     assert isinstance(refusal, Refused)
@@ -84,9 +84,9 @@ def test_lifted_cards_are_put_down_by_escape_before_the_menu_opens(app):
     scene = to_a_play(app)
     card = next(option for option in scene.ask.options if option.points_at).points_at[0]
     click(app, f"hand:{card}")
-    assert scene.board.lifted == [card]
+    assert scene.board.choosing.lifted == [card]
     press(app, "escape")
-    assert scene.board.lifted == []
+    assert scene.board.choosing.lifted == []
     press(app, "escape")
     assert app.stack.top.name == "pause"
 
@@ -105,7 +105,7 @@ def test_a_card_that_does_not_go_with_the_lifted_one_says_why_and_begins_a_new_c
     click(app, f"hand:{one}")
     app.clock.wait(1)
     click(app, f"hand:{other}")
-    assert scene.board.lifted == [other]
+    assert scene.board.choosing.lifted == [other]
     assert app.bubble.refusal is not None
 
 
@@ -117,7 +117,7 @@ def test_undo_says_what_it_will_take_back_or_why_it_cannot(app):
     cards, before = [option.id for option in scene.ask.options], len(scene.table.done)
     scene.choose(tuple(cards[: scene.ask.at_least]))
     assert scene.sitting.cannot_undo() is None, "a sealed choice shows nobody anything yet"
-    assert "Take back" in undo_tip(scene)
+    assert "Take back" in undo_tip(scene.sitting, scene.eyes)
     scene.undo()
     assert len(scene.table.done) == before
     scene.redo()
@@ -162,7 +162,7 @@ def test_a_choice_that_cannot_be_saved_stands_and_the_app_says_so(app, tmp_path)
 
 def test_escape_closes_what_lies_on_the_table_although_a_tip_is_open(app):
     scene = to_a_play(app)
-    card = scene.board.hand_cards()[0]
+    card = scene.board.choosing.hand_cards()[0]
     click(app, f"hand:{card}", button=3)
     spot = next(spot for spot in app.draw_now().spots if spot.rule or spot.tip)
     app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=spot.seen.center, rel=(0, 0), buttons=(0, 0, 0))])
@@ -173,7 +173,7 @@ def test_escape_closes_what_lies_on_the_table_although_a_tip_is_open(app):
 
 def test_the_focus_is_where_it_was_when_a_screen_over_the_table_closes(app):
     scene = to_a_play(app)
-    card = scene.board.hand_cards()[1]
+    card = scene.board.choosing.hand_cards()[1]
     tab_to(app, f"hand:{card}")
     press(app, "f1")
     assert app.stack.top.name == "rulebook"
@@ -190,7 +190,7 @@ def test_a_right_click_on_empty_table_leaves_no_screen_and_puts_cards_down(app):
     assert app.frame.at(empty) is None
     click_at(app, empty, button=3)
     assert app.stack.top is scene
-    assert scene.board.lifted == []
+    assert scene.board.choosing.lifted == []
 
 
 def test_pointing_at_a_line_of_the_log_marks_its_cards_and_seat(app):
@@ -218,7 +218,7 @@ def test_a_click_on_a_line_of_the_log_shows_that_moment_and_the_way_back(app):
 
 def test_a_right_click_looks_closer_at_a_card_and_a_click_closes_it(app):
     scene = to_a_play(app)
-    card = scene.board.hand_cards()[0]
+    card = scene.board.choosing.hand_cards()[0]
     click(app, f"hand:{card}", button=3)
     assert app.stack.top.name == "look"
     assert scene.content.cards[card].name in words_on(app)
@@ -357,7 +357,7 @@ def test_between_seasons_the_table_says_what_the_season_brought(app):
     drawn = {
         card for event in scene.table.events_for(0) if event.name == "drew" for card in event.facts.get("cards", ())
     }
-    assert scene.board.new_cards == drawn != set()
+    assert scene.board.showing.new_cards == drawn != set()
     click(app, "summary:done")
     assert app.stack.top is scene
 

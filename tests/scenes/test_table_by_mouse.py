@@ -36,8 +36,8 @@ def answer(app, scene, choices: random.Random, use) -> None:
     if ask.kind in ("hand", "add"):
         wanted = choices.sample([option.id for option in ask.options], choices.randint(ask.at_least, ask.at_most))
         home = [option.id for option in ask.options if option.id not in wanted]
-        for card in sorted(set(home) ^ set(scene.board.home_cards())):
-            use(app, f"home:{card}" if card in scene.board.home_cards() else f"hand:{card}")
+        for card in sorted(set(home) ^ set(scene.board.choosing.home_cards())):
+            use(app, f"home:{card}" if card in scene.board.choosing.home_cards() else f"hand:{card}")
         use(app, "ready")
         return
     option = choices.choice(ask.options)
@@ -103,5 +103,5 @@ def test_moving_off_before_letting_go_cancels_a_click(app):
     spot = next(spot for spot in app.draw_now().spots if spot.id.startswith("hand:"))
     app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot.seen.center, button=1)])
     app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1)])
-    assert scene.board.lifted == []
-    assert scene.board.home_cards() == []
+    assert scene.board.choosing.lifted == []
+    assert scene.board.choosing.home_cards() == []

@@ -90,10 +90,10 @@ def check_trays(scene: TableScene, frame) -> None:
 
 
 def what_changed(app, scene: TableScene) -> tuple:
-    board = scene.board
+    choosing = scene.board.choosing
     return (
-        len(scene.table.history), len(app.stack.scenes), tuple(board.lifted), tuple(board.home_cards()), board.sort,
-        scene.hint.step, scene.tab_is_open, scene._why, scene.sitting.opened,
+        len(scene.table.history), len(app.stack.scenes), tuple(choosing.lifted), tuple(choosing.home_cards()),
+        choosing.sort, scene.hint.step, scene.tab_is_open, scene._why, scene.sitting.opened,
     )  # fmt: skip
 
 
@@ -130,7 +130,7 @@ def put_back(app, scene: TableScene) -> None:
         app.close(app.stack.top)
     scene.resume()
     scene.board.choosing.changed()
-    scene.board.sort, scene.tab_is_open, scene._why = "number", False, ""
+    scene.board.choosing.sort, scene.tab_is_open, scene._why = "number", False, ""
     scene.hint.clear()
     scene.refusals.clear()
     app.clock.wait(1)
@@ -214,7 +214,7 @@ def test_an_own_hand_can_be_peeked_at_by_holding_its_tab_and_is_hidden_at_once_w
     spot = spot_of(app, "peek:2")
     app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot.seen.center, button=1)])
     assert scene.eyes == 2
-    assert set(scene.board.hand_cards()) == set(scene.table.view(2)["seats"][2]["team"])
+    assert set(scene.board.choosing.hand_cards()) == set(scene.table.view(2)["seats"][2]["team"])
     app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=spot.seen.center, button=1)])
     assert scene.eyes == 0
 

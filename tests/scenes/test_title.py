@@ -9,8 +9,9 @@ import pytest
 from game import Table
 from game.engine.chance import Stream
 from game.games import GAMES
+from scenes.screens.posters import seats_text
 from scenes.screens.setup import SetupScene
-from scenes.screens.title import TitleScene, seats_text
+from scenes.screens.title import TitleScene
 from scenes.table.scene import TableScene
 from scenes.table.start import latest_unfinished
 from tests.players import play_on

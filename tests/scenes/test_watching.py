@@ -22,7 +22,8 @@ from scenes.screens.setup import SetupScene
 from scenes.settings import Folders
 from scenes.table.scene import TableScene
 from scenes.table.start import open_table
-from scenes.table.watching import LOOK, NOTICE, STILL
+from scenes.table.watching import LOOK, STILL
+from scenes.table.workshop import NOTICE
 from scenes.ui.theme import ink
 from tests.leviathan.files.test_adopting import edited
 from tests.leviathan.files.test_user_leviathan import OURS, YAML, user_folder

@@ -15,7 +15,7 @@ from scenes.leviathan.book.records import Records
 from scenes.leviathan.book.spread import draw_left, draw_right, draw_single
 from scenes.leviathan.book.strip import GAP, Index, draw_strip, strip_height
 from scenes.leviathan.book.turn import TURN, Turn
-from scenes.screens.title import draw_ground
+from scenes.screens.posters import draw_ground
 from scenes.stack import Scene
 from scenes.ui.frame import LABEL_BOLD, TARGET, TEXT, Frame, Rect
 from scenes.ui.motion import CROSS_FADE

@@ -3,50 +3,41 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
-from game.engine.decision import Ask, choice_id
+from game.engine.decision import choice_id
+from game.mountain.state import LAST_MARK
+from scenes.mountain.showing import MountainShowing
 from scenes.table.time.clock import LAST
+from scenes.table.time.wish import Wish
 from scenes.ui.column import Column
 from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.ui.widgets import PAD, button, button_size
 from scenes.words import say
 
-if TYPE_CHECKING:
-    from scenes.mountain.board import MountainBoard
-
-QUARTERS = 4
+QUARTERS = LAST_MARK + 1
 
 
-def seconds_for(options: Mapping[str, str], ask: Ask) -> float | None:
-    """How long the clock waits before it answers its question, at a table with these options."""
-    pace = float(options["sand_pace"])
-    match ask.kind:
-        case "sand":
-            return float(options["sand_seconds"]) / QUARTERS * pace
-        case "search_sand":
-            return float(options["sand_seconds"]) * pace
-        case "lapse":
-            return float(options["leader_seconds"]) * pace
-    return None
+def is_below_glass(wish: Wish) -> bool:
+    """While all talk and lay, a bot that leads waits for its quarter below the glass."""
+    return wish.ask.kind == "encounter"
 
 
-def draw_glass(frame: Frame, board: MountainBoard, rect: Rect) -> None:
+def draw_glass(frame: Frame, showing: MountainShowing, rect: Rect) -> None:
     """Glass, digits, bar; below them what the Leader may do about time where there is no clock."""
-    clock = board.scene.sitting.clock
-    left, share = _left(frame, board)
+    clock = showing.sitting.clock
+    left, share = _left(frame, showing)
     frame.paper(rect, "panel", 3)
     inner = rect.inflate(-2 * frame.u(12), -2 * frame.u(12))
-    tip = _tip(board)
+    tip = _tip(showing)
     frame.spot("sand", rect, focus=False, label=tip, tip=tip, rule="MM-68")
-    low = _draw_foot(frame, board, inner, left)
+    low = _draw_foot(frame, showing, inner, left)
     bar = Rect(inner.left, low - frame.u(34), inner.width, frame.u(24))
     _draw_bar(frame, bar, share)
-    digits, size = _digits(board, left), HEAD if left is not None else SMALL
+    digits, size = _digits(showing, left), HEAD if left is not None else SMALL
     high = frame.setting(digits, inner.width, size, FIGURES if left is not None else LABEL_BOLD, 1.1).height
     box = Rect(inner.left, bar.top - frame.u(8) - high, inner.width, high)
     if left is None and box.top < inner.top:
@@ -56,64 +47,59 @@ def draw_glass(frame: Frame, board: MountainBoard, rect: Rect) -> None:
         _draw_sand(frame, glass, share)
     is_last = left is not None and math.ceil(left) <= LAST and clock.is_running
     if is_last:
-        _draw_alarm(frame, board, rect, box, left or 0.0)
+        _draw_alarm(frame, showing, rect, box, left or 0.0)
     face = FIGURES if left is not None else LABEL_BOLD
     frame.text(digits, box, size, face=face, align="centre", valign="middle", leading=1.1,
                on="accent" if is_last else "panel", ink="on_accent" if is_last else "text")  # fmt: skip
 
 
-def _left(frame: Frame, board: MountainBoard) -> tuple[float | None, float]:
+def _left(frame: Frame, showing: MountainShowing) -> tuple[float | None, float]:
     """Seconds left, if a clock runs, and the part of the sand that is still above."""
-    clock = board.scene.sitting.clock
-    if clock.is_on and clock.total and not _is_past(board):
+    clock = showing.sitting.clock
+    if clock.is_on and clock.total and not showing.scene.is_past:
         left = clock.remaining(frame.now)
-        if board.scene.app.settings.reduced_motion:
+        if showing.is_calm:
             left = float(math.ceil(left))
         return left, min(1.0, left / clock.total)
-    view = board.view
-    if view["phase"] == "encounter":
-        return None, (QUARTERS - view["marks"]) / QUARTERS
-    return None, 1.0 if view["phase"] == "search" else 0.0
+    view = showing.view
+    if view.phase == "encounter":
+        return None, (QUARTERS - view.marks) / QUARTERS
+    return None, 1.0 if view.phase == "search" else 0.0
 
 
-def _is_past(board: MountainBoard) -> bool:
-    """Looking back there is no time, only the quarters that were recorded."""
-    return bool(getattr(board.scene, "replay", None))
-
-
-def _digits(board: MountainBoard, left: float | None) -> str:
+def _digits(showing: MountainShowing, left: float | None) -> str:
     if left is not None:
         return str(math.ceil(left))
-    view = board.view
-    if view["phase"] == "encounter":
-        return say("mountain.sand.quarter", quarter=min(QUARTERS, view["marks"] + 1))
-    return say("mountain.sand.off") if view["phase"] == "search" else say("mountain.sand.end")
+    view = showing.view
+    if view.phase == "encounter":
+        return say("mountain.sand.quarter", quarter=min(QUARTERS, view.marks + 1))
+    return say("mountain.sand.off") if view.phase == "search" else say("mountain.sand.end")
 
 
-def _tip(board: MountainBoard) -> str:
-    ask = board.scene.sitting.clock.ask()
-    if _is_past(board):
-        return say("mountain.sand.tip_past", quarters=board.view["marks"])
+def _tip(showing: MountainShowing) -> str:
+    ask = showing.sitting.clock.ask()
+    if showing.scene.is_past:
+        return say("mountain.sand.tip_past", quarters=showing.view.marks)
     if ask is None:
-        is_off = board.agreed("sand_seconds") == "off"
-        return say("mountain.sand.tip_off") if is_off else say("mountain.sand.tip_past", quarters=board.view["marks"])
-    seconds = round(board.scene.sitting.clock.total)
+        is_off = showing.agreed("sand_seconds") == "off"
+        return say("mountain.sand.tip_off") if is_off else say("mountain.sand.tip_past", quarters=showing.view.marks)
+    seconds = round(showing.sitting.clock.total)
     return say("mountain.sand.tip_leader" if ask.kind == "lapse" else "mountain.sand.tip", seconds=seconds)
 
 
-def _draw_foot(frame: Frame, board: MountainBoard, inner: Rect, left: float | None) -> int:
+def _draw_foot(frame: Frame, showing: MountainShowing, inner: Rect, left: float | None) -> int:
     """The number of the sand, whether it stands still, the Leader's mark. Where it begins."""
-    scene, view = board.scene, board.view
+    scene, view = showing.scene, showing.view
     clock = scene.sitting.clock
     lines = []
-    if view["phase"] == "restart":
+    if view.phase == "restart":
         lines.append(say("mountain.sand.decides"))
-    elif view["sand"] > 1:
-        lines.append(say("mountain.sand.number", number=view["sand"]))
+    elif view.sand > 1:
+        lines.append(say("mountain.sand.number", number=view.sand))
     if left is not None and not clock.is_running and not clock.is_held:
         lines.append(f":pause: {say('mountain.sand.stands')}")
     high = sum(frame.setting(line, inner.width, SMALL, LABEL, 1.15).height for line in lines)
-    marks = _mark_button(frame, board, inner.width)
+    marks = _mark_button(frame, showing, inner.width)
     size = button_size(frame, marks["label"], SMALL, "", inner.width) if marks else (0, 0)
     if marks:
         high += size[1] + frame.u(6)
@@ -126,11 +112,11 @@ def _draw_foot(frame: Frame, board: MountainBoard, inner: Rect, left: float | No
     return inner.bottom - high
 
 
-def _mark_button(frame: Frame, board: MountainBoard, wide: int) -> dict[str, Any]:
+def _mark_button(frame: Frame, showing: MountainShowing, wide: int) -> dict[str, Any]:
     """Without a clock the Leader marks the quarters; a bot that leads waits for a person's word. Empty if neither."""
-    scene = board.scene
+    scene = showing.scene
     wish, ask = scene.sitting.wish, scene.ask
-    if wish is not None and board.shows_wish(wish):
+    if wish is not None and is_below_glass(wish):
         name = scene.name_of(wish.ask.seat)
         key = "mountain.sand.mark_by" if choice_id(wish.thought.choice) == "mark" else "mountain.sand.end_by"
         label = say(key, name=frame.shortened(name, wide - 2 * frame.u(PAD) - frame.u(12), SMALL))
@@ -203,9 +189,9 @@ def _fill_lower(frame: Frame, x: int, middle: int, bottom: int, neck: int, side:
     pygame.draw.polygon(frame.surface, frame.colour("accent"), points)
 
 
-def _draw_alarm(frame: Frame, board: MountainBoard, rect: Rect, box: Rect, left: float) -> None:
+def _draw_alarm(frame: Frame, showing: MountainShowing, rect: Rect, box: Rect, left: float) -> None:
     """The last seconds: the digits stand on a plate, and a thick frame beats once a second."""
     frame.paper(box.inflate(-frame.u(2), frame.u(4)), "accent", 0)
-    is_calm = board.scene.app.settings.reduced_motion
+    is_calm = showing.is_calm
     beat = frame.u(6) if is_calm or left % 1 > 0.5 else frame.u(3)
     frame.outline(rect.inflate(-frame.u(4), -frame.u(4)), "edge", beat, frame.u(6))

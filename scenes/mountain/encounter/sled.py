@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
+from scenes.mountain.looking import look_at_card, look_at_laid, look_at_sled, look_at_tokens, tokens_tip
 from scenes.mountain.people.cards import card_tip, card_width, draw_back, draw_small, small_step
 from scenes.mountain.pieces import TYPES, badge, fits, kind_disc, token
+from scenes.mountain.showing import MountainShowing
 from scenes.table.furniture.seats import glyph
+from scenes.table.showing import cards_of
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.words import say
-
-if TYPE_CHECKING:
-    from scenes.mountain.board import MountainBoard
 
 Cards = list[tuple[str, int]]
 """Cards with the seats that laid them."""
@@ -24,37 +23,37 @@ STEP = 16
 """How far a card face down sticks out below the next."""
 
 
-def draw_sled(frame: Frame, board: MountainBoard, rect: Rect) -> None:
+def draw_sled(frame: Frame, showing: MountainShowing, rect: Rect) -> None:
     ground = "inset"
     frame.paper(rect, ground, 3)
-    frame.spot("sled", rect, board.look_at_sled, focus=False, label=say("mountain.board.sled"),
+    frame.spot("sled", rect, partial(look_at_sled, showing), focus=False, label=say("mountain.board.sled"),
                tip=say("mountain.board.sled_tip"), rule="MM-25")  # fmt: skip
     inner = rect.inflate(-2 * frame.u(10), -2 * frame.u(8))
     side = _tokens_width(frame, inner)
-    _tokens(frame, board, Rect(inner.left, inner.top, side, inner.height))
+    _tokens(frame, showing, Rect(inner.left, inner.top, side, inner.height))
     rest = Rect(inner.left + side + frame.u(12), inner.top, inner.width - side - frame.u(12), inner.height)
-    board.flights.anchor("sled", rest)
-    if board.is_revealed:
-        _open(frame, board, rest)
+    showing.flights.anchor("sled", rest)
+    if showing.view.is_revealed:
+        _open(frame, showing, rest)
     else:
-        _piles(frame, board, rest)
+        _piles(frame, showing, rest)
 
 
 def _tokens_width(frame: Frame, inner: Rect) -> int:
     return min(inner.width * 24 // 100, max(frame.u(96), frame.em(110)))
 
 
-def _tokens(frame: Frame, board: MountainBoard, rect: Rect) -> None:
+def _tokens(frame: Frame, showing: MountainShowing, rect: Rect) -> None:
     """The round place of the Sled: the tokens that can be used, and those spent or gone."""
-    view = board.view
+    view = showing.view
     head = round(frame.type(SMALL) * 1.2)
-    title = say("mountain.board.tokens_short", count=view["sled"])
+    title = say("mountain.board.tokens_short", count=view.sled)
     shows_title = fits(frame, title, Rect(0, 0, rect.width, head), SMALL) and rect.height >= head + frame.u(50)
     if shows_title:
         frame.text(title, Rect(rect.left, rect.top, rect.width, head), SMALL, face=LABEL_BOLD, on="inset", leading=1.0)
     body = Rect(rect.left, rect.top + (head + frame.u(4) if shows_title else 0), rect.width, 0)
     body.height = rect.bottom - body.top
-    states = ["sled"] * view["sled"] + ["spent"] * view["spent"] + ["box"] * view["box"]
+    states = ["sled"] * view.sled + ["spent"] * view.spent + ["box"] * view.box
     columns = 3 if body.width >= body.height else 2
     rows = -(-len(states) // columns)
     side = min(body.width // columns, body.height // max(1, rows)) - frame.u(4)
@@ -62,54 +61,60 @@ def _tokens(frame: Frame, board: MountainBoard, rect: Rect) -> None:
         row, column = divmod(number, columns)
         place = Rect(body.left + column * (side + frame.u(4)), body.top + row * (side + frame.u(4)), side, side)
         token(frame, place, state)
-        board.flights.anchor(f"token:{state}", place)
+        showing.flights.anchor(f"token:{state}", place)
     frame.spot(
-        "sled:tokens", rect, board.look_at_tokens, focus=False, label=title, tip=board.tokens_tip(), rule="MM-23"
+        "sled:tokens",
+        rect,
+        partial(look_at_tokens, showing),
+        focus=False,
+        label=title,
+        tip=tokens_tip(showing),
+        rule="MM-23",
     )
 
 
 # --- face down --------------------------------------------------------------------------------------
 
 
-def _piles(frame: Frame, board: MountainBoard, area: Rect) -> None:
+def _piles(frame: Frame, showing: MountainShowing, area: Rect) -> None:
     """A place for each seat: its shape, its name, and how many cards it has laid."""
-    seats = board.view["seats"]
+    seats = showing.view.seats
     gap = frame.u(8)
     wide = (area.width - gap * (len(seats) - 1)) // len(seats)
     for seat in range(len(seats)):
-        _pile(frame, board, seat, Rect(area.left + seat * (wide + gap), area.top, wide, area.height))
+        _pile(frame, showing, seat, Rect(area.left + seat * (wide + gap), area.top, wide, area.height))
 
 
-def _pile(frame: Frame, board: MountainBoard, seat: int, rect: Rect) -> None:
-    record = board.view["seats"][seat]
-    count = board.laid_count(seat)
+def _pile(frame: Frame, showing: MountainShowing, seat: int, rect: Rect) -> None:
+    record = showing.view.seats[seat]
+    count = showing.laid_count(seat)
     id = f"laid:{seat}"
     mark = round(frame.type(SMALL) * 1.3)
     glyph(frame, seat, Rect(rect.left, rect.top, mark, mark))
     name = Rect(rect.left + mark + frame.u(6), rect.top, rect.width - mark - frame.u(6), mark)
-    if record["done"]:
+    if record.done:
         frame.icon("check", Rect(rect.right - mark, rect.top, mark, mark).inflate(-frame.u(4), -frame.u(4)), "good")
         name.width -= mark
-    whole = board.scene.name_of(seat)
+    whole = showing.name_of(seat)
     said = frame.shortened(whole, name.width, SMALL)
     if (said == whole or len(said) > SHORTEST) and frame.text_width(said, SMALL, LABEL_BOLD) <= name.width:
         frame.text(said, name, SMALL, face=LABEL_BOLD, on="inset", valign="middle", leading=1.0)
     place = Rect(rect.left, rect.top + mark + frame.u(6), rect.width, rect.height - mark - frame.u(6))
-    board.flights.anchor(id, _first(frame, place))
+    showing.flights.anchor(id, _first(frame, place))
     if count:
-        _backs(frame, board, seat, place, count)
+        _backs(frame, showing, seat, place, count)
     else:
         spot = _first(frame, place)
         frame.outline(spot, "quiet", frame.u(2), frame.u(6))
     key = "mountain.board.laid_one" if count == 1 else "mountain.board.laid"
-    tip = say(key, name=board.scene.name_of(seat), count=count)
-    if record["done"]:
+    tip = say(key, name=showing.name_of(seat), count=count)
+    if record.done:
         tip += "\n" + say("mountain.board.is_done")
-    own = record["laid"] if isinstance(record["laid"], list) else []
+    own = cards_of(record.laid)
     if own:
-        tip += "\n" + "\n".join(card_tip(board, card).partition("\n")[0] for card in own)
-    frame.spot(id, rect, partial(board.look_at_laid, seat), label=tip.partition("\n")[0], tip=tip, focus=False,
-               rule="MM-R45", looks=partial(board.look_at_laid, seat))  # fmt: skip
+        tip += "\n" + "\n".join(card_tip(showing.content, card).partition("\n")[0] for card in own)
+    frame.spot(id, rect, partial(look_at_laid, showing, seat), label=tip.partition("\n")[0], tip=tip, focus=False,
+               rule="MM-R45", looks=partial(look_at_laid, showing, seat))  # fmt: skip
 
 
 def _first(frame: Frame, place: Rect) -> Rect:
@@ -117,13 +122,13 @@ def _first(frame: Frame, place: Rect) -> Rect:
     return Rect(place.left, place.top, card_width(max(10, high)), max(10, high))
 
 
-def _backs(frame: Frame, board: MountainBoard, seat: int, place: Rect, count: int) -> None:
+def _backs(frame: Frame, showing: MountainShowing, seat: int, place: Rect, count: int) -> None:
     first = _first(frame, place)
     step = min(frame.u(STEP), max(2, (place.width - first.width) // max(1, count - 1)))
     rect = first
     for number in range(count):
         rect = first.move(number * step, 0)
-        if not board.flights.takes(f"laid:{seat}:{number}", rect):
+        if not showing.flights.takes(f"laid:{seat}:{number}", rect):
             draw_back(frame, rect, 2)
     badge(frame, str(count), rect.center, TEXT if frame.type(TEXT) * 1.4 < rect.width else SMALL)
 
@@ -131,13 +136,13 @@ def _backs(frame: Frame, board: MountainBoard, seat: int, place: Rect, count: in
 # --- face up ----------------------------------------------------------------------------------------
 
 
-def _open(frame: Frame, board: MountainBoard, area: Rect) -> None:
+def _open(frame: Frame, showing: MountainShowing, area: Rect) -> None:
     """All laid cards, kind by kind, each with its owner's shape; the sum of each kind stands above it."""
-    content = board.content
-    laid = [(card, seat) for seat, each in enumerate(board.view["seats"]) for card in each["laid"]]
+    content = showing.content
+    laid = [(card, seat) for seat, each in enumerate(showing.view.seats) for card in cards_of(each.laid)]
     groups = {kind: [each for each in laid if content.type.get(each[0]) == kind] for kind in TYPES}
     groups["injury"] = [each for each in laid if each[0] in content.injuries]
-    wanted = {each["type"] for each in board.view["challenges"]}
+    wanted = {each.type for each in showing.view.challenges}
     shown = [kind for kind, cards in groups.items() if cards or kind in wanted]
     if not shown:
         frame.text(say("mountain.board.nothing_laid"), area, TEXT, face=LABEL_BOLD, ink="quiet", on="inset",
@@ -147,7 +152,7 @@ def _open(frame: Frame, board: MountainBoard, area: Rect) -> None:
     least = round(frame.type(SMALL) * 1.4) + frame.u(12) + frame.text_width("00", SMALL, FIGURES)
     room = area.width - gap * (len(shown) - 1) - least * len(shown)
     if room < 0:
-        _sums(frame, board, {kind: groups[kind] for kind in shown}, least, area)
+        _sums(frame, showing, {kind: groups[kind] for kind in shown}, least, area)
         return
     weights = [max(1, len(groups[kind])) for kind in shown]
     wides = [least + room * weight // sum(weights) for weight in weights]
@@ -156,22 +161,22 @@ def _open(frame: Frame, board: MountainBoard, area: Rect) -> None:
     highs = [_card_height(frame, wide, rest, len(groups[kind])) for kind, wide in zip(shown, wides, strict=True)]
     left = area.left
     for kind, wide in zip(shown, wides, strict=True):
-        _head(frame, board, kind, groups[kind], Rect(left, area.top, wide, head))
+        _head(frame, showing, kind, groups[kind], Rect(left, area.top, wide, head))
         place = Rect(left, area.top + head + frame.u(6), wide, rest)
-        _group(frame, board, groups[kind], place, min(highs))
+        _group(frame, showing, groups[kind], place, min(highs))
         left += wide + gap
 
 
-def _sums(frame: Frame, board: MountainBoard, groups: Groups, least: int, area: Rect) -> None:
+def _sums(frame: Frame, showing: MountainShowing, groups: Groups, least: int, area: Rect) -> None:
     """Where the text is too large for the cards themselves: the sum of each kind; a click shows the cards."""
     columns = max(1, area.width // least)
     high = min(area.height // -(-len(groups) // columns), round(frame.type(SMALL) * 1.6))
     for number, (kind, cards) in enumerate(groups.items()):
         row, column = divmod(number, columns)
-        _head(frame, board, kind, cards, Rect(area.left + column * least, area.top + row * high, least, high))
+        _head(frame, showing, kind, cards, Rect(area.left + column * least, area.top + row * high, least, high))
 
 
-def _head(frame: Frame, board: MountainBoard, kind: str, cards: Cards, rect: Rect) -> None:
+def _head(frame: Frame, showing: MountainShowing, kind: str, cards: Cards, rect: Rect) -> None:
     """A kind and the sum of its cards."""
     side = min(rect.height, round(frame.type(SMALL) * 1.4))
     place = Rect(rect.left, rect.top, side, side)
@@ -180,7 +185,7 @@ def _head(frame: Frame, board: MountainBoard, kind: str, cards: Cards, rect: Rec
         said = str(len(cards))
     else:
         kind_disc(frame, kind, place)
-        said = str(sum(board.content.value[card] for card, _ in cards))
+        said = str(sum(showing.content.value[card] for card, _ in cards))
     total = Rect(place.right + frame.u(8), rect.top, rect.right - place.right - frame.u(8), side)
     frame.text(said, total, TEXT if fits(frame, said, total, TEXT, FIGURES, 1.0) else SMALL, face=FIGURES, on="inset",
                valign="middle", leading=1.0)  # fmt: skip
@@ -202,9 +207,9 @@ def _card_height(frame: Frame, wide: int, high: int, count: int) -> int:
     return max(frame.u(40), high // 3)
 
 
-def _group(frame: Frame, board: MountainBoard, cards: Cards, place: Rect, high: int) -> None:
+def _group(frame: Frame, showing: MountainShowing, cards: Cards, place: Rect, high: int) -> None:
     """The cards of a kind side by side, each with the shape of whoever laid it."""
-    content = board.content
+    content = showing.content
     rows = max(1, (place.height + frame.u(4)) // (high + frame.u(4)))
     each = max(-(-len(cards) // rows), min(len(cards), _per_row(frame, place.width, high)), 1)
     wide = card_width(high)
@@ -212,12 +217,12 @@ def _group(frame: Frame, board: MountainBoard, cards: Cards, place: Rect, high: 
     for number, (card, seat) in enumerate(cards):
         row, column = divmod(number, each)
         slot = Rect(place.left + column * step, place.top + row * (high + frame.u(4)), wide, high)
-        if not board.flights.takes(f"card:{card}", slot):
+        if not showing.flights.takes(f"card:{card}", slot):
             draw_small(frame, content, card, slot)
             mark = max(frame.u(20), slot.width * 36 // 100)
             glyph(frame, seat, Rect(slot.left - frame.u(2), slot.bottom - mark, mark, mark))
         is_last = number == len(cards) - 1 or column == each - 1
         hit = slot if is_last else Rect(slot.left, slot.top, min(step, slot.width), slot.height)
-        tip = f"{card_tip(board, card)}\n{say('mountain.board.laid_by', name=board.scene.name_of(seat))}"
-        frame.spot(f"open:{card}", hit, partial(board.look_at_card, card), focus=False, tip=tip, about=(card,),
-                   label=content.names[card], rule="MM-87", looks=partial(board.look_at_card, card))  # fmt: skip
+        tip = f"{card_tip(showing.content, card)}\n{say('mountain.board.laid_by', name=showing.name_of(seat))}"
+        frame.spot(f"open:{card}", hit, partial(look_at_card, showing, card), focus=False, tip=tip, about=(card,),
+                   label=content.names[card], rule="MM-87", looks=partial(look_at_card, showing, card))  # fmt: skip

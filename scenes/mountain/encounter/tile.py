@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.mountain.view import ChallengeView
+from scenes.mountain.choosing import Choosing
+from scenes.mountain.encounter.sight import VIGNETTE, Sight, challenge_tip, is_live, sight, tile_tip
+from scenes.mountain.peak.places import look_at_challenge, look_at_sight, look_at_tile
 from scenes.mountain.pieces import (
-    REWARD_ICONS,
     badge,
     challenge_words,
     fits,
@@ -14,102 +16,28 @@ from scenes.mountain.pieces import (
     lit,
     numbers_of,
     one_line,
-    plain_challenge,
     plate,
     seal,
 )
+from scenes.mountain.showing import MountainShowing
+from scenes.table.stage.flights import Flights
 from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, LARGE, POSTER, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.press import FIGURES, has_drawing
 from scenes.words import say
 
-if TYPE_CHECKING:
-    from scenes.mountain.board import MountainBoard
-
-VIGNETTE = (400, 220)
 SIZES = (POSTER, HEAD, LARGE, TEXT, SMALL)
-
-
-class Sight(NamedTuple):
-    """What can be seen of a place: its picture, name, reward and challenges."""
-
-    picture: str
-    name: str
-    reward: str
-    challenges: list[dict[str, Any]]
-    note: str = ""
-    tile: str = ""
-    about: str = ""  # what the reward means
-
-
-def sight_of_tile(board: MountainBoard, tile: str, challenges: list[dict[str, Any]] | None = None) -> Sight:
-    known = board.content.tiles[tile]
-    found = challenges if challenges is not None else [plain_challenge(each) for each in known.challenges]
-    return Sight(
-        f"mountain/tiles/{tile.lower()}.svg",
-        known.name,
-        reward_words(board, tile),
-        found,
-        "",
-        tile,
-        about_reward(board, tile),
-    )
-
-
-def sight(board: MountainBoard) -> Sight:
-    """What lies before the Leader now, as the eyes on the screen see it."""
-    view = board.view
-    if view["peeked_tile"]:
-        found = sight_of_tile(board, view["peeked_tile"], view["peeked_challenges"])
-        return found._replace(note=say("mountain.board.peeked", space=board.space_name(view["peeked"])))
-    if view["studied_tile"]:
-        found = sight_of_tile(board, view["studied_tile"], view["studied_challenges"])
-        return found._replace(note=say("mountain.board.studied", space=board.space_name(view["studied"])))
-    region = board.content.spaces[view["plane"]].region if view["plane"] else "coast"
-    back = f"mountain/tiles/back-{region}.svg"
-    if view["tile"]:
-        return sight_of_tile(board, view["tile"], view["challenges"])
-    if view["has_tile"] and view["is_up"]:
-        return Sight("", say("mountain.board.blind"), "", [], say("mountain.board.blind_note"))
-    if view["has_tile"]:
-        return Sight(back, say("mountain.board.face_down"), "", [], say("mountain.board.face_down_note"))
-    name = say("mountain.board.empty", space=board.space_name(view["plane"])) if view["plane"] else ""
-    return Sight(back, name, say("mountain.board.no_reward"), view["challenges"])
-
-
-def is_live(board: MountainBoard) -> bool:
-    """Whether the tile on the screen is the one of this turn, not one that is only looked at."""
-    return not board.view["studied_tile"] and not board.view["peeked_tile"]
-
-
-def reward_words(board: MountainBoard, tile: str) -> str:
-    """The reward with its mark: what it gives, in a line."""
-    known = board.content.tiles[tile]
-    icon = REWARD_ICONS[known.reward]
-    if known.relic:
-        relic = board.content.relics[known.relic]
-        icon = f"mountain-{relic.category}"
-        return f":{icon}: {say('mountain.board.reward.relic', name=relic.name)}"
-    return f":{icon}: {say(f'mountain.board.reward.{known.reward}')}"
-
-
-def about_reward(board: MountainBoard, tile: str) -> str:
-    """What the reward means, for whoever does not know it by heart."""
-    known = board.content.tiles[tile]
-    if known.relic:
-        return board.relic_tip(known.relic).partition("\n")[2].replace("\n", " ")
-    return say(f"mountain.board.reward_tip.{known.reward}") if known.reward != "none" else ""
 
 
 # --- the sheet --------------------------------------------------------------------------------------
 
 
-def draw_tile(frame: Frame, board: MountainBoard, rect: Rect) -> None:
+def draw_tile(frame: Frame, showing: MountainShowing, choosing: Choosing, rect: Rect) -> None:
     """The tile as a sheet: its picture at the left and its challenges at the right, or one below the other."""
-    seen = sight(board)
+    seen = sight(showing)
     ground = plate(frame, rect, 4)
-    id = "tile"
-    frame.spot(id, rect, partial(board.look_at_tile, seen.tile), label=seen.name, tip=tile_tip(board, seen),
-               rule="MM-28", looks=partial(board.look_at_tile, seen.tile), focus=bool(seen.tile))  # fmt: skip
+    looks = partial(look_at_tile, showing, seen.tile) if seen.tile else partial(look_at_sight, showing, seen)
+    frame.spot("tile", rect, looks, label=seen.name, tip=tile_tip(showing, seen), rule="MM-28", looks=looks,
+               focus=bool(seen.tile))  # fmt: skip
     inner = rect.inflate(-2 * frame.u(12), -2 * frame.u(12))
     if not seen.challenges:
         _face(frame, seen, inner, ground)
@@ -123,7 +51,7 @@ def draw_tile(frame: Frame, board: MountainBoard, rect: Rect) -> None:
         left = Rect(inner.left, inner.top, inner.width, high)
         right = Rect(inner.left, left.bottom + frame.u(8), inner.width, inner.bottom - left.bottom - frame.u(8))
     _face(frame, seen, left, ground)
-    _challenges(frame, board, seen, right)
+    _challenges(frame, showing, choosing, seen, right)
 
 
 def _face(frame: Frame, seen: Sight, rect: Rect, ground: str) -> None:
@@ -160,64 +88,65 @@ def _name_fits(frame: Frame, name: str, rect: Rect, size: int) -> bool:
     return set_.width <= rect.width and set_.height <= max(rect.height * 30 // 100, frame.type(size) * 1.2)
 
 
-def _challenges(frame: Frame, board: MountainBoard, seen: Sight, area: Rect) -> None:
+def _challenges(frame: Frame, showing: MountainShowing, choosing: Choosing, seen: Sight, area: Rect) -> None:
     count = len(seen.challenges)
     gap = frame.u(10)
     high = min((area.height - gap * (count - 1)) // count, frame.u(190))
     top = area.top + max(0, (area.height - count * high - gap * (count - 1)) // 2)
     for number, challenge in enumerate(seen.challenges):
         rect = Rect(area.left, top + number * (high + gap), area.width, high)
-        draw_challenge(frame, board, number, challenge, rect, live=is_live(board))
+        draw_challenge(frame, showing, choosing, number, challenge, rect, live=is_live(showing))
 
 
 def draw_challenge(
-    frame: Frame, board: MountainBoard, number: int, challenge: dict[str, Any], rect: Rect, live: bool = True
-) -> None:
+    frame: Frame, showing: MountainShowing, choosing: Choosing, number: int, challenge: ChallengeView, rect: Rect,
+    live: bool = True,
+) -> None:  # fmt: skip
     """A kind and the sums that meet it; after the reveal what was laid, and whether it was right."""
-    view, id = board.view, f"challenge:{number}"
+    view, id = showing.view, f"challenge:{number}"
     ground = "panel"
     frame.paper(rect, ground, 6 if frame.is_hot(id) else 3)
-    score = challenge["score"] if live else None
-    is_due = live and number in view["failed"] and board.choosing.offers.kind == "failure"
+    score = challenge.score if live else None
+    is_due = live and number in view.failed and choosing.offers.kind == "failure"
     inner = rect.inflate(-2 * frame.u(10), -2 * frame.u(8))
     side = min(inner.height, inner.width * 30 // 100)
-    kind_disc(frame, challenge["type"], Rect(inner.left, inner.centery - side // 2, side, side), challenge["colour"])
+    kind_disc(frame, challenge.type, Rect(inner.left, inner.centery - side // 2, side, side), challenge.colour)
     rest = Rect(inner.left + side + frame.u(12), inner.top, inner.right - inner.left - side - frame.u(12), inner.height)
     if score is not None:
         mark = min(rest.height, rest.width * 28 // 100, frame.u(96))
         seal_rect = Rect(rest.right - mark, rest.centery - mark // 2, mark, mark)
-        seal(frame, seal_rect, bool(challenge["met"]))
-        board.flights.anchor(f"seal:{number}", seal_rect)
+        seal(frame, seal_rect, bool(challenge.met))
+        showing.flights.anchor(f"seal:{number}", seal_rect)
         rest.width -= mark + frame.u(8)
-    _numbers(frame, board, number, challenge, score, rest, ground)
+    _numbers(frame, showing, number, challenge, score, rest, ground)
     if is_due:
-        lit(frame, rect, "danger" if number != board.choosing.challenge else "accent")
-    if board.scene.points_at(f"challenge-{number}"):
+        lit(frame, rect, "danger" if number != choosing.offers.challenge else "accent")
+    if showing.points_at(f"challenge-{number}"):
         frame.outline(rect.inflate(frame.u(12), frame.u(12)), "link", frame.u(4), frame.u(10))
     frame.spot(
-        id, rect, partial(board.choosing.click_challenge, number), label=challenge_words(board, challenge),
-        tip=challenge_tip(board, number, challenge, live), rule="MM-88", focus=is_due,
-        looks=partial(board.look_at_challenge, number),
+        id, rect, partial(choosing.click_challenge, number), label=challenge_words(showing.content, challenge),
+        tip=challenge_tip(showing, number, challenge, live), rule="MM-88", focus=is_due,
+        looks=partial(look_at_challenge, showing, number),
     )  # fmt: skip
 
 
 def _numbers(
-    frame: Frame, board: MountainBoard, number: int, challenge: dict[str, Any], score: int | None, rest: Rect,
+    frame: Frame, showing: MountainShowing, number: int, challenge: ChallengeView, score: int | None, rest: Rect,
     ground: str,
 ) -> None:  # fmt: skip
     """The sums that meet it, as large as there is room; below them what was laid."""
     words = numbers_of(challenge)
     low = Rect(rest.left, rest.bottom - rest.height * 45 // 100, rest.width, rest.height * 45 // 100)
-    board.flights.anchor(f"gauge:{number}", Rect(low.left, low.top, frame.u(20), low.height))
+    showing.flights.anchor(f"gauge:{number}", Rect(low.left, low.top, frame.u(20), low.height))
     if score is None:
-        _wanted(frame, board.content.talk.types[challenge["type"]], words, rest, ground)
+        _wanted(frame, showing.content.talk.types[challenge.type], words, rest, ground)
         return
     room = Rect(rest.left, rest.top, rest.width, low.top - rest.top)
     size = next((size for size in SIZES if one_line(frame, words, room, size, FIGURES)), 0)
     told = say("mountain.board.score", score=score)
     if size and rest.width >= frame.em(190) and low.height >= frame.type(SMALL) * 1.2:
         frame.text(words, room, size, face=FIGURES, on=ground, valign="middle", leading=1.0)
-        _gauge(frame, board, number, challenge, score, low)
+        _gauge(frame, showing.flights, number, challenge, score, low)
     elif size and one_line(frame, told, low, SMALL):
         frame.text(words, room, size, face=FIGURES, on=ground, valign="middle", leading=1.0)
         frame.text(told, low, SMALL, face=LABEL_BOLD, on=ground, valign="middle", leading=1.0)
@@ -240,7 +169,7 @@ def _wanted(frame: Frame, kind: str, words: str, rest: Rect, ground: str) -> Non
     frame.text(words, rest, size, face=FIGURES, on=ground, valign="middle", leading=1.0)
 
 
-def _score_words(frame: Frame, challenge: dict[str, Any], score: int, rest: Rect, ground: str) -> None:
+def _score_words(frame: Frame, challenge: ChallengeView, score: int, rest: Rect, ground: str) -> None:
     """Where the text is large: what is there, and what was wanted, in a line."""
     words = say("mountain.board.score_of", score=score, numbers=numbers_of(challenge))
     size = next((size for size in (TEXT, SMALL) if fits(frame, words, rest, size)), 0)
@@ -250,16 +179,16 @@ def _score_words(frame: Frame, challenge: dict[str, Any], score: int, rest: Rect
         frame.text(str(score), rest, SMALL, face=FIGURES, on=ground, valign="middle", leading=1.0)
 
 
-def _gauge(frame: Frame, board: MountainBoard, number: int, challenge: dict[str, Any], score: int, rect: Rect) -> None:
+def _gauge(frame: Frame, flights: Flights, number: int, challenge: ChallengeView, score: int, rect: Rect) -> None:
     """A scale from nothing to too much: the sums that meet it are marked, and the total slides to its place."""
-    top = max(score, challenge["numbers"][-1]) + 2
+    top = max(score, challenge.numbers[-1]) + 2
     size = TEXT if rect.height >= frame.type(TEXT) * 1.4 else SMALL
     side = min(rect.height, round(frame.type(size) * 1.4))
     high = max(frame.u(8), min(frame.u(26), side * 6 // 10))
     bar = Rect(rect.left + side // 2, rect.centery - high // 2, rect.width - side, high)
     frame.fill(bar, "inset", high // 2)
     frame.outline(bar, "edge", frame.u(2), high // 2)
-    ends = [bar.left + bar.width * (2 * each - 1) // (2 * top) for each in challenge["numbers"]]
+    ends = [bar.left + bar.width * (2 * each - 1) // (2 * top) for each in challenge.numbers]
     wide = max(3, bar.width // top)
     for left in ends:
         band = Rect(left, bar.top - frame.u(4), wide + 1, high + frame.u(8))
@@ -268,34 +197,5 @@ def _gauge(frame: Frame, board: MountainBoard, number: int, challenge: dict[str,
         frame.fill(Rect(left, bar.top - frame.u(4), frame.u(2), high + frame.u(8)), "panel")
     marker = Rect(0, 0, side, side)
     marker.center = (bar.left + bar.width * score // top, bar.centery)
-    if not board.flights.takes(f"score:{number}:{score}", marker):
+    if not flights.takes(f"score:{number}:{score}", marker):
         badge(frame, str(score), marker.center, size)
-
-
-# --- words ------------------------------------------------------------------------------------------
-
-
-def tile_tip(board: MountainBoard, seen: Sight) -> str:
-    lines = [f"**{seen.name}**"]
-    lines += [f":mountain-{each['type']}: {challenge_words(board, each)}" for each in seen.challenges]
-    if seen.reward:
-        lines.append(seen.reward if not seen.tile else f"{seen.reward} {say('mountain.board.reward_rule')}")
-    if seen.note:
-        lines.append(seen.note)
-    return "\n".join(lines)
-
-
-def challenge_tip(board: MountainBoard, number: int, challenge: dict[str, Any], live: bool = True) -> str:
-    """The truth about a challenge, whatever its colour says."""
-    types = board.content.talk.types
-    lines = [f":mountain-{challenge['type']}: **{challenge_words(board, challenge)}**", say("mountain.board.meets")]
-    if challenge["colour"] != challenge["type"]:
-        lines.append(say("mountain.board.lies", type=types[challenge["type"]], colour=types[challenge["colour"]]))
-    score = challenge["score"] if live else None
-    if score is not None:
-        gap = min(abs(score - each) for each in challenge["numbers"])
-        key = "mountain.board.is_met" if challenge["met"] else "mountain.board.is_failed"
-        lines.append(say(key, score=score, gap=gap))
-        if number in board.view["failed"]:
-            lines.append(say("mountain.board.to_suffer"))
-    return "\n".join(lines)

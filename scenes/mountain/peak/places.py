@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
 
-from scenes.mountain.encounter.tile import VIGNETTE, Sight, challenge_tip, is_live, sight, sight_of_tile, tile_tip
+from game.engine.decision import Option
+from game.mountain.view import ChallengeView
+from scenes.mountain.encounter.sight import VIGNETTE, Sight, challenge_tip, is_live, sight, sight_of_tile, tile_tip
+from scenes.mountain.looking import relic_tip
 from scenes.mountain.pieces import (
     challenge_words,
     challenges_words,
@@ -15,85 +18,71 @@ from scenes.mountain.pieces import (
     plate,
     printed_of,
 )
-from scenes.table.help.look import LookScene
+from scenes.mountain.showing import MountainShowing
 from scenes.ui.frame import HEAD, LARGE, SMALL, TEXT, Frame, Rect
 from scenes.ui.press import FIGURES, has_drawing
 from scenes.words import say
 
-if TYPE_CHECKING:
-    from scenes.mountain.board import MountainBoard
 
-
-def _open(board: MountainBoard, title: str, text: str, draw: Any, shape: tuple[int, int], rule: str) -> None:
-    app = board.scene.app
-    app.open(LookScene(app, title, text, draw, shape, rule))
-
-
-def space_name(board: MountainBoard, space: str) -> str:
-    region = board.content.spaces[space].region
-    return board.content.text(f"space.{region}", number=space[1:])
-
-
-def counts_tile(board: MountainBoard, space: str) -> bool:
+def counts_tile(showing: MountainShowing, space: str) -> bool:
     """Whether the team has just fetched the tile of a space: what is printed there does not count this turn."""
-    return space == board.view["plane"] and bool(board.view["has_tile"])
+    return space == showing.view.plane and bool(showing.view.has_tile)
 
 
-def space_tip(board: MountainBoard, space: str) -> str:
+def space_tip(showing: MountainShowing, space: str, option: Option | None = None) -> str:
     """What is known of a space, and what a click on it would do."""
-    view, content = board.view, board.content
-    lines = [f"**{space_name(board, space)}**"]
-    printed = challenges_words(board, printed_of(board, space))
-    noted = view["noted"].get(space)
-    if space == view["plane"]:
+    view, content = showing.view, showing.content
+    lines = [f"**{showing.space_name(space)}**"]
+    printed = challenges_words(content, printed_of(content, space))
+    noted = view.noted.get(space)
+    if space == view.plane:
         lines.append(say("mountain.board.plane_here"))
     if noted:
-        lines.append(say("mountain.board.noted") + " " + tile_tip(board, sight_of_tile(board, noted)))
-    elif space in view["tiles"]:
+        lines.append(say("mountain.board.noted") + " " + tile_tip(showing, sight_of_tile(showing, noted)))
+    elif space in view.tiles:
         lines.append(say(f"mountain.board.hidden.{content.spaces[space].region}"))
     if printed:
-        key = "mountain.board.printed_below" if space in view["tiles"] else "mountain.board.printed"
-        key = "mountain.board.tile_counts" if counts_tile(board, space) else key
+        key = "mountain.board.printed_below" if space in view.tiles else "mountain.board.printed"
+        key = "mountain.board.tile_counts" if counts_tile(showing, space) else key
         lines.append(say(key, challenges=printed))
-    elif space not in view["tiles"] and space != view["plane"]:
+    elif space not in view.tiles and space != view.plane:
         lines.append(say("mountain.board.closed"))
-    names = [board.scene.name_of(seat) for seat, each in enumerate(view["seats"]) if each["ping"] == space]
+    names = [showing.name_of(seat) for seat, each in enumerate(view.seats) if each.ping == space]
     if names:
         lines.append(say("mountain.board.advised", names=", ".join(names)))
-    option = board.choosing.offers.find(space) if space in board.choosing.offers.spaces() else None
     if option is not None:
-        lines.append(f":check: {option.label} ({board.rule_now()})")
+        lines.append(f":check: {option.label} ({showing.rule_now()})")
     return "\n".join(lines)
 
 
-def look_at_space(board: MountainBoard, space: str) -> None:
+def look_at_space(showing: MountainShowing, space: str, option: Option | None = None) -> None:
     """A space, large: the tile if it is known, its back if it is not, or what is printed there."""
-    view = board.view
-    noted = view["noted"].get(space)
+    view = showing.view
+    noted = view.noted.get(space)
     if noted:
-        look_at_tile(board, noted)
+        look_at_tile(showing, noted)
         return
-    is_hidden = space in view["tiles"]
+    is_hidden = space in view.tiles
 
     def draw(frame: Frame, rect: Rect) -> None:
         if is_hidden:
-            draw_tile_back(frame, board.content.spaces[space].region, rect, 8)
+            draw_tile_back(frame, showing.content.spaces[space].region, rect, 8)
         else:
-            draw_printed(frame, printed_of(board, space), rect)
+            draw_printed(frame, printed_of(showing.content, space), rect)
 
-    title, _, text = space_tip(board, space).partition("\n")
-    _open(board, title.replace("**", ""), text, draw, (240, 200) if is_hidden else VIGNETTE, "MM-61")
+    title, _, text = space_tip(showing, space, option).partition("\n")
+    showing.open_look(title.replace("**", ""), text, draw, (240, 200) if is_hidden else VIGNETTE, "MM-61")
 
 
-def draw_printed(frame: Frame, challenges: list[dict[str, Any]], rect: Rect) -> None:
+def draw_printed(frame: Frame, challenges: Sequence[ChallengeView], rect: Rect) -> None:
     """Challenges side by side on a plaque."""
     ground = plate(frame, rect, 8)
     wide = rect.width // max(1, len(challenges))
     for number, each in enumerate(challenges):
         place = Rect(rect.left + number * wide, rect.top, wide, rect.height)
         side = min(place.width, place.height) * 5 // 10
-        kind_disc(frame, each["type"], Rect(place.centerx - side // 2, place.top + frame.u(14), side, side),
-                  each["colour"])  # fmt: skip
+        kind_disc(frame, each.type, Rect(place.centerx - side // 2, place.top + frame.u(14), side, side),
+                  each.colour)  # fmt: skip
         words = Rect(place.left, place.top + side + frame.u(14), place.width, place.height - side - frame.u(20))
         size = HEAD if frame.type(HEAD) < words.height else LARGE if frame.type(LARGE) < words.height else TEXT
         if frame.text_width(numbers_of(each), size, FIGURES) > words.width:
@@ -102,8 +91,8 @@ def draw_printed(frame: Frame, challenges: list[dict[str, Any]], rect: Rect) -> 
                    else "text", on=ground, align="centre", valign="middle", leading=1.0)  # fmt: skip
 
 
-def look_at_tile(board: MountainBoard, tile: str) -> None:
-    known = board.content.tiles[tile]
+def look_at_tile(showing: MountainShowing, tile: str) -> None:
+    known = showing.content.tiles[tile]
 
     def draw(frame: Frame, rect: Rect) -> None:
         path = f"mountain/tiles/{tile.lower()}.svg"
@@ -112,20 +101,20 @@ def look_at_tile(board: MountainBoard, tile: str) -> None:
         if has_drawing(path):
             frame.picture(path, top)
         below = Rect(rect.left, top.bottom + frame.u(14), rect.width, rect.bottom - top.bottom - frame.u(14))
-        draw_printed(frame, [plain_challenge(each) for each in known.challenges], below)
+        draw_printed(frame, [plain_challenge(showing.content, each) for each in known.challenges], below)
 
-    seen = sight_of_tile(board, tile)
+    seen = sight_of_tile(showing, tile)
     region = say(f"mountain.board.region.{known.region}")
-    lines = [region, "", *tile_tip(board, seen).split("\n")[1:]]
+    lines = [region, "", *tile_tip(showing, seen).split("\n")[1:]]
     if known.relic:
-        lines += ["", board.relic_tip(known.relic)]
+        lines += ["", relic_tip(showing, known.relic)]
     elif known.reward != "none":
         lines += ["", say(f"mountain.board.reward_tip.{known.reward}")]
     lines += ["", say("mountain.board.meets")]
-    _open(board, known.name, "\n".join(lines), draw, (400, 400), "MM-28")
+    showing.open_look(known.name, "\n".join(lines), draw, (400, 400), "MM-28")
 
 
-def look_at_sight(board: MountainBoard, seen: Sight) -> None:
+def look_at_sight(showing: MountainShowing, seen: Sight) -> None:
     """An empty space, or a tile that cannot be seen."""
 
     def draw(frame: Frame, rect: Rect) -> None:
@@ -134,12 +123,12 @@ def look_at_sight(board: MountainBoard, seen: Sight) -> None:
         elif has_drawing(seen.picture):
             frame.picture(seen.picture, rect)
 
-    _open(board, seen.name, tile_tip(board, seen).partition("\n")[2], draw, VIGNETTE, "MM-61")
+    showing.open_look(seen.name, tile_tip(showing, seen).partition("\n")[2], draw, VIGNETTE, "MM-61")
 
 
-def look_at_challenge(board: MountainBoard, number: int) -> None:
+def look_at_challenge(showing: MountainShowing, number: int) -> None:
     """One challenge, large, with the truth about it."""
-    challenges = sight(board).challenges
+    challenges = sight(showing).challenges
     if number >= len(challenges):
         return
     challenge = challenges[number]
@@ -147,6 +136,8 @@ def look_at_challenge(board: MountainBoard, number: int) -> None:
     def draw(frame: Frame, rect: Rect) -> None:
         draw_printed(frame, [challenge], rect)
 
-    text = challenge_tip(board, number, challenge, is_live(board)).partition("\n")[2]
-    title = f"{challenge_words(board, challenge)[:1].upper()}{challenge_words(board, challenge)[1:]}"
-    _open(board, title, text, draw, (200, 200), "MM-88")
+    text = challenge_tip(showing, number, challenge, is_live(showing)).partition("\n")[2]
+    title = (
+        f"{challenge_words(showing.content, challenge)[:1].upper()}{challenge_words(showing.content, challenge)[1:]}"
+    )
+    showing.open_look(title, text, draw, (200, 200), "MM-88")

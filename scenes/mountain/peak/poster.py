@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes.mountain.peak.places import counts_tile, look_at_space, space_name, space_tip
+from game.mountain.view import ChallengeView
+from scenes.mountain.choosing import Choosing
+from scenes.mountain.peak.places import counts_tile, look_at_space, space_tip
 from scenes.mountain.pieces import (
     BACK,
     badge,
@@ -20,13 +21,12 @@ from scenes.mountain.pieces import (
     plate,
     printed_of,
 )
+from scenes.mountain.showing import MountainShowing
+from scenes.table.furniture.lens import Lens
 from scenes.table.furniture.seats import glyph
 from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, TEXT, Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.ui.theme import ink
-
-if TYPE_CHECKING:
-    from scenes.mountain.board import MountainBoard
 
 PICTURE = "mountain/board/mountain.svg"
 SHAPE = 1.6
@@ -37,35 +37,33 @@ DIM = 110
 """How much is laid over what does not count now: it can still be read."""
 
 
-def draw_poster(frame: Frame, board: MountainBoard, area: Rect) -> None:
+def draw_poster(frame: Frame, showing: MountainShowing, choosing: Choosing, lens: Lens, area: Rect) -> None:
     """The mountain under the lens, cut to its place."""
-    lens = board.scene.lens
     lens.area = Rect(area)
     whole = lens.camera.rect(area)
     clip = frame.surface.get_clip()
     frame.surface.set_clip(clip.clip(area))
-    _mountain(frame, board, whole)
-    offered = set(board.choosing.offers.spaces())
-    for space in board.content.spaces:
-        _space(frame, board, space, plaque_of(frame, board, space, whole), space in offered)
-    _plane(frame, board, whole)
+    _mountain(frame, showing, whole, lens.camera.is_fit)
+    for space in showing.content.spaces:
+        _space(frame, showing, choosing, space, plaque_of(frame, showing, space, whole))
+    _plane(frame, showing, whole)
     frame.surface.set_clip(clip)
     frame.outline(area, "edge", frame.u(3))
 
 
-def _mountain(frame: Frame, board: MountainBoard, whole: Rect) -> None:
+def _mountain(frame: Frame, showing: MountainShowing, whole: Rect, is_fit: bool) -> None:
     """The picture with its trails. As long as nobody zooms it is always the same, and printed once."""
-    if not board.scene.lens.camera.is_fit:
+    if not is_fit:
         _ground(frame, whole)
-        _ways(frame, board, whole)
+        _ways(frame, showing, whole)
         return
-    key = ("mountain", whole.size, frame.theme.name, frame.unit, board.view["options"]["summit"])
+    key = ("mountain", whole.size, frame.theme.name, frame.unit, showing.view.closed)
     sheet = frame.press.kept(key)
     if sheet is None:
         surface, sheet = frame.surface, pygame.Surface(whole.size)
         frame.surface = sheet
         _ground(frame, sheet.get_rect())
-        _ways(frame, board, sheet.get_rect())
+        _ways(frame, showing, sheet.get_rect())
         frame.surface = surface
         frame.press.keep(key, sheet)
     frame.surface.blit(sheet, whole)
@@ -81,8 +79,8 @@ def _ground(frame: Frame, whole: Rect) -> None:
     frame.picture(PICTURE, cover)
 
 
-def plaque_of(frame: Frame, board: MountainBoard, space: str, whole: Rect) -> Rect:
-    known = board.content.spaces[space]
+def plaque_of(frame: Frame, showing: MountainShowing, space: str, whole: Rect) -> Rect:
+    known = showing.content.spaces[space]
     least = frame.u(TARGET)
     high = max(least, round(whole.height * PLAQUE[1]))
     wide = max(least, min(round(whole.width * PLAQUE[0]), high * 2))
@@ -92,27 +90,20 @@ def plaque_of(frame: Frame, board: MountainBoard, space: str, whole: Rect) -> Re
     return rect.clamp(whole.inflate(-frame.u(36), -frame.u(26)))
 
 
-def is_closed(board: MountainBoard, space: str) -> bool:
-    """With one gate only the middle Edge space is there (MM-R27)."""
-    edges = [each.id for each in board.content.spaces.values() if each.region == "edge"]
-    is_one = board.view["options"]["summit"] == "one_gate"
-    return is_one and space in edges and space != edges[len(edges) // 2]
-
-
-def _ways(frame: Frame, board: MountainBoard, whole: Rect) -> None:
+def _ways(frame: Frame, showing: MountainShowing, whole: Rect) -> None:
     """Lines between neighbours; a dart where the way leads only up."""
-    content = board.content
+    content = showing.content
     light = "mountain.snow" if frame.theme.drawn_ground else "text"
     thick = max(2, frame.u(3))
     for space in content.spaces.values():
         for other in space.to:
-            if is_closed(board, other) or is_closed(board, space.id):
+            if other in showing.view.closed or space.id in showing.view.closed:
                 continue
             is_two_way = space.id in content.spaces[other].to
             if is_two_way and other < space.id:
                 continue
-            one = plaque_of(frame, board, space.id, whole).center
-            two = plaque_of(frame, board, other, whole).center
+            one = plaque_of(frame, showing, space.id, whole).center
+            two = plaque_of(frame, showing, other, whole).center
             _dashed(frame, one, two, light, thick)
             if not is_two_way:
                 _dart(frame, one, two, light)
@@ -149,41 +140,42 @@ def _dart(frame: Frame, one: tuple[int, int], two: tuple[int, int], role: str) -
 # --- one space --------------------------------------------------------------------------------------
 
 
-def _space(frame: Frame, board: MountainBoard, space: str, rect: Rect, is_offered: bool) -> None:
-    view, id = board.view, f"space:{space}"
+def _space(frame: Frame, showing: MountainShowing, choosing: Choosing, space: str, rect: Rect) -> None:
+    view, id = showing.view, f"space:{space}"
+    option = choosing.offers.space(space)
     hot = frame.is_hot(id)
     body = rect.move(0, -frame.u(3)) if hot else rect
-    if space in view["tiles"]:
+    if space in view.tiles:
         wide = min(body.width, round(body.height * BACK))
         body = Rect(body.centerx - wide // 2, body.top, wide, body.height)
-        _back(frame, board, space, body, hot)
-    elif is_closed(board, space):
+        _back(frame, showing, space, body, hot)
+    elif space in view.closed:
         _closed(frame, body)
     else:
-        _printed(frame, board, space, body, hot)
-        if counts_tile(board, space):
+        _printed(frame, showing, space, body, hot)
+        if counts_tile(showing, space):
             frame.shade(body, "mountain.snow" if frame.theme.drawn_ground else "panel", DIM, frame.u(6))
-    if is_offered:
+    if option is not None:
         lit(frame, body)
     _number(frame, space, body)
-    if board.scene.points_at(space):
+    if showing.points_at(space):
         frame.outline(body.inflate(frame.u(14), frame.u(14)), "link", frame.u(4), frame.u(10))
-    _pings(frame, board, space, body)
-    board.flights.anchor(id, body)
-    name = space_name(board, space)
+    _pings(frame, showing, space, body)
+    showing.flights.anchor(id, body)
+    name = showing.space_name(space)
     is_pointed = id in (frame.pointing.hover, frame.pointing.focus)
     frame.spot(
-        id, rect, partial(board.choosing.click_space, space), label=name, focus=is_offered, about=(space,),
-        tip=space_tip(board, space) if is_pointed else name, rule=board.rule_now(),
-        looks=partial(look_at_space, board, space), option=space if is_offered else None,
+        id, rect, partial(choosing.click_space, space), label=name, focus=option is not None, about=(space,),
+        tip=space_tip(showing, space, option) if is_pointed else name, rule=showing.rule_now(),
+        looks=partial(look_at_space, showing, space, option), option=space if option is not None else None,
     )  # fmt: skip
 
 
-def _back(frame: Frame, board: MountainBoard, space: str, rect: Rect, hot: bool) -> None:
+def _back(frame: Frame, showing: MountainShowing, space: str, rect: Rect, hot: bool) -> None:
     """A tile face down; a tile that was studied and noted shows an eye."""
-    region = board.content.spaces[space].region
+    region = showing.content.spaces[space].region
     draw_tile_back(frame, region, rect, 7 if hot else 4)
-    noted = board.view["noted"].get(space)
+    noted = showing.view.noted.get(space)
     if noted:
         side = max(frame.u(24), rect.height * 4 // 10)
         disc = _middle(rect, side)
@@ -202,10 +194,10 @@ def _closed(frame: Frame, rect: Rect) -> None:
     frame.icon("lock", _middle(rect, rect.height // 2), "mountain.ice" if frame.theme.drawn_ground else "text")
 
 
-def _printed(frame: Frame, board: MountainBoard, space: str, rect: Rect, hot: bool) -> None:
+def _printed(frame: Frame, showing: MountainShowing, space: str, rect: Rect, hot: bool) -> None:
     """An empty space: the two challenges printed there, or only their shapes where the text is large."""
     ground = plate(frame, rect, 6 if hot else 3)
-    found = printed_of(board, space)
+    found = printed_of(showing.content, space)
     if not found:
         return
     inner = rect.inflate(-2 * frame.u(5), -2 * frame.u(1))
@@ -215,21 +207,21 @@ def _printed(frame: Frame, board: MountainBoard, space: str, rect: Rect, hot: bo
         side = min(inner.height * 8 // 10, inner.width // len(found) - frame.u(4))
         for number, each in enumerate(found):
             centre = inner.left + inner.width * (2 * number + 1) // (2 * len(found))
-            kind_disc(frame, each["type"], Rect(centre - side // 2, inner.centery - side // 2, side, side))
+            kind_disc(frame, each.type, Rect(centre - side // 2, inner.centery - side // 2, side, side))
         return
     side = round(frame.type(size) * 1.05)
     wide = max(frame.text_width(numbers_of(each), size, LABEL_BOLD) for each in found) + side + frame.u(6)
-    has_plane = space == board.view["plane"]  # which hovers at the right
+    has_plane = space == showing.view.plane  # which hovers at the right
     left = inner.left + (frame.u(6) if has_plane else max(0, (inner.width - wide) // 2))
     for number, each in enumerate(found):
         line = Rect(left, inner.top + number * high, wide, high)
-        kind_disc(frame, each["type"], Rect(line.left, line.centery - side // 2, side, side))
+        kind_disc(frame, each.type, Rect(line.left, line.centery - side // 2, side, side))
         words = Rect(line.left + side + frame.u(6), line.top, line.width - side - frame.u(6) + 2, high)
         frame.text(numbers_of(each), words, size, face=LABEL_BOLD, ink="shared.key" if frame.theme.drawn_ground
                    else "text", on=ground, valign="middle", leading=1.0)  # fmt: skip
 
 
-def _line_fits(frame: Frame, found: list[dict[str, Any]], wide: int, high: int, size: int) -> bool:
+def _line_fits(frame: Frame, found: list[ChallengeView], wide: int, high: int, size: int) -> bool:
     room = Rect(0, 0, wide - round(frame.type(size) * 1.05) - frame.u(8), high)
     return round(frame.type(size) * 1.05) <= high and all(
         fits(frame, numbers_of(each), room, size, LABEL_BOLD, 1.0) for each in found
@@ -244,30 +236,29 @@ def _number(frame: Frame, space: str, rect: Rect) -> None:
     badge(frame, space[1:], (rect.left, rect.top + high // 5))
 
 
-def _pings(frame: Frame, board: MountainBoard, space: str, rect: Rect) -> None:
+def _pings(frame: Frame, showing: MountainShowing, space: str, rect: Rect) -> None:
     """Who pointed this space out to the Leader (MM-60)."""
     side = max(frame.u(26), rect.height * 4 // 10)
-    seats = [seat for seat, each in enumerate(board.view["seats"]) if each["ping"] == space]
+    seats = [seat for seat, each in enumerate(showing.view.seats) if each.ping == space]
     for number, seat in enumerate(seats):
         disc = Rect(rect.right - side * 6 // 10 - number * side * 8 // 10, rect.top - side * 4 // 10, side, side)
         glyph(frame, seat, disc)
 
 
-def plane_rect(frame: Frame, board: MountainBoard, whole: Rect) -> Rect:
+def plane_rect(frame: Frame, showing: MountainShowing, whole: Rect) -> Rect:
     """The airplane hovers at the right of its space, so that what is printed there can be read."""
-    rect = plaque_of(frame, board, board.view["plane"], whole)
+    rect = plaque_of(frame, showing, showing.view.plane, whole)
     side = max(frame.u(40), rect.height)
     place = Rect(0, 0, side, side)
     place.center = (rect.right + side // 8, rect.centery + side // 8)
     return place.clamp(whole)
 
 
-def _plane(frame: Frame, board: MountainBoard, whole: Rect) -> None:
-    if not board.view["plane"]:
+def _plane(frame: Frame, showing: MountainShowing, whole: Rect) -> None:
+    if not showing.view.plane:
         return
-    rect = plane_rect(frame, board, whole)
-    board.plane_at = rect
-    if not board.flights.takes("plane", rect):
+    rect = plane_rect(frame, showing, whole)
+    if not showing.flights.takes("plane", rect):
         draw_plane(frame, rect)
 
 

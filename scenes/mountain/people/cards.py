@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.mountain.content import MountainContent
@@ -11,9 +9,6 @@ from scenes.mountain.pieces import SUITS, kind_disc, on_suit
 from scenes.ui.frame import HEAD, LABEL_BOLD, LARGE, POSTER, SMALL, TEXT, Frame, Rect
 from scenes.ui.press import FIGURES, has_drawing
 from scenes.words import say
-
-if TYPE_CHECKING:
-    from scenes.mountain.board import MountainBoard
 
 SHAPE = (160, 224)
 
@@ -198,13 +193,8 @@ def _ground(frame: Frame, kind: str, rect: Rect, lift: int) -> None:
         frame.outline(rect.inflate(-frame.u(6), -frame.u(6)), SUITS[kind], max(2, rect.width // 14), frame.u(5))
 
 
-def card_title(board: MountainBoard, card: str) -> str:
-    return board.content.names[card]
-
-
-def card_tip(board: MountainBoard, card: str) -> str:
+def card_tip(content: MountainContent, card: str) -> str:
     """What a card is, with its rule."""
-    content = board.content
     known = content.equipment.get(card)
     if known is None:
         return f"**{content.names[card]}** · {say('mountain.board.injury')}\n{say('mountain.board.injury_tip')}"

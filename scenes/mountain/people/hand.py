@@ -3,42 +3,41 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from scenes.mountain.choosing import Choosing
 from scenes.mountain.looking import look_at_card, look_at_madness, madness_text
 from scenes.mountain.people.cards import card_tip, card_width, draw_card
 from scenes.mountain.pieces import lit
+from scenes.mountain.showing import MountainShowing
 from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TEXT, Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.ui.widgets import button, button_size
 from scenes.words import say
 
-if TYPE_CHECKING:
-    from scenes.mountain.board import MountainBoard
-
 RISE, GROWS = 22, 1.2
 
 
-def draw_hand(frame: Frame, board: MountainBoard, area: Rect) -> None:
+def draw_hand(frame: Frame, showing: MountainShowing, choosing: Choosing, area: Rect) -> None:
     frame.fill(area, "ground")
     frame.fill(Rect(area.left, area.top, area.width, frame.u(2)), "edge")
     gap = frame.u(10)
     wide = min(frame.em(300), area.width * 27 // 100)
     side = Rect(area.right - wide - gap, area.top + gap, wide, area.height - 2 * gap)
     left = Rect(area.left + gap, area.top + gap, side.left - area.left - 2 * gap, area.height - 2 * gap)
-    right = left.right if board.choosing.buttons() else side.right  # without buttons the cards have their room
-    me = board.scene.eyes
+    right = left.right if choosing.buttons() else side.right  # without buttons the cards have their room
+    me = showing.eyes
     if me is None:
-        note = "mountain.board.hidden_hands" if board.scene.sitting.hides else "mountain.board.watching"
+        note = "mountain.board.hidden_hands" if showing.sitting.hides else "mountain.board.watching"
         _note(frame, left, say(note))
-        draw_buttons(frame, board, side)
+        draw_buttons(frame, showing, choosing, side)
         return
     plates = min(frame.em(300), left.width * 32 // 100)
-    draw_madness(frame, board, me, Rect(left.left, left.top, plates, left.height))
+    draw_madness(frame, showing, me, Rect(left.left, left.top, plates, left.height))
     cards = Rect(left.left + plates + gap, area.top, right - left.left - plates - gap, area.height)
-    draw_fan(frame, board, cards)
-    draw_buttons(frame, board, side)
+    draw_fan(frame, showing, choosing, cards)
+    draw_buttons(frame, showing, choosing, side)
 
 
 def _note(frame: Frame, area: Rect, text: str) -> None:
@@ -48,9 +47,9 @@ def _note(frame: Frame, area: Rect, text: str) -> None:
 # --- Madness ----------------------------------------------------------------------------------------
 
 
-def draw_madness(frame: Frame, board: MountainBoard, owner: int, rect: Rect) -> None:
+def draw_madness(frame: Frame, showing: MountainShowing, owner: int, rect: Rect) -> None:
     """One's own Madness: nobody else's eyes ever see it here."""
-    cards = board.madness_cards(owner)
+    cards = showing.madness_cards(owner)
     frame.paper(rect, "panel", 3)
     if not cards:
         frame.spot("madness", rect, focus=False, label=say("mountain.board.sane"), rule="MM-107",
@@ -62,16 +61,16 @@ def draw_madness(frame: Frame, board: MountainBoard, owner: int, rect: Rect) -> 
         below = Rect(inner.left, inner.top + side, inner.width, inner.height - side)
         frame.text(words, below, SMALL, face=LABEL_BOLD, ink="quiet", align="centre", valign="middle", leading=1.1)
         return
-    with scrolling_column(frame, "madness", rect.inflate(-frame.u(8), -frame.u(8)), board.scene.app.redraw) as column:
+    with scrolling_column(frame, "madness", rect.inflate(-frame.u(8), -frame.u(8)), showing.redraw) as column:
         for card in reversed(cards):
-            _plate(column, board, card, owner)
+            _plate(column, showing, card, owner)
 
 
-def _plate(column: Column, board: MountainBoard, card: str, owner: int) -> None:
+def _plate(column: Column, showing: MountainShowing, card: str, owner: int) -> None:
     """A Madness card as a printed plate with its name and what it demands."""
-    frame, known = column.frame, board.content.madness[card]
-    is_ignored = known.level in board.view["seats"][owner]["ignored"]
-    is_idle = board.view["phase"] != "encounter"
+    frame, known = column.frame, showing.content.madness[card]
+    is_ignored = known.level in showing.view.seats[owner].ignored
+    is_idle = showing.view.phase != "encounter"
     top = column.y
     column.gap(2)
     left = column.area.left + frame.u(6)
@@ -96,17 +95,17 @@ def _plate(column: Column, board: MountainBoard, card: str, owner: int) -> None:
         body.text(say("mountain.board.idle"), SMALL, face=LABEL, ink="quiet", leading=1.2)
     column.y = body.y + frame.u(6)
     rect = Rect(column.area.left, top, column.area.width, column.y - top)
-    tip = f"**{known.name}**\n{madness_text(board, card, owner)}"
-    frame.spot(f"madness:{card}", rect, partial(look_at_madness, board, card, owner), label=known.name, tip=tip,
-               rule="MM-69", looks=partial(look_at_madness, board, card, owner))  # fmt: skip
+    tip = f"**{known.name}**\n{madness_text(showing, card, owner)}"
+    frame.spot(f"madness:{card}", rect, partial(look_at_madness, showing, card, owner), label=known.name, tip=tip,
+               rule="MM-69", looks=partial(look_at_madness, showing, card, owner))  # fmt: skip
 
 
 # --- cards ------------------------------------------------------------------------------------------
 
 
-def draw_fan(frame: Frame, board: MountainBoard, area: Rect) -> None:
+def draw_fan(frame: Frame, showing: MountainShowing, choosing: Choosing, area: Rect) -> None:
     """Cards side by side as far as there is room, else overlapping; picked ones stand higher."""
-    cards = board.hand_cards()
+    cards = showing.hand_cards()
     if not cards:
         _note(frame, area, say("mountain.board.no_cards"))
         return
@@ -122,52 +121,54 @@ def draw_fan(frame: Frame, board: MountainBoard, area: Rect) -> None:
     hot: tuple[str, Rect] | None = None
     for number, card in enumerate(cards):
         slot = Rect(left + number * step, top, wide, high)
-        is_picked = card in board.choosing.picked
+        is_picked = card in choosing.picked
         rect = slot.move(0, -rise) if is_picked else slot
         hit = slot.union(rect)
         if number < len(cards) - 1:
             hit.width = min(hit.width, step)
         id = f"hand:{card}"
-        if not board.flights.takes(f"card:{card}", rect):
+        if not showing.flights.takes(f"card:{card}", rect):
             if frame.is_hot(id) and step < wide:
                 hot = card, rect
             else:
                 seen = step if number < len(cards) - 1 else wide
-                _card(frame, board, card, rect, 6 if frame.is_hot(id) else 3, seen)
+                _card(frame, showing, choosing, card, rect, 6 if frame.is_hot(id) else 3, seen)
         frame.spot(
-            id, hit, partial(board.choosing.click_card, card), label=board.content.names[card], about=(card,),
-            tip=card_tip(board, card), rule=board.rule_now(), looks=partial(look_at_card, board, card),
+            id, hit, partial(choosing.click_card, card), label=showing.content.names[card], about=(card,),
+            tip=card_tip(showing.content, card), rule=showing.rule_now(), looks=partial(look_at_card, showing, card),
             tip_beside=rect,
         )  # fmt: skip
     if hot is not None:
-        _card(frame, board, *hot, 6, wide)
+        _card(frame, showing, choosing, *hot, 6, wide)
 
 
-def _card(frame: Frame, board: MountainBoard, card: str, rect: Rect, lift: int, seen: int) -> None:
-    draw_card(frame, board.content, card, rect, lift=lift, dim=board.choosing.is_barred(card), seen=seen)
-    if card in board.choosing.picked:
+def _card(
+    frame: Frame, showing: MountainShowing, choosing: Choosing, card: str, rect: Rect, lift: int, seen: int
+) -> None:
+    draw_card(frame, showing.content, card, rect, lift=lift, dim=choosing.is_barred(card), seen=seen)
+    if card in choosing.picked:
         lit(frame, rect)
         side = max(frame.u(24), rect.width // 4)
         disc = Rect(rect.centerx - side // 2, rect.centery - side // 2, side, side)
         frame.fill(disc, "shared.paper", side // 2)
         frame.icon("check", disc.inflate(-side // 4, -side // 4), "shared.key")
-    if board.scene.points_at(card):
+    if showing.points_at(card):
         frame.outline(rect.inflate(frame.u(10), frame.u(10)), "link", frame.u(4), frame.u(8))
 
 
 # --- buttons ----------------------------------------------------------------------------------------
 
 
-def draw_buttons(frame: Frame, board: MountainBoard, area: Rect) -> None:
+def draw_buttons(frame: Frame, showing: MountainShowing, choosing: Choosing, area: Rect) -> None:
     """The main button lowest, bottom right as in every game; where there are many they scroll."""
-    buttons = board.choosing.buttons()
+    buttons = choosing.buttons()
     gap = frame.u(8)
     for size in (TEXT, SMALL):
         highs = [button_size(frame, each["label"], size, each.get("icon", ""), area.width)[1] for each in buttons]
         if sum(highs) + gap * len(highs) <= area.height:
             _stack(frame, buttons, highs, area, size)
             return
-    _flow(frame, board, buttons, area)
+    _flow(frame, showing, buttons, area)
 
 
 def _stack(frame: Frame, buttons: list[dict[str, Any]], highs: list[int], area: Rect, size: int) -> None:
@@ -179,10 +180,10 @@ def _stack(frame: Frame, buttons: list[dict[str, Any]], highs: list[int], area: 
         bottom = rect.top - frame.u(8)
 
 
-def _flow(frame: Frame, board: MountainBoard, buttons: list[dict[str, Any]], area: Rect) -> None:
+def _flow(frame: Frame, showing: MountainShowing, buttons: list[dict[str, Any]], area: Rect) -> None:
     """Side by side in as many rows as they need."""
     gap = frame.u(6)
-    with scrolling_column(frame, "buttons", area, board.scene.app.redraw) as column:
+    with scrolling_column(frame, "buttons", area, showing.redraw) as column:
         x = high = 0
         for each in buttons:
             words = dict(each)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
+from game.engine.decision import Option
+from scenes.mountain.choosing import Choosing
 from scenes.mountain.looking import draw_place, look_at_seat, seat_lines
 from scenes.mountain.pieces import PLACES, lit, piece
+from scenes.mountain.showing import MountainShowing
 from scenes.table.furniture.plates import draw_kind, draw_name, draw_paper, lay_out
 from scenes.table.furniture.seats import draw_peek
 from scenes.ui.frame import SMALL, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.words import say
 
-if TYPE_CHECKING:
-    from scenes.mountain.board import MountainBoard
+Does = Callable[[], None]
+"""What a click anywhere on a plate does."""
 
 
 def strip_height(frame: Frame) -> int:
@@ -22,62 +25,63 @@ def strip_height(frame: Frame) -> int:
     return max(frame.u(112), round(3 * frame.type(SMALL) * 1.3) + frame.u(26))
 
 
-def draw_strip(frame: Frame, board: MountainBoard, seat: int, rect: Rect) -> None:
-    scene = board.scene
+def draw_strip(frame: Frame, showing: MountainShowing, choosing: Choosing, seat: int, rect: Rect) -> None:
+    scene = showing.scene
     id = f"seat:{seat}"
-    option = board.choosing.offers.seat(seat)
-    draw_paper(frame, seat, rect, seat in _awaited(board))
+    option = choosing.offers.seat(seat)
+    does = partial(choosing.click_seat, seat)
+    draw_paper(frame, seat, rect, seat in _awaited(showing))
     frame.spot(
-        id, rect, partial(board.choosing.click_seat, seat), label=scene.name_of(seat), tip=strip_tip(board, seat),
-        looks=partial(look_at_seat, board, seat), option=option.id if option is not None else None,
-        rule=board.rule_now() if option is not None else "MM-R52", about=(f"seat-{seat}",),
+        id, rect, does, label=scene.name_of(seat), tip=strip_tip(showing, seat, option),
+        looks=partial(look_at_seat, showing, seat), option=option.id if option is not None else None,
+        rule=showing.rule_now() if option is not None else "MM-R52", about=(f"seat-{seat}",),
     )  # fmt: skip
-    lines = lay_out(frame, scene, seat, rect, f"mountain/people/{board.view['seats'][seat]['person']}.svg")
-    _name(frame, board, seat, lines.name)
-    _counters(frame, board, seat, lines.middle)
-    _places(frame, board, seat, lines.low)
+    lines = lay_out(frame, scene, seat, rect, f"mountain/people/{showing.view.seats[seat].person}.svg")
+    _name(frame, showing, seat, lines.name)
+    _counters(frame, showing, seat, lines.middle, does)
+    _places(frame, showing, seat, lines.low, does)
     if lines.tab is not None:
         draw_peek(frame, scene, seat, lines.tab)
-    board.flights.anchor(f"seat:{seat}", lines.anchor)
+    showing.flights.anchor(f"seat:{seat}", lines.anchor)
     if option is not None:
         lit(frame, rect.inflate(-frame.u(8), -frame.u(8)))
     if scene.points_at(f"seat-{seat}"):
         frame.outline(rect.inflate(frame.u(6), frame.u(6)), "link", frame.u(4), frame.u(8))
 
 
-def _awaited(board: MountainBoard) -> list[int]:
+def _awaited(showing: MountainShowing) -> list[int]:
     """Whom the table waits for; if it waits for nobody in particular, all who may act."""
-    waiting = list(board.view["waiting_for"])
-    needed = [ask.seat for ask in board.scene.table.asks if ask.must and ask.seat in waiting]
+    waiting = list(showing.view.waiting_for)
+    needed = [ask.seat for ask in showing.table.asks if ask.must and ask.seat in waiting]
     return needed or waiting
 
 
-def _name(frame: Frame, board: MountainBoard, seat: int, line: Rect) -> None:
-    right = draw_kind(frame, board.scene, seat, line)
-    if board.view["leader"] == seat and board.view["turn"]:
+def _name(frame: Frame, showing: MountainShowing, seat: int, line: Rect) -> None:
+    right = draw_kind(frame, showing.scene, seat, line)
+    if showing.view.leader == seat and showing.view.turn:
         side = max(frame.type(SMALL), line.height)
         place = Rect(right - side * 2, line.top, side * 2, side)
         piece(frame, "sled", place, "mountain-sled")
         right = place.left - frame.u(4)
-    draw_name(frame, board.scene, seat, line, right)
+    draw_name(frame, showing.scene, seat, line, right)
 
 
-def _counters(frame: Frame, board: MountainBoard, seat: int, line: Rect) -> None:
+def _counters(frame: Frame, showing: MountainShowing, seat: int, line: Rect, does: Does) -> None:
     """Hand, Madness as pips with its level, Relics, cards on the Sled, done; what does not fit is in the tip."""
-    record = board.view["seats"][seat]
+    record = showing.view.seats[seat]
     x = line.left
-    x = _count(frame, board, seat, "hand", "hand", board.hand_count(seat), line, x)
-    x = _madness(frame, board, seat, line, x)
-    x = _count(frame, board, seat, "relics", "mountain-relic", len(record["relics"]), line, x)
-    laid = board.laid_count(seat)
+    x = _count(frame, seat, "hand", "hand", showing.hand_count(seat), line, x, does)
+    x = _madness(frame, showing, seat, line, x, does)
+    x = _count(frame, seat, "relics", "mountain-relic", len(record.relics), line, x, does)
+    laid = showing.laid_count(seat)
     if laid:
-        x = _count(frame, board, seat, "laid", "mountain-sled", laid, line, x)
+        x = _count(frame, seat, "laid", "mountain-sled", laid, line, x, does)
     side = frame.type(SMALL)
-    if record["done"] and x + side <= line.right:
+    if record.done and x + side <= line.right:
         frame.icon("check", Rect(x, line.top, side, line.height), "good")
 
 
-def _count(frame: Frame, board: MountainBoard, seat: int, name: str, icon: str, number: int, line: Rect, x: int) -> int:
+def _count(frame: Frame, seat: int, name: str, icon: str, number: int, line: Rect, x: int, does: Does) -> int:
     side = frame.type(SMALL)
     wide = frame.text_width(str(number), SMALL, FIGURES)
     if x + side + frame.u(3) + wide > line.right:
@@ -87,19 +91,19 @@ def _count(frame: Frame, board: MountainBoard, seat: int, name: str, icon: str, 
     frame.text(str(number), place, SMALL, face=FIGURES, valign="middle", leading=1.0)
     tip = say(f"mountain.board.counter.{name}", count=number)
     frame.spot(f"seat:{seat}:{name}", Rect(x, line.top, place.right - x, line.height),
-               partial(board.choosing.click_seat, seat), tip=tip, focus=False, label=tip, rule="MM-R52")  # fmt: skip
+               does, tip=tip, focus=False, label=tip, rule="MM-R52")  # fmt: skip
     return place.right + frame.u(10)
 
 
-def _madness(frame: Frame, board: MountainBoard, seat: int, line: Rect, x: int) -> int:
+def _madness(frame: Frame, showing: MountainShowing, seat: int, line: Rect, x: int, does: Does) -> int:
     """Three pips, filled up to the level, and its number: never colour alone."""
-    record = board.view["seats"][seat]
-    level = record["levels"][-1] if record["levels"] else 0
+    record = showing.view.seats[seat]
+    level = record.level
     side = frame.type(SMALL)
     pip = max(frame.u(8), side // 2)
     wide = side + frame.u(3) + 3 * (pip + frame.u(2)) + frame.text_width(str(level), SMALL, FIGURES) + frame.u(4)
     if x + wide > line.right:
-        return _count(frame, board, seat, "madness", "mountain-madness", level, line, x)
+        return _count(frame, seat, "madness", "mountain-madness", level, line, x, does)
     frame.icon("mountain-madness", Rect(x, line.top, side, line.height), "text")
     at = x + side + frame.u(3)
     for number in range(1, 4):
@@ -110,19 +114,19 @@ def _madness(frame: Frame, board: MountainBoard, seat: int, line: Rect, x: int) 
         at = dot.right + frame.u(2)
     place = Rect(at + frame.u(2), line.top, x + wide - at, line.height)
     frame.text(str(level), place, SMALL, face=FIGURES, valign="middle", leading=1.0)
-    if record["ignored"]:
+    if record.ignored:
         frame.fill(Rect(x, line.centery - frame.u(1), wide - frame.u(2), frame.u(3)), "good")
     tip = say("mountain.board.counter.madness", count=level)
-    if record["ignored"]:
+    if record.ignored:
         tip += "\n" + say("mountain.board.madness_ignored")
     frame.spot(f"seat:{seat}:madness", Rect(x, line.top, wide, line.height),
-               partial(board.choosing.click_seat, seat), tip=tip, focus=False, label=tip, rule="MM-R52")  # fmt: skip
+               does, tip=tip, focus=False, label=tip, rule="MM-R52")  # fmt: skip
     return x + wide + frame.u(10)
 
 
-def _places(frame: Frame, board: MountainBoard, seat: int, line: Rect) -> None:
+def _places(frame: Frame, showing: MountainShowing, seat: int, line: Rect, does: Does) -> None:
     """The five uses of the tokens; a covered one is crossed out."""
-    covered = board.view["seats"][seat]["covered"]
+    covered = showing.view.seats[seat].covered
     side = line.height - frame.u(2)
     step = min(side + frame.u(6), line.width // len(PLACES))
     for number, place in enumerate(PLACES):
@@ -131,20 +135,19 @@ def _places(frame: Frame, board: MountainBoard, seat: int, line: Rect) -> None:
         draw_place(frame, place, place in covered, rect)
         key = "mountain.board.place_covered" if place in covered else "mountain.board.place_free"
         tip = say(key, what=say(f"mountain.board.place.{place}"))
-        frame.spot(f"seat:{seat}:place:{place}", rect, partial(board.choosing.click_seat, seat), tip=tip, focus=False,
+        frame.spot(f"seat:{seat}:place:{place}", rect, does, tip=tip, focus=False,
                    label=tip, rule="MM-93")  # fmt: skip
 
 
-def strip_tip(board: MountainBoard, seat: int) -> str:
-    scene = board.scene
+def strip_tip(showing: MountainShowing, seat: int, option: Option | None) -> str:
+    scene = showing.scene
     player = scene.sitting.players[seat]
     kind = say("seat.human") if player == "human" else say(f"bot.{player}")
-    lines = [f"**{scene.name_of(seat)}** · {kind}", *seat_lines(board, seat)]
-    covered = board.view["seats"][seat]["covered"]
+    lines = [f"**{scene.name_of(seat)}** · {kind}", *seat_lines(showing, seat)]
+    covered = showing.view.seats[seat].covered
     if covered:
-        names = ", ".join(board.content.text(f"place.{place}") for place in covered)
+        names = ", ".join(showing.content.text(f"place.{place}") for place in covered)
         lines.append(f":cross: {say('mountain.board.covered', places=names)}")
-    option = board.choosing.offers.seat(seat)
     if option is not None:
-        lines.append(f":check: {option.label} ({board.rule_now()})")
+        lines.append(f":check: {option.label} ({showing.rule_now()})")
     return "\n".join(lines)

@@ -8,22 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game import Refused
 from game.mountain.state import ALL, Heard, Phrase
 from game.mountain.talk.phrases import VOICES, quantities, words
+from scenes.mountain.showing import MountainShowing
 from scenes.table.furniture.seats import SHAPES
 from scenes.ui.column import Column
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TARGET, Frame, Rect
 from scenes.ui.widgets import button, button_size
 from scenes.words import say
 
-if TYPE_CHECKING:
-    from scenes.mountain.talk.round import Campers
-
 Given = dict[str, Any]
 Why = Callable[[], Refused]
+SayPhrase = Callable[[int, Given], bool]
+"""Says a phrase for a seat; false if it was refused."""
 EVERYBODY = "all"
 SLOTS = ("type", "qty", "word")
 BLANK = "…"
@@ -32,9 +32,9 @@ LIKELY = 20
 VOICE_ICONS = {"say": "mountain-talk", "shout": "sound-wave", "whisper": "speaker"}
 
 
-def sentence(board: Campers, phrase: Given, by: int = 0) -> str:
+def sentence(showing: MountainShowing, phrase: Given, by: int = 0) -> str:
     """A phrase in words, with dots for what is not chosen yet; a typed line is its own words."""
-    content: Any = board.scene.content
+    content = showing.content
     if "text" in phrase:
         return str(phrase["text"])
     slots = content.slots(phrase["act"])
@@ -44,20 +44,20 @@ def sentence(board: Campers, phrase: Given, by: int = 0) -> str:
         phrase.get("qty") or (BLANK if "qty" in slots else None),
         phrase.get("word") or (BLANK if "word" in slots else ""),
     )  # fmt: skip
-    names = tuple(board.scene.name_of(seat) for seat in range(len(board.scene.sitting.players)))
+    names = tuple(showing.name_of(seat) for seat in range(len(showing.sitting.players)))
     return words(content, names, Heard(by, said))
 
 
 class Sayable:
     """All that a seat may say at this moment; or, where its secrets are not to be told, all that can be said at all."""
 
-    def __init__(self, board: Campers, seat: int, is_private: bool) -> None:
-        self.board = board
+    def __init__(self, showing: MountainShowing, seat: int, is_private: bool) -> None:
+        self.showing = showing
         self.seat = seat
         self._known: dict[tuple[Any, str], dict[str, set[tuple[Any, ...]]]] | None = None
         if is_private:
             self._known = {}
-            for phrase in board.scene.table.arguments(seat, "say", {}):
+            for phrase in showing.table.arguments(seat, "say", {}):
                 acts = self._known.setdefault((phrase["to"], phrase["voice"]), {})
                 acts.setdefault(phrase["act"], set()).add(tuple(phrase.get(slot) for slot in SLOTS))
 
@@ -82,8 +82,7 @@ class Sayable:
 
     def why_not(self, given: Given) -> Refused | None:
         """Why nothing that agrees with what is given may be said: the table's own words."""
-        scene = self.board.scene
-        content: Any = scene.content
+        content = self.showing.content
         if self._known is None:
             return Refused("MM-71", content.text("refused.whisper"))
         phrase = {"to": EVERYBODY, "voice": "say", "act": "go", **given}
@@ -92,21 +91,15 @@ class Sayable:
                    "word": next(iter(content.talk.noises))}  # fmt: skip
         phrase = {key: value for key, value in phrase.items() if key not in SLOTS or key in slots}
         phrase.update({slot: samples[slot] for slot in slots if phrase.get(slot) is None})
-        refusal: Refused | None = scene.table.why_not(self.seat, "say")
-        if refusal is not None or scene.table.legal(self.seat, "say", phrase):
-            return refusal
-        try:
-            scene.table.choose(self.seat, "say", phrase)
-        except Refused as found:
-            return found
-        raise AssertionError(f"{phrase} could be said after all")
+        return self.showing.table.why_not_say(self.seat, "say", phrase)
 
 
 class Builder:
     """The sentence that somebody is making."""
 
-    def __init__(self, board: Campers) -> None:
-        self.board = board
+    def __init__(self, showing: MountainShowing, say_phrase: SayPhrase) -> None:
+        self.showing = showing
+        self.say_phrase = say_phrase
         self.to: Any = EVERYBODY
         self.voice = "say"
         self.class_ = "state"
@@ -119,9 +112,9 @@ class Builder:
 
     def sayable(self, seat: int, is_private: bool) -> Sayable:
         """Worked out once for each moment of the table."""
-        key = (len(self.board.scene.table.history), seat, is_private)
+        key = (len(self.showing.table.history), seat, is_private)
         if self._sayable is None or self._sayable[0] != key:
-            self._sayable = (key, Sayable(self.board, seat, is_private))
+            self._sayable = (key, Sayable(self.showing, seat, is_private))
         return self._sayable[1]
 
     def given(self) -> Given:
@@ -182,25 +175,25 @@ class Builder:
 
     def missing(self) -> list[str]:
         """What the sentence still lacks, in the order it is asked for."""
-        content: Any = self.board.scene.content
+        content = self.showing.content
         needed = content.slots(self.act) if self.act else ()
         return [slot for slot in SLOTS if slot in needed and slot not in self.slots]
 
     def _go_on(self, seat: int) -> None:
         """Say it if it is whole; else whoever uses the keyboard is led to the next step."""
-        self.board.scene.memory["scroll:talk"] = 0
+        self.showing.scene.memory["scroll:talk"] = 0
         missing = self.missing()
         if not missing:
             phrase = self.given()
             self.clear()
-            if self.board.say_phrase(seat, phrase):
+            if self.say_phrase(seat, phrase):
                 self.take_to(EVERYBODY)
             self._focus(f"say:class:{self.class_}")
         else:
             self._focus(f"say:{missing[0]}:{self.first(missing[0])}")
 
     def first(self, slot: str) -> Any:
-        content: Any = self.board.scene.content
+        content = self.showing.content
         kinds: dict[str, Any] = {"type": TYPES[0], "word": next(iter(content.talk.noises))}
         if slot in kinds or not self.act:
             return kinds.get(slot, 1)
@@ -215,7 +208,7 @@ class Builder:
         return [number for number in numbers if sayable.fits({**given, "qty": number})] or likely
 
     def _focus(self, id: str) -> None:
-        pointing = self.board.scene.app.input.pointing
+        pointing = self.showing.scene.app.input.pointing
         if pointing.shows_focus:
             pointing.focus = id
 
@@ -240,7 +233,7 @@ class Builder:
 
     def _draw_ways(self, column: Column, sayable: Sayable) -> None:
         """To whom, and how loud. A right click on somebody whispers to them."""
-        frame, scene = column.frame, self.board.scene
+        frame, scene = column.frame, self.showing.scene
         others = [seat for seat in range(len(scene.sitting.players)) if seat != sayable.seat]
         flow = Flow(column)
         flow.label(say("mountain.talk.to"))
@@ -281,7 +274,7 @@ class Builder:
 
     def _acts(self) -> dict[str, list[Any]]:
         """What can be said, by what it is: telling, asking, ordering, answering, making a noise."""
-        content: Any = self.board.scene.content
+        content = self.showing.content
         found: dict[str, list[Any]] = {}
         for act in content.acts.values():
             found.setdefault(act.class_, []).append(act)
@@ -307,7 +300,7 @@ class Builder:
     def _draw_sentence(self, column: Column, seat: int) -> None:
         """What is said so far, and a way back."""
         frame = column.frame
-        said = sentence(self.board, self.given(), seat)
+        said = sentence(self.showing, self.given(), seat)
         side = max(frame.u(TARGET), frame.type(SMALL) + frame.u(14))
         high = frame.setting(said, column.area.width - side - frame.u(24), SMALL, LABEL_BOLD, 1.2).height
         box = Rect(column.area.left, column.y, column.area.width, max(side, high + frame.u(12)))
@@ -322,7 +315,7 @@ class Builder:
         column.gap(8)
 
     def _draw_slot(self, column: Column, sayable: Sayable, slot: str) -> None:
-        content: Any = self.board.scene.content
+        content = self.showing.content
         flow = Flow(column)
         values: list[tuple[Any, str, str]]
         if slot == "type":

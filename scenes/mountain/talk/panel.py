@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game import Refused
 from game.engine.events import Event
+from game.mountain.view import ChipView, HeardView
+from scenes.mountain.choosing import Choosing
+from scenes.mountain.showing import MountainShowing
 from scenes.mountain.talk.builder import EVERYBODY, Builder, Flow, Why
+from scenes.mountain.talk.shared_screen import SharedScreen
 from scenes.mountain.talk.voices import draw_people, draw_visit
 from scenes.table.furniture.seats import SHAPES, glyph
 from scenes.ui.column import Column, scrolling_column
@@ -15,9 +19,6 @@ from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, SMALL, TARGET, TEXT, TITLE,
 from scenes.ui.press import has_drawing
 from scenes.ui.widgets import button, button_size, text_field
 from scenes.words import say
-
-if TYPE_CHECKING:
-    from scenes.mountain.board import MountainBoard
 
 LONGEST_LINE = 120
 GAG = "mountain/pieces/gag.svg"
@@ -29,13 +30,15 @@ LOW = 300
 class Talk:
     """The talk panel of the board. It keeps only the sentence that is being made."""
 
-    def __init__(self, board: MountainBoard) -> None:
-        self.board = board
-        self.builder = Builder(board)
+    def __init__(self, showing: MountainShowing, shared: SharedScreen, choosing: Choosing) -> None:
+        self.showing = showing
+        self.shared = shared
+        self.choosing = choosing
+        self.builder = Builder(showing, shared.say_phrase)
         self.line = ""
         self.speaks_as: int | None = None  # of several people at one screen, who speaks to the bots
-        self._heard: tuple[object, list[dict[str, Any]]] = (None, [])
-        self._used: tuple[object, dict[int, dict[str, Any]]] = (None, {})
+        self._heard: tuple[object, list[HeardView]] = (None, [])
+        self._used: tuple[object, dict[int, ChipView]] = (None, {})
         self._offered: tuple[object, set[str]] = (None, set())
 
     # --- who speaks -------------------------------------------------------------------------------
@@ -43,11 +46,11 @@ class Talk:
     @property
     def is_aloud(self) -> bool:
         """Whether people talk with their voices only."""
-        return self.board.agreed("talk") == "voices"
+        return self.showing.agreed("talk") == "voices"
 
     def speaker(self) -> int | None:
         """The seat that would say what is clicked; nobody while the table is only looked at."""
-        scene = self.board.scene
+        scene = self.showing.scene
         sitting = scene.sitting
         if self.is_aloud or scene.staging.is_on or sitting.clock.is_held or scene.table.outcome is not None:
             return None
@@ -60,33 +63,33 @@ class Talk:
 
     def offers(self, seat: int, option: str) -> bool:
         """Whether a seat may say or type something now. Others are not told of its madness."""
-        scene = self.board.scene
-        if scene.sitting.ask_of(seat) is None or self.board.round.is_called():
+        scene = self.showing.scene
+        if scene.sitting.ask_of(seat) is None or self.shared.round.is_called():
             return False
         if scene.eyes != seat:
-            return bool(self.board.view["may_talk"])
+            return self.showing.view.may_talk
         key = (len(scene.table.history), seat)
         if self._offered[0] != key:
             self._offered = (key, {each for each in ("say", "chat") if scene.table.why_not(seat, each) is None})
         return option in self._offered[1]
 
-    def heard(self) -> list[dict[str, Any]]:
+    def heard(self) -> list[HeardView]:
         """What the eyes on the screen heard in this sand; or what was said aloud to the people around it."""
-        scene = self.board.scene
+        scene = self.showing.scene
         if scene.eyes is not None:
-            return [each for each in scene.view["heard"] if each["sand"] == scene.view["sand"]]
+            return [each for each in self.showing.view.heard if each.sand == self.showing.view.sand]
         if not scene.sitting.hides:
             return []
         key = len(scene.table.history)
         if self._heard[0] != key:
-            self._heard = (key, overheard(self.board))
+            self._heard = (key, overheard(self.showing))
         return self._heard[1]
 
     # --- doing ------------------------------------------------------------------------------------
 
     def say(self, phrase: dict[str, Any]) -> None:
         seat = self.speaker()
-        if seat is not None and self.board.say_phrase(seat, phrase):
+        if seat is not None and self.shared.say_phrase(seat, phrase):
             self.builder.take_to(EVERYBODY)
 
     def type(self, text: str) -> None:
@@ -96,8 +99,8 @@ class Talk:
         """Say what was typed. It stays in the field if it may not be said."""
         seat = self.speaker()
         if not self.line.strip():
-            self.board.scene.refuse(Refused("MM-71", say("mountain.talk.empty")))
-        elif seat is not None and self.board.say_phrase(seat, {"to": self.builder.to, "text": self.line}):
+            self.showing.refuse(Refused("MM-71", say("mountain.talk.empty")))
+        elif seat is not None and self.shared.say_phrase(seat, {"to": self.builder.to, "text": self.line}):
             self.line = ""
             self.builder.take_to(EVERYBODY)
 
@@ -113,7 +116,7 @@ class Talk:
         """The key for talk goes to the one-click phrases, then to the other ways to say something."""
         if action != "talk" or self.speaker() is None:
             return False
-        scene = self.board.scene
+        scene = self.showing.scene
         starts = ("talk:chip:0", f"say:class:{self.builder.class_}", "talk:line")
         there = [id for id in starts if scene.app.frame.by_id(id) is not None]
         if not there:
@@ -125,7 +128,7 @@ class Talk:
 
     def changed(self, events: list[Event]) -> None:
         """The table has moved on: a half-made sentence stays while the sand runs."""
-        if self.board.view["phase"] != "encounter":
+        if self.showing.view.phase != "encounter":
             self.builder.clear()
 
     # --- drawing ----------------------------------------------------------------------------------
@@ -141,7 +144,7 @@ class Talk:
         if not below:
             self._draw_heard(frame, middle)
         elif self.is_aloud:
-            with scrolling_column(frame, "talk", middle, self.board.scene.app.redraw) as column:
+            with scrolling_column(frame, "talk", middle, self.showing.redraw) as column:
                 column.gap(6)
                 self._draw_below(column)
         else:
@@ -150,7 +153,7 @@ class Talk:
             high = max(least, middle.height - wanted - frame.u(10))
             self._draw_heard(frame, Rect(middle.left, middle.top, middle.width, high))
             rest = Rect(middle.left, middle.top + high + frame.u(10), middle.width, middle.height - high - frame.u(10))
-            with scrolling_column(frame, "talk", rest, self.board.scene.app.redraw) as column:
+            with scrolling_column(frame, "talk", rest, self.showing.redraw) as column:
                 self._draw_below(column)
                 if within:
                     self._draw_line(frame, Rect(column.area.left, column.y, column.area.width, within - frame.u(8)))
@@ -160,18 +163,18 @@ class Talk:
 
     def _title(self) -> tuple[str, str, str]:
         """An icon, what goes on, and a sentence about it."""
-        view, scene = self.board.view, self.board.scene
-        leader = view["leader"]
-        if view["phase"] == "search":
+        view, scene = self.showing.view, self.showing.scene
+        leader = view.leader
+        if view.phase == "search":
             return "mountain-talk", say("mountain.talk.study"), say("mountain.talk.study.says")
-        if view["phase"] == "restart":
+        if view.phase == "restart":
             who = "you" if leader == scene.eyes else "says"
             told = say(f"mountain.talk.out.{who}", name=scene.name_of(leader))
             return "mountain-sand", say("mountain.talk.out"), told
-        if self._is_handed_over() and not view["silence"]:
+        if self._is_handed_over() and not view.silence:
             return "gag", say("mountain.talk.silence"), say("mountain.talk.silence.called")
-        if view["silence"]:
-            first = view["first_layer"]
+        if view.silence:
+            first = view.first_layer
             who = "you" if first == scene.eyes else "by"
             told = say(f"mountain.talk.silence.{who}", name=scene.name_of(first))
             return "gag", say("mountain.talk.silence"), told
@@ -227,65 +230,65 @@ class Talk:
                 if line.bottom >= inner.top and line.top <= inner.bottom:
                     self._draw_entry(frame, entry, text, line, side)
 
-    def _draw_entry(self, frame: Frame, entry: dict[str, Any], text: str, line: Rect, side: int) -> None:
+    def _draw_entry(self, frame: Frame, entry: HeardView, text: str, line: Rect, side: int) -> None:
         """Whose it is by shape; one's own has a bar at its side."""
-        ground = "panel" if entry["own"] else "inset"
-        if entry["own"]:
+        ground = "panel" if entry.own else "inset"
+        if entry.own:
             frame.fill(Rect(line.left - frame.u(4), line.top, line.width + frame.u(4), line.height), ground, frame.u(4))
         mark = Rect(line.left, line.top + round(side * 0.1), side, side)
-        glyph(frame, entry["by"], mark)
+        glyph(frame, entry.by, mark)
         rest = Rect(mark.right + frame.u(10), line.top, line.right - mark.right - frame.u(10), line.height)
         frame.text(text, rest, SMALL, face=LABEL, on=ground, leading=1.2, links=False)
 
-    def _line_of(self, entry: dict[str, Any]) -> str:
-        scene, to = self.board.scene, entry["to"]
-        by = say("mountain.talk.you") if entry["own"] else scene.name_of(entry["by"])
-        key = {"say": "line", "shout": "line.shout", "whisper": "line.whisper"}[entry["voice"]]
-        words = entry["words"]
-        if entry["own"] and entry.get("heard_as"):
-            words = say("mountain.talk.heard_as", words=words, heard=entry["heard_as"])
+    def _line_of(self, entry: HeardView) -> str:
+        scene, to = self.showing.scene, entry.to
+        by = say("mountain.talk.you") if entry.own else scene.name_of(entry.by)
+        key = {"say": "line", "shout": "line.shout", "whisper": "line.whisper"}[entry.voice]
+        words = entry.words
+        if entry.own and entry.heard_as:
+            words = say("mountain.talk.heard_as", words=words, heard=entry.heard_as)
         if to == EVERYBODY:
             return say(f"mountain.talk.{key}", by=by, words=words)
         joined = f"{key}.to" if key == "line" else f"{key}_to"
-        name = say("mountain.talk.you.object") if to == scene.eyes else scene.name_of(to)
+        name = say("mountain.talk.you.object") if to == scene.eyes else self.showing.name_of(int(to))
         return say(f"mountain.talk.{joined}", by=by, to=name, words=words)
 
     # --- what can be said -------------------------------------------------------------------------
 
     def _draws_below(self) -> bool:
-        scene = self.board.scene
-        if self.board.view["phase"] != "encounter" or scene.table.outcome is not None or scene.sitting.is_paused:
+        scene = self.showing.scene
+        if self.showing.view.phase != "encounter" or scene.table.outcome is not None or scene.sitting.is_paused:
             return False
         is_shared = len(scene.sitting.humans) > 1 and scene.peek.seat is None
         seat = self.speaker()
-        return is_shared or (seat is not None and (self.offers(seat, "say") or not self.board.view["silence"]))
+        return is_shared or (seat is not None and (self.offers(seat, "say") or not self.showing.view.silence))
 
     def _draw_below(self, column: Column) -> None:
-        scene = self.board.scene
+        scene = self.showing.scene
         if len(scene.sitting.humans) > 1 and scene.peek.seat is None:
             if scene.eyes is not None and scene.sitting.hides:
-                draw_visit(column, self.board)
+                draw_visit(column, self.shared, self.choosing)
             else:
-                draw_people(column, self.board, self)
+                draw_people(column, self.showing, self.shared, self.speaker(), self.speak_as)
         seat = self.speaker()
         if seat is None:
             return
-        hushed = self.board.view["hushed"] if scene.eyes == seat else ""
+        hushed = self.showing.view.hushed if scene.eyes == seat else ""
         if hushed:
             self._draw_hushed(column, hushed)
-        elif self.board.round.is_called():
-            why = self.board.no_talk
+        elif self.shared.round.is_called():
+            why = self.shared.no_talk
             column.text(f":mountain-silence: {why().text} ({why().rule})", SMALL, face=LABEL_BOLD)
             column.gap(8)
             self._draw_chips(column, why)
             self.builder.draw(column, seat, is_private=scene.eyes == seat, closed=why)
         elif self.offers(seat, "say"):
-            if self.board.view["silence"]:
+            if self.showing.view.silence:
                 column.text(f":warning: {say('mountain.talk.loose')}", SMALL, face=LABEL_BOLD, ink="danger")
                 column.gap(6)
             self._draw_chips(column)
             self.builder.draw(column, seat, is_private=scene.eyes == seat)
-        elif scene.eyes == seat and not self.board.view["silence"]:
+        elif scene.eyes == seat and not self.showing.view.silence:
             refusal = scene.table.why_not(seat, "say")
             if refusal is not None:
                 column.text(f":mountain-madness: {refusal.text} ({refusal.rule})", SMALL, face=LABEL)
@@ -293,50 +296,50 @@ class Talk:
 
     def _draw_hushed(self, column: Column, card: str) -> None:
         """Only its owner ever sees this."""
-        known = self.board.content.madness[card]
+        known = self.showing.content.madness[card]
         text = say("mountain.talk.hushed", name=known.name, text=known.text)
         column.text(f":mountain-madness: {text}", SMALL, face=LABEL)
         column.gap(8)
 
     def _draw_chips(self, column: Column, closed: Why | None = None) -> None:
         """One-click phrases; `closed` says why none of them may be used."""
-        chips = self.board.view["chips"] if self.board.scene.eyes is not None else []
+        chips = self.showing.view.chips if self.showing.eyes is not None else ()
         if not chips or (self.builder.act and closed is None):
             return
         column.text(say("mountain.talk.chips"), SMALL, face=LABEL, ink="quiet", leading=1.2)
         column.gap(2)
         flow = Flow(column)
-        places: list[tuple[str, dict[str, Any]]] = [(f"talk:chip:{number}", chip) for number, chip in enumerate(chips)]
+        places: list[tuple[str, ChipView]] = [(f"talk:chip:{number}", chip) for number, chip in enumerate(chips)]
         for place, chip in sorted(self._used_chips().items()):
             places.insert(place, (f"talk:used:{place}", chip))
         for place, (id, chip) in enumerate(places):
-            to = chip["phrase"]["to"]
+            to = chip.phrase["to"]
             icon = "" if to == EVERYBODY else f"seat-{SHAPES[to]}"
             if closed is not None:
-                flow.button(id, chip["words"], None, icon=icon, refuses=closed)
+                flow.button(id, chip.words, None, icon=icon, refuses=closed)
             elif id.startswith("talk:used"):
-                rect = flow.button(id, chip["words"], None, icon=icon, refuses=_said_already)
+                rect = flow.button(id, chip.words, None, icon=icon, refuses=_said_already)
                 side = column.frame.u(20)
                 column.frame.icon("check", Rect(rect.right - side * 3 // 4, rect.top - side // 4, side, side))
             else:
-                heard = chip["heard_as"]
+                heard = chip.heard_as
                 tip = say("mountain.talk.heard_tip", heard=heard) if heard else ""
-                flow.button(id, chip["words"], partial(self._use_chip, place, chip), icon=icon, tip=tip)
+                flow.button(id, chip.words, partial(self._use_chip, place, chip), icon=icon, tip=tip)
         flow.end()
         column.gap(10)
 
-    def _use_chip(self, place: int, chip: dict[str, Any]) -> None:
+    def _use_chip(self, place: int, chip: ChipView) -> None:
         """What was said and is not offered again keeps its place: the next click must not hit its neighbour."""
-        used, before = self._used_chips(), len(self.board.scene.table.history)
-        self.say(chip["phrase"])
-        is_said = len(self.board.scene.table.history) > before
-        if is_said and chip["phrase"] not in [each["phrase"] for each in self.board.view["chips"]]:
+        used, before = self._used_chips(), len(self.showing.table.history)
+        self.say(chip.phrase)
+        is_said = len(self.showing.table.history) > before
+        if is_said and chip.phrase not in [each.phrase for each in self.showing.view.chips]:
             used[place] = chip
 
-    def _used_chips(self) -> dict[int, dict[str, Any]]:
+    def _used_chips(self) -> dict[int, ChipView]:
         """Phrases clicked in this sand by the eyes on the screen, by their places."""
-        view = self.board.view
-        key = (view["turn"], view["sand"], self.board.scene.eyes)
+        view = self.showing.view
+        key = (view.turn, view.sand, self.showing.eyes)
         if self._used[0] != key:
             self._used = (key, {})
         return self._used[1]
@@ -352,12 +355,12 @@ class Talk:
 
     def _is_handed_over(self) -> bool:
         """Somebody lays behind the curtain: that is no time to type."""
-        scene = self.board.scene
+        scene = self.showing.scene
         return scene.sitting.hides and scene.sitting.eyes is not None
 
     def _typing_hint(self) -> str:
         """Whoever types to bots alone is told that they do not read it."""
-        alone = len(self.board.scene.sitting.humans) < 2
+        alone = len(self.showing.sitting.humans) < 2
         return say("mountain.talk.type_alone" if alone else "mountain.talk.type")
 
     def _draw_line(self, frame: Frame, rect: Rect) -> None:
@@ -373,10 +376,10 @@ def _said_already() -> Refused:
     return Refused("MM-71", say("mountain.talk.said_already"))
 
 
-def overheard(board: MountainBoard) -> list[dict[str, Any]]:
+def overheard(showing: MountainShowing) -> list[HeardView]:
     """What was said aloud in this sand to the people around one screen; what was whispered is not among it."""
-    table, sitting = board.scene.table, board.scene.sitting
-    found: dict[tuple[Any, ...], dict[str, Any]] = {}
+    table, sitting = showing.table, showing.sitting
+    found: dict[tuple[Any, ...], HeardView] = {}
     for event in table.events:
         if event.name == "sand_turned":
             found.clear()
@@ -389,6 +392,6 @@ def overheard(board: MountainBoard) -> list[dict[str, Any]]:
             facts = seen.facts
             to = EVERYBODY if facts["receiver"] < 0 else facts["receiver"]
             words = table.described(seen)["words"]
-            line = {"by": facts["by"], "to": to, "voice": facts["voice"], "words": words, "own": False}
+            line = HeardView(by=facts["by"], to=to, voice=facts["voice"], words=words)
             found.setdefault((event.at, facts["by"], words), line)
     return list(found.values())

@@ -2,34 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game import Refused
+from scenes.mountain.choosing import Choosing
+from scenes.mountain.showing import MountainShowing
 from scenes.mountain.talk.builder import Flow
 from scenes.mountain.talk.round import LAPS
+from scenes.mountain.talk.shared_screen import SharedScreen
 from scenes.screens.settings.key_table import shown
 from scenes.table.furniture.seats import SHAPES
+from scenes.table.showing import count_of
 from scenes.ui.column import Column
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TEXT, Rect
 from scenes.ui.widgets import button, button_size
 from scenes.words import say
 
-if TYPE_CHECKING:
-    from scenes.mountain.board import MountainBoard
-    from scenes.mountain.talk.panel import Talk
+Take = Callable[[int], None]
+"""Does something for a seat."""
 
 
-def draw_people(column: Column, board: MountainBoard, talk: Talk) -> None:
+def draw_people(
+    column: Column, showing: MountainShowing, shared: SharedScreen, speaker: int | None, speak_as: Take
+) -> None:
     """The public side: everybody's peek, and the call for silence."""
-    scene = board.scene
+    scene = showing.scene
     if not scene.sitting.hides:
-        _draw_chairs(column, board)
+        _draw_chairs(column, showing, shared.sit_as)
         return
-    if not board.view["silence"]:
+    if not showing.view.silence:
         for seat in scene.sitting.humans:
-            _draw_person(column, board, seat)
-    spoke = board.spoke_buttons("talk")
+            _draw_person(column, showing, shared, seat)
+    spoke = shared.spoke_buttons("talk")
     if spoke:
         flow = Flow(column)
         for each in spoke:
@@ -37,14 +43,14 @@ def draw_people(column: Column, board: MountainBoard, talk: Talk) -> None:
             flow.button(words.pop("id"), words.pop("label"), words.pop("does"), **words)
         flow.end()
         column.gap(10)
-    _draw_leader(column, board)
-    if talk.speaker() is not None and not board.view["silence"]:
-        _draw_speakers(column, board, talk)
+    _draw_leader(column, showing)
+    if speaker is not None and not showing.view.silence:
+        _draw_speakers(column, showing, speaker, speak_as)
 
 
-def _draw_person(column: Column, board: MountainBoard, seat: int) -> None:
+def _draw_person(column: Column, showing: MountainShowing, shared: SharedScreen, seat: int) -> None:
     """Somebody's peek, held or clicked, and the button with which they lay first."""
-    frame, scene = column.frame, board.scene
+    frame, scene = column.frame, showing.scene
     name, label = scene.name_of(seat), say("mountain.talk.call")
     most = column.area.width - frame.u(4)
     size = button_size(frame, label, TEXT, "mountain-silence", most)
@@ -62,13 +68,13 @@ def _draw_person(column: Column, board: MountainBoard, seat: int) -> None:
         icon="eye" if is_open else "eye-closed", tip=f"{say('table.peek', name=name)}\n{tip}",
         said=say("table.peek", name=name), chosen=is_open,
     )  # fmt: skip
-    has_cards = board.round.facts()["seats"][seat]["hand"]["count"] > 0
+    has_cards = count_of(shared.round.facts().seats[seat].hand) > 0
     wide = min(size[0], column.area.right - tab.right - frame.u(8))
     high = button_size(frame, label, TEXT, "mountain-silence", wide)[1]
     call = Rect(tab.right + frame.u(8), tab.top, wide, max(side, high))
     why = partial(Refused, "MM-72", say("mountain.talk.no_cards", name=name))
     button(
-        frame, f"talk:call:{seat}", call, label, partial(board.call_silence, seat) if has_cards else None,
+        frame, f"talk:call:{seat}", call, label, partial(shared.call_silence, seat) if has_cards else None,
         icon="mountain-silence", main=True, refuses=why, tip=say("mountain.talk.call_tip", name=name),
         said=f"{name}: {label}",
     )  # fmt: skip
@@ -76,54 +82,54 @@ def _draw_person(column: Column, board: MountainBoard, seat: int) -> None:
     column.gap(10)
 
 
-def _draw_leader(column: Column, board: MountainBoard) -> None:
+def _draw_leader(column: Column, showing: MountainShowing) -> None:
     """Without a clock the Leader marks the quarters and ends the sand."""
-    ask = next((ask for ask in board.scene.sitting.human_asks() if ask.kind == "encounter" and ask.must), None)
+    ask = next((ask for ask in showing.sitting.human_asks() if ask.kind == "encounter" and ask.must), None)
     if ask is None:
         return
     flow = Flow(column)
     offered = {option.id for option in ask.options}
     for option, label in (("mark", "mountain.sand.mark"), ("done", "mountain.sand.end")):
         if option in offered:
-            does = partial(board.scene.choose, option, seat=ask.seat)
+            does = partial(showing.choose, option, seat=ask.seat)
             flow.button(f"talk:{option}", say(label), does, icon="hourglass")
     flow.end()
     column.gap(10)
 
 
-def _draw_speakers(column: Column, board: MountainBoard, talk: Talk) -> None:
+def _draw_speakers(column: Column, showing: MountainShowing, speaker: int, speak_as: Take) -> None:
     """Bots hear only what is clicked: as whom?"""
-    scene, flow = board.scene, Flow(column)
+    scene, flow = showing.scene, Flow(column)
     flow.label(say("mountain.talk.speak_as"))
     for seat in scene.sitting.humans:
         flow.button(
-            f"talk:as:{seat}", scene.name_of(seat), partial(talk.speak_as, seat), icon=f"seat-{SHAPES[seat]}",
-            chosen=talk.speaker() == seat,
+            f"talk:as:{seat}", scene.name_of(seat), partial(speak_as, seat), icon=f"seat-{SHAPES[seat]}",
+            chosen=speaker == seat,
         )  # fmt: skip
     flow.end()
     column.gap(8)
 
 
-def _draw_chairs(column: Column, board: MountainBoard) -> None:
+def _draw_chairs(column: Column, showing: MountainShowing, sit_as: Take) -> None:
     """Where nobody hides anything: whose hand lies open, and who acts."""
-    scene, flow = board.scene, Flow(column)
+    scene, flow = showing.scene, Flow(column)
     asked = [ask.seat for ask in scene.sitting.human_asks()]
     flow.label(say("mountain.talk.act_as"))
     for seat in scene.sitting.humans:
         flow.button(
-            f"talk:as:{seat}", scene.name_of(seat), partial(board.sit_as, seat) if seat in asked else None,
+            f"talk:as:{seat}", scene.name_of(seat), partial(sit_as, seat) if seat in asked else None,
             icon=f"seat-{SHAPES[seat]}", chosen=scene.eyes == seat,
         )  # fmt: skip
     flow.end()
     column.gap(8)
 
 
-def draw_visit(column: Column, board: MountainBoard) -> None:
+def draw_visit(column: Column, shared: SharedScreen, choosing: Choosing) -> None:
     """The private side of laying: how long there is, and the way on."""
-    frame, state = column.frame, board.round
+    frame, state = column.frame, shared.round
     if state.visitor() is None:
         return
-    people = len(board.scene.sitting.humans)
+    people = len(shared.showing.sitting.humans)
     lap = LAPS - (len(state.visits) - 1) // max(1, people)
     column.text(say("mountain.talk.laying"), SMALL, face=LABEL_BOLD, leading=1.2)
     column.text(say("mountain.talk.lap", lap=max(1, lap), laps=LAPS), SMALL, face=LABEL, ink="quiet", leading=1.2)
@@ -133,9 +139,9 @@ def draw_visit(column: Column, board: MountainBoard) -> None:
     words: dict[str, Any] = {"icon": "check", "size": TEXT, "main": True}
     label = say("mountain.talk.pass_on")
     size = button_size(frame, label, TEXT, "check", column.area.width)
-    does = None if board.choosing.picked else board.pass_on
+    does = None if choosing.picked else shared.pass_on
     place = Rect(column.area.left, column.y, *size)
-    button(frame, "talk:pass_on", place, label, does, refuses=board.choosing.unlaid, **words)
+    button(frame, "talk:pass_on", place, label, does, refuses=choosing.unlaid, **words)
     column.y += size[1]
     column.gap(10)
 

@@ -3,23 +3,68 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
+from game import Refused
+from game.engine.events import Event
+from scenes.table.scene import TableScene
 from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, TEXT, Frame, Rect
 from scenes.ui.widgets import button, button_size, dropdown
 from scenes.words import say
 
 if TYPE_CHECKING:
-    from scenes.screens.replay.scene import ReplayScene
+    from scenes.app import App
 
 PAD, GAP = 10, 10
 NAMED, ROOMY = 420, 285
 """The least heights of a window with names on the ruler, and of a board with a ruler, growing with the text."""
 
 
-def draw_band(frame: Frame, scene: ReplayScene, bar: Rect) -> None:
+class Replayed(Protocol):
+    """A game that is looked back at, and how one moves through it."""
+
+    app: App
+    at: int
+    first: int
+    eyes: int | None
+    speed: str
+    is_over: bool
+    is_playing: bool
+    source: TableScene | None
+    marks: list[tuple[int, Event]]
+
+    @property
+    def past(self) -> TableScene: ...
+
+    @property
+    def last(self) -> int: ...
+
+    def told(self) -> str: ...
+
+    def go(self, at: int) -> None: ...
+
+    def step(self, way: int) -> None: ...
+
+    def toggle(self) -> None: ...
+
+    def set_speed(self, speed: str) -> None: ...
+
+    def eyes_offered(self) -> list[tuple[str, str]]: ...
+
+    def look_through(self, eyes: str) -> None: ...
+
+    def can_branch(self) -> bool: ...
+
+    def no_branch(self) -> Refused: ...
+
+    def branch(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+def draw_band(frame: Frame, scene: Replayed, bar: Rect) -> None:
     """Over the table's bar, in the lantern's ink, so that nobody takes the past for the present."""
     frame.paper(bar, "accent", 0, 0, edge=False, over=True)
     frame.fill(Rect(bar.left, bar.bottom - frame.u(3), bar.width, frame.u(3)), "edge")
@@ -28,7 +73,7 @@ def draw_band(frame: Frame, scene: ReplayScene, bar: Rect) -> None:
     size = button_size(frame, label, SMALL, "arrow-left")
     high = min(bar.height - frame.u(8), max(size[1], frame.u(TARGET)))
     place = Rect(bar.right - size[0] - frame.u(8), bar.centery - high // 2, size[0], high)
-    button(frame, "replay:back", place, label, lambda: scene.app.close(scene), icon="arrow-left", size=SMALL, main=True)
+    button(frame, "replay:back", place, label, scene.close, icon="arrow-left", size=SMALL, main=True)
     right = place.left
     if scene.past.has_tabs:
         tab = Rect(right - high - frame.u(8), place.top, high, high)
@@ -54,7 +99,7 @@ def strip_height(frame: Frame) -> int:
     return both if frame.rect.height - both >= frame.em(ROOMY) else buttons
 
 
-def draw_controls(frame: Frame, scene: ReplayScene, area: Rect) -> None:
+def draw_controls(frame: Frame, scene: Replayed, area: Rect) -> None:
     frame.paper(area, "bar", 0, 0, edge=False, over=True)
     frame.fill(Rect(area.left, area.top, area.width, frame.u(3)), "edge")
     frame.spot("replay:strip", area, focus=False)
@@ -74,7 +119,7 @@ def _ruler_height(frame: Frame) -> int:
     return max(frame.u(TARGET), named if frame.rect.height >= frame.em(NAMED) else 0)
 
 
-def _draw_ruler(frame: Frame, scene: ReplayScene, rect: Rect) -> None:
+def _draw_ruler(frame: Frame, scene: Replayed, rect: Rect) -> None:
     """The whole game from left to right: seasons as fields, ticks where something began, a pointer at now."""
     frame.fill(rect, "panel", frame.u(4))
     played = Rect(rect.left, rect.top, _x(scene, rect, scene.at) - rect.left, rect.height)
@@ -117,7 +162,7 @@ def _season_label(frame: Frame, part: Rect, season: int, said: str, ground: str)
             return
 
 
-def _seasons(scene: ReplayScene) -> list[tuple[int, int, int]]:
+def _seasons(scene: Replayed) -> list[tuple[int, int, int]]:
     """The fields of the ruler: from, until, and the season's number (0: the game has none)."""
     chapter = scene.past.board.chapter
     starts = [(at, number) for at, event in scene.marks if (number := chapter(event))]
@@ -128,11 +173,11 @@ def _seasons(scene: ReplayScene) -> list[tuple[int, int, int]]:
     ]
 
 
-def _x(scene: ReplayScene, rect: Rect, at: int) -> int:
+def _x(scene: Replayed, rect: Rect, at: int) -> int:
     return rect.left + rect.width * at // max(1, scene.last)
 
 
-def _go(scene: ReplayScene, rect: Rect, at: int) -> None:
+def _go(scene: Replayed, rect: Rect, at: int) -> None:
     """By key to the field's beginning, by mouse to the move that was clicked."""
     pointing = scene.app.input.pointing
     scene.is_playing = False
@@ -149,7 +194,7 @@ def _button_height(frame: Frame) -> int:
     return max(frame.u(TARGET), frame.type(TEXT) + frame.u(18))
 
 
-def _draw_buttons(frame: Frame, scene: ReplayScene, rect: Rect) -> None:
+def _draw_buttons(frame: Frame, scene: Replayed, rect: Rect) -> None:
     """From the left: the steps, the speed, the eyes; on the right the way to play on."""
     gap = frame.u(GAP)
     high = rect.height
@@ -188,7 +233,7 @@ def _draw_buttons(frame: Frame, scene: ReplayScene, rect: Rect) -> None:
     )  # fmt: skip
 
 
-def _branch_size(frame: Frame, scene: ReplayScene, rect: Rect) -> tuple[str, int]:
+def _branch_size(frame: Frame, scene: Replayed, rect: Rect) -> tuple[str, int]:
     """The words of the button that plays on, or only its flag where there is no room for them."""
     label = say("replay.branch")
     wide = button_size(frame, label, TEXT, "flag")[0]

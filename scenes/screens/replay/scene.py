@@ -65,6 +65,8 @@ class Watching(Sitting):
 class PastTable(TableScene):
     """The furniture around an old board. Whatever would play there says that it is the past."""
 
+    is_past = True
+
     def __init__(self, app: App, sitting: Watching, replay: ReplayScene) -> None:
         self.replay = replay
         self.frozen: Any = None
@@ -221,7 +223,7 @@ class ReplayScene(Scene):
     def _is_secret(self) -> bool:
         """Whether people still play this game with hands hidden from each other."""
         people = [player for player in self.players if player == HUMAN]
-        is_private = self.app.settings.privacy == "private" and self.past.board.secret_hands
+        is_private = self.app.settings.privacy == "private" and self.past.sitting.hosting.secret_hands
         return not self.is_over and len(people) > 1 and is_private
 
     def no_branch(self) -> Refused:
@@ -293,6 +295,9 @@ class ReplayScene(Scene):
             case _:
                 return False
         return True
+
+    def close(self) -> None:
+        self.app.close(self)
 
     def back(self) -> None:
         if self.past.tab_is_open:

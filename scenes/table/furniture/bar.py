@@ -3,36 +3,54 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import NamedTuple
 
-from scenes.table.help.telling import undo_tip
-from scenes.table.time.clock import LAST
+from game import Refused
+from scenes.table.time.clock import LAST, TableClock
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.ui.widgets import button
 from scenes.words import say
 
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+
+class Status(NamedTuple):
+    """The one line that says what goes on, and what opens its rule."""
+
+    text: str
+    plain: str  # what the table waits for, where the text is too long
+    rule: str
+    opens: Callable[[], None]
 
 
-def draw_bar(frame: Frame, scene: TableScene, bar: Rect) -> None:
+class BarButton(NamedTuple):
+    """An icon; what it will do is in its tip, or why it cannot."""
+
+    icon: str
+    does: Callable[[], None] | None
+    tip: str
+    refuses: Callable[[], Refused | None] | None = None
+    is_locked: bool = False  # a lock marks what cannot be taken back
+
+
+def draw_bar(
+    frame: Frame, bar: Rect, objective: str, status: Status, clock: TableClock, buttons: list[BarButton]
+) -> None:
     frame.fill(bar, "bar")
-    right = _timer(frame, scene, bar, _buttons(frame, scene, bar))
-    left = _objective(frame, scene, bar)
+    right = _timer(frame, clock, bar, _buttons(frame, buttons, bar))
+    left = _objective(frame, objective, bar)
     middle = Rect(left, bar.top, right - left, bar.height).inflate(-frame.u(24), 0)
-    status = scene.status()
-    if frame.setting(status, middle.width, SMALL, LABEL_BOLD, 1.05).height > middle.height:
-        status = scene.plain_status()  # a long refusal is read at the pointer and in the log
-    size = frame.fitting(status, middle, (TEXT, SMALL), LABEL_BOLD)
-    frame.spot("status", middle, lambda: scene.open_rule(), rule=scene.rule_now(), label=status, focus=False)
+    text = status.text
+    if frame.setting(text, middle.width, SMALL, LABEL_BOLD, 1.05).height > middle.height:
+        text = status.plain  # a long refusal is read at the pointer and in the log
+    size = frame.fitting(text, middle, (TEXT, SMALL), LABEL_BOLD)
+    frame.spot("status", middle, status.opens, rule=status.rule, label=text, focus=False)
     frame.text(
-        status, middle, size, face=LABEL_BOLD, ink="bar_text", on="bar", align="centre", valign="middle", leading=1.05
+        text, middle, size, face=LABEL_BOLD, ink="bar_text", on="bar", align="centre", valign="middle", leading=1.05
     )
 
 
-def _objective(frame: Frame, scene: TableScene, bar: Rect) -> int:
-    text = scene.board.objective()
+def _objective(frame: Frame, text: str, bar: Rect) -> int:
     wide = frame.text_width(text, SMALL, LABEL_BOLD) + frame.u(28)
     if wide > bar.width * 22 // 100:
         return bar.left
@@ -41,9 +59,8 @@ def _objective(frame: Frame, scene: TableScene, bar: Rect) -> int:
     return rect.right
 
 
-def _timer(frame: Frame, scene: TableScene, bar: Rect, right: int) -> int:
+def _timer(frame: Frame, clock: TableClock, bar: Rect, right: int) -> int:
     """The seconds that are left, where time matters. In the last ones they stand in a frame."""
-    clock = scene.sitting.clock
     if not clock.is_on or not clock.total:
         return right
     left = math.ceil(clock.remaining(frame.now))
@@ -62,26 +79,15 @@ def _timer(frame: Frame, scene: TableScene, bar: Rect, right: int) -> int:
     return rect.left - frame.u(4)
 
 
-def _buttons(frame: Frame, scene: TableScene, bar: Rect) -> int:
-    """Icons from the right edge; what each will do is in its tip. A lock marks what cannot be taken back."""
+def _buttons(frame: Frame, buttons: list[BarButton], bar: Rect) -> int:
+    """Icons from the right edge; where they begin."""
     side = bar.height - frame.u(8)
     x = bar.right - frame.u(8)
-    undo = scene.sitting.cannot_undo()
-    entries = [
-        ("menu", scene.open_menu, say("table.menu"), None),
-        ("hint", scene.ask_hint if scene.can_hint() else None, say("table.hint"), scene.no_hint),
-        ("rulebook", lambda: scene.app.follow_link(f"rule:{scene.rule_now()}"), say("table.rulebook"), None),
-        ("robot", scene.say_why if scene.sitting.reasons else None, say("table.why"), scene.no_why),
-        ("redo", scene.redo if scene.table.undone else None, say("table.redo"), scene.no_redo),
-        ("undo", None if undo else scene.undo, undo_tip(scene), lambda: undo),
-    ]
-    if scene.has_tabs:
-        entries.insert(1, ("chair", scene.toggle_tab, say("table.tab"), None))
-    for icon, does, tip, refuses in entries:
+    for icon, does, tip, refuses, is_locked in buttons:
         x -= side
         rect = Rect(x, bar.top + frame.u(4), side, side)
         button(frame, f"bar:{icon}", rect, "", does, icon=icon, bar=True, tip=tip, refuses=refuses, said=tip)
-        if icon == "undo" and undo is not None:
+        if is_locked:
             small = frame.u(18)
             frame.icon("lock", Rect(rect.right - small, rect.bottom - small, small, small), "accent")
         x -= frame.u(4)

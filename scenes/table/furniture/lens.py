@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scenes.ui.camera import STEP, Camera
 from scenes.ui.frame import Frame, Rect
 
 if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+    from scenes.app import App
+
+Draw = Callable[[Frame, Rect], None]
 
 
 class Lens:
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, app: App) -> None:
+        self.app = app
         self.camera = Camera()
         self.area = Rect(0, 0, 1, 1)
 
-    def draw(self, frame: Frame, area: Rect) -> None:
+    def draw(self, frame: Frame, area: Rect, draw: Draw) -> None:
         self.area = Rect(area)
-        if self.camera.is_fit or self.scene.board.has_own_lens:
-            self.scene.board.draw(frame, area)
+        if self.camera.is_fit:
+            draw(frame, area)
             return
         clip, unit = frame.surface.get_clip(), frame.unit
         frame.surface.set_clip(clip.clip(area))
         frame.fill(area, "ground")
         frame.unit = unit * self.camera.zoom
-        self.scene.board.draw(frame, self.camera.rect(area))
+        draw(frame, self.camera.rect(area))
         frame.unit = unit
         frame.surface.set_clip(clip)
 
@@ -44,14 +47,13 @@ class Lens:
 
     def act(self, action: str) -> bool:
         """Keys; the arrows pan only while it is zoomed in and nothing is focused."""
-        app = self.scene.app
-        step = app.frame.u(STEP)
+        step = self.app.frame.u(STEP)
         ways = {"left": (step, 0), "right": (-step, 0), "up": (0, step), "down": (0, -step)}
         if action in ("zoom_in", "zoom_out"):
             self.camera.turn(1 if action == "zoom_in" else -1, self.area.center, self.area)
         elif action == "fit":
             self.camera.fit()
-        elif action in ways and not self.camera.is_fit and not app.input.pointing.shows_focus:
+        elif action in ways and not self.camera.is_fit and not self.app.input.pointing.shows_focus:
             self.camera.pan(ways[action], self.area)
         else:
             return False

@@ -2,43 +2,53 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any, Protocol
 
-from game import Refused
+from game import Refused, Table
 from game.engine.events import Event
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, Frame, Rect
 from scenes.words import say
 
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
-
+Line = tuple[Event | None, str]
+"""A sentence, and the event it tells of; none if it is no event of the game."""
 MOST_LINES = 160
 BOTTOM = 10**6
 CHAPTERS = ("season_began", "round", "turn", "turn_began", "ended")
 
 
+class Told(Protocol):
+    """What happened, and who looks at it."""
+
+    @property
+    def table(self) -> Table: ...
+
+    @property
+    def eyes(self) -> int | None: ...
+
+
 class LogBook:
     """The lines of the log: what the eyes on the screen have seen happen, and what happened to the table itself."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, told: Told) -> None:
+        self.told = told
         self._notes: list[tuple[int, str]] = []
-        self._lines: list[tuple[Event | None, str]] = []
+        self._lines: list[Line] = []
         self._of: object = None
 
     def note(self, text: str) -> None:
         """Write down something that is no event of the game, such as a pause."""
-        self._notes.append((len(self.scene.table.done), f":pause: {text}"))
+        self._notes.append((len(self.told.table.done), f":pause: {text}"))
         self.forget()
 
     def forget(self) -> None:
         self._of = None
 
-    def lines(self, moment: object, refusals: list[Refused]) -> list[tuple[Event | None, str]]:
+    def lines(self, moment: object, refusals: list[Refused]) -> list[Line]:
         """The newest lines; worked out once for each moment of the table."""
         if self._of != moment:
-            self._of, table = moment, self.scene.table
-            known = [event for event in table.remembered(self.scene.eyes) if event.name != "forced"][-MOST_LINES:]
+            self._of, table = moment, self.told.table
+            known = [event for event in table.remembered(self.told.eyes) if event.name != "forced"][-MOST_LINES:]
             found: list[tuple[int, Event | None, str]] = [(event.at, event, table.sentence(event)) for event in known]
             first = known[0].at if known else 0
             found += [(at, None, text) for at, text in self._notes if at >= first]
@@ -69,7 +79,7 @@ def things_of(event: Event) -> tuple[str, ...]:
     return tuple(found)
 
 
-def draw_log(frame: Frame, scene: TableScene, area: Rect) -> None:
+def draw_log(frame: Frame, area: Rect, lines: list[Line], show_moment: Callable[[int], None]) -> None:
     frame.fill(area, "ground")
     panel = area.inflate(-2 * frame.u(8), -2 * frame.u(6))
     frame.paper(panel, "panel", 3)
@@ -77,15 +87,15 @@ def draw_log(frame: Frame, scene: TableScene, area: Rect) -> None:
     title_height = round(frame.type(SMALL) * 1.4)
     frame.text(say("log.title"), Rect(inner.left, inner.top, inner.width, title_height), SMALL, face=LABEL_BOLD)
     rest = Rect(inner.left, inner.top + title_height, inner.width, inner.height - title_height)
-    lines = scene.log_lines()[-MOST_LINES:]
+    lines = lines[-MOST_LINES:]
     wide = rest.width - frame.u(20)
     gap = frame.u(6)
     heights = [frame.setting(text, wide, SMALL, _face(event), 1.2).height + gap for event, text in lines]
     content = sum(heights)
     state = (len(lines), rest.size, lines[-1][1] if lines else "")
-    if scene.memory.get("log_state") != state:
-        scene.memory["log_state"] = state
-        scene.memory["scroll:log"] = BOTTOM
+    if frame.memory.get("log_state") != state:
+        frame.memory["log_state"] = state
+        frame.memory["scroll:log"] = BOTTOM
     with frame.scroll("log", rest, content) as place:
         y = place.top
         for number, ((event, text), height) in enumerate(zip(lines, heights, strict=True)):
@@ -93,10 +103,12 @@ def draw_log(frame: Frame, scene: TableScene, area: Rect) -> None:
             y += height
             if line.bottom < rest.top or line.top > rest.bottom:
                 continue
-            _line(frame, scene, number, event, text, line, gap)
+            _line(frame, show_moment, number, event, text, line, gap)
 
 
-def _line(frame: Frame, scene: TableScene, number: int, event: Event | None, text: str, line: Rect, gap: int) -> None:
+def _line(
+    frame: Frame, show_moment: Callable[[int], None], number: int, event: Event | None, text: str, line: Rect, gap: int
+) -> None:
     id = f"log:{number}"
     if frame.is_hot(id):
         frame.fill(line, "inset", frame.u(4))
@@ -106,7 +118,7 @@ def _line(frame: Frame, scene: TableScene, number: int, event: Event | None, tex
         frame.text(text, line, SMALL, face=_face(event), ink=ink, leading=1.2)
         return
     at = event.at
-    frame.spot(id, line, lambda: scene.show_moment(at), label=text, about=things_of(event), focus=False)
+    frame.spot(id, line, lambda: show_moment(at), label=text, about=things_of(event), focus=False)
     ground: Any = "inset" if frame.is_hot(id) else "panel"
     frame.text(text, line, SMALL, face=_face(event), on=ground, leading=1.2)
 

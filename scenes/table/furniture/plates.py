@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from scenes.table.furniture.seats import glyph
+from scenes.table.furniture.seats import AroundTable, glyph
 from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, Frame, Rect
 from scenes.ui.press import has_drawing
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
 
 
 class Lines(NamedTuple):
@@ -35,7 +32,7 @@ def draw_paper(frame: Frame, seat: int, rect: Rect, is_awaited: bool) -> None:
         frame.outline(rect, "edge", frame.u(3), frame.u(6))
 
 
-def lay_out(frame: Frame, scene: TableScene, seat: int, rect: Rect, portrait: str) -> Lines:
+def lay_out(frame: Frame, scene: AroundTable, seat: int, rect: Rect, portrait: str) -> Lines:
     """Draw the portrait and share out the room beside it."""
     inner = rect.inflate(-2 * frame.u(10), -2 * frame.u(7))
     inner = Rect(inner.left + frame.u(6), inner.top, inner.width - frame.u(6), inner.height)
@@ -64,7 +61,7 @@ def _portrait(frame: Frame, seat: int, inner: Rect, path: str) -> int:
     return place.right + frame.u(14)
 
 
-def draw_kind(frame: Frame, scene: TableScene, seat: int, line: Rect) -> int:
+def draw_kind(frame: Frame, scene: AroundTable, seat: int, line: Rect) -> int:
     """Person or bot at the end of the line; how far the line goes before it."""
     small = frame.type(SMALL)
     icon = "person" if scene.sitting.is_human(seat) else "robot"
@@ -72,7 +69,7 @@ def draw_kind(frame: Frame, scene: TableScene, seat: int, line: Rect) -> int:
     return line.right - small - frame.u(6)
 
 
-def draw_name(frame: Frame, scene: TableScene, seat: int, line: Rect, right: int) -> None:
+def draw_name(frame: Frame, scene: AroundTable, seat: int, line: Rect, right: int) -> None:
     """As much of the name as there is room for."""
     said = frame.shortened(scene.name_of(seat), right - line.left, SMALL)
     if said:

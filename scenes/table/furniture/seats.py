@@ -2,19 +2,54 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
-from scenes.table.help.telling import seat_tip, short_name
+from scenes.table.help.telling import seat_tip
+from scenes.table.privacy.peek import Peek
+from scenes.table.sitting import Sitting
 from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.ui.theme import ink
 from scenes.words import say
 
 if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+    from scenes.app import App
 
 SHAPES = ("circle", "triangle", "square", "diamond", "hexagon")
 INKS = ("orange", "sky", "green", "purple", "blue")
+
+
+Counter = tuple[str, str, str]
+"""An icon, a number, and a tip."""
+
+
+class AroundTable(Protocol):
+    """What plates of seats show and do."""
+
+    app: App
+    sitting: Sitting
+    peek: Peek
+
+    @property
+    def view(self) -> Any: ...
+
+    def name_of(self, seat: int) -> str: ...
+
+    def points_at(self, thing: str) -> bool: ...
+
+    def point_at_seat(self, seat: int) -> None: ...
+
+    def look_at_seat(self, seat: int) -> None: ...
+
+
+class Strips(Protocol):
+    """The plates of a game, one below the other."""
+
+    def strip_count(self) -> int: ...
+
+    def strip_height(self, frame: Frame) -> int: ...
+
+    def draw_strip(self, frame: Frame, number: int, rect: Rect) -> None: ...
 
 
 def glyph(frame: Frame, seat: int, rect: Rect) -> None:
@@ -33,24 +68,23 @@ def seat_height(frame: Frame) -> int:
     return max(frame.u(88), round(2 * frame.type(SMALL) * 1.3) + frame.u(22))
 
 
-def strip_height(frame: Frame, scene: TableScene) -> int:
+def strip_height(frame: Frame, strips: Strips) -> int:
     """How high the whole strip wants to be."""
-    gap, count = frame.u(8), scene.board.strip_count()
-    return scene.board.strip_height(frame) * count + gap * (count + 1)
+    gap, count = frame.u(8), strips.strip_count()
+    return strips.strip_height(frame) * count + gap * (count + 1)
 
 
-def draw_seats(frame: Frame, scene: TableScene, area: Rect) -> None:
+def draw_seats(frame: Frame, strips: Strips, area: Rect) -> None:
     """One plate below the other; a game's board may draw plates of its own."""
     frame.fill(area, "ground")
-    gap, board = frame.u(8), scene.board
-    high = board.strip_height(frame)
-    with frame.scroll("seats", area, strip_height(frame, scene)) as inner:
-        for number in range(board.strip_count()):
+    gap, high = frame.u(8), strips.strip_height(frame)
+    with frame.scroll("seats", area, strip_height(frame, strips)) as inner:
+        for number in range(strips.strip_count()):
             top = inner.top + gap + number * (high + gap)
-            board.draw_strip(frame, number, Rect(inner.left + gap, top, inner.width - 2 * gap, high))
+            strips.draw_strip(frame, number, Rect(inner.left + gap, top, inner.width - 2 * gap, high))
 
 
-def draw_seat(frame: Frame, scene: TableScene, seat: int, rect: Rect) -> None:
+def draw_seat(frame: Frame, scene: AroundTable, seat: int, rect: Rect, counters: list[Counter]) -> None:
     view = scene.view
     is_asked = seat in view.waiting_for
     id = f"seat:{seat}"
@@ -69,28 +103,28 @@ def draw_seat(frame: Frame, scene: TableScene, seat: int, rect: Rect) -> None:
     kind = Rect(rect.right - pad - frame.type(SMALL), rect.top + frame.u(10), frame.type(SMALL), line)
     frame.icon(icon, kind, "quiet")
     name = Rect(mark.right + frame.u(10), rect.top + frame.u(10), kind.left - mark.right - frame.u(16), line)
-    shown = short_name(scene, frame, seat, name.width)
-    frame.text(shown, name, SMALL, face=LABEL_BOLD)
+    frame.text(frame.shortened(scene.name_of(seat), name.width, SMALL), name, SMALL, face=LABEL_BOLD)
+    tip = seat_tip(scene.name_of(seat), scene.sitting.players[seat], counters)
     frame.spot(
-        id, rect, lambda: scene.point_at_seat(seat), label=scene.name_of(seat), tip=seat_tip(scene, seat),
+        id, rect, lambda: scene.point_at_seat(seat), label=scene.name_of(seat), tip=tip,
         looks=lambda: scene.look_at_seat(seat),
     )  # fmt: skip
-    counters = Rect(name.left, name.bottom + frame.u(4), rect.right - pad - name.left, line)
+    below = Rect(name.left, name.bottom + frame.u(4), rect.right - pad - name.left, line)
     if scene.peek.may(seat):
         side = max(frame.u(TARGET), line)
         tab = Rect(rect.right - side - frame.u(6), rect.bottom - side - frame.u(4), side, side)
-        counters.width = tab.left - counters.left - frame.u(6)
-        _counters(frame, scene, seat, counters)
+        below.width = tab.left - below.left - frame.u(6)
+        _counters(frame, scene, seat, below, counters)
         draw_peek(frame, scene, seat, tab)
     else:
-        _counters(frame, scene, seat, counters)
+        _counters(frame, scene, seat, below, counters)
 
 
-def _counters(frame: Frame, scene: TableScene, seat: int, rect: Rect) -> None:
+def _counters(frame: Frame, scene: AroundTable, seat: int, rect: Rect, counters: list[Counter]) -> None:
     """Counters side by side; those that do not fit any more are told by the seat's tip."""
     x = rect.left
     side = frame.type(SMALL)
-    for number, (icon, value, tip) in enumerate(scene.board.counters(seat)):
+    for number, (icon, value, tip) in enumerate(counters):
         wide = side + frame.u(4) + frame.text_width(value, SMALL, FIGURES)
         if x + wide > rect.right:
             break
@@ -104,7 +138,7 @@ def _counters(frame: Frame, scene: TableScene, seat: int, rect: Rect) -> None:
         x += wide + frame.u(14)
 
 
-def draw_peek(frame: Frame, scene: TableScene, seat: int, rect: Rect) -> None:
+def draw_peek(frame: Frame, scene: AroundTable, seat: int, rect: Rect) -> None:
     """A tab behind which a person's own cards are: held down, or opened for a few seconds."""
     is_open = scene.peek.seat == seat
     id = f"peek:{seat}"

@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-from scenes.table.furniture.bar import draw_bar
 from scenes.table.furniture.layout import Layout
-from scenes.table.furniture.log import draw_log
-from scenes.table.furniture.seats import draw_seats
 from scenes.ui.frame import Frame, Rect
 from scenes.words import say
 
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+Draw = Callable[[Frame, Rect], None]
 
 
-def draw_tab(frame: Frame, scene: TableScene, places: Layout) -> None:
+def draw_tab(frame: Frame, places: Layout, draw_seats: Draw, draw_log: Draw, close: Callable[[], None]) -> None:
     """Seats and log, when there is no room for them beside the board."""
     wide = min(frame.rect.width, max(frame.em(420), frame.rect.width * 45 // 100))
     area = Rect(frame.rect.right - wide, places.bar.bottom, wide, frame.rect.height - places.bar.bottom)
-    frame.spot("tab:close", frame.rect, scene.toggle_tab, focus=False, label=say("table.tab"))
+    frame.spot("tab:close", frame.rect, close, focus=False, label=say("table.tab"))
     half = area.height // 2
     frame.spot("tab", area, focus=False)
     if places.seats is None:
-        draw_seats(frame, scene, Rect(area.left, area.top, wide, half))
+        draw_seats(frame, Rect(area.left, area.top, wide, half))
         area = Rect(area.left, area.top + half, wide, area.height - half)
-    draw_log(frame, scene, area)
-    draw_bar(frame, scene, places.bar)
+    draw_log(frame, area)

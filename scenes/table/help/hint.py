@@ -2,24 +2,44 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from game.bots.bot import Thought
-from game.engine.decision import choice_id
+from game.engine.decision import Ask, choice_id
 from scenes.table.furniture.layout import Layout
+from scenes.table.sitting import Sitting
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
 from scenes.ui.widgets import button_size, row
 from scenes.words import say
 
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
-
 LOOK, CHOICE, WHY = 1, 2, 3
 
 
+class Advises(Protocol):
+    """How a game says what is advised."""
+
+    def hint_things(self, choice: Any) -> tuple[str, ...]: ...
+
+    def hint_label(self, choice: Any) -> str: ...
+
+    def words_of(self, argument: Any) -> str: ...
+
+
+class Asked(Protocol):
+    """The question on the screen, and how it is answered."""
+
+    sitting: Sitting
+
+    @property
+    def ask(self) -> Ask | None: ...
+
+    def choose(self, option: str | tuple[str, ...], argument: Any = None, seat: int | None = None) -> None: ...
+
+
 class Hint:
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, asked: Asked, advises: Advises) -> None:
+        self.asked = asked
+        self.advises = advises
         self.step = 0
         self._was_there = False
 
@@ -35,10 +55,10 @@ class Hint:
         """One step further; after the last it closes."""
         self.step = 0 if self.step >= WHY else self.step + 1
         if self.step == LOOK:
-            self.scene.sitting.ask_advice()
+            self.asked.sitting.ask_advice()
 
     def thought(self) -> Thought | None:
-        return self.scene.sitting.advice() if self.is_open else None
+        return self.asked.sitting.advice() if self.is_open else None
 
     def tick(self) -> bool:
         """True once, when the advice has come."""
@@ -56,10 +76,10 @@ class Hint:
         thought = self.thought()
         if thought is None or thought.choice is None:
             return ()
-        return self.scene.board.hint_things(thought.choice)
+        return self.advises.hint_things(thought.choice)
 
     def text(self) -> str:
-        thought, ask = self.thought(), self.scene.ask
+        thought, ask = self.thought(), self.asked.ask
         if thought is None or ask is None:
             return say("hint.thinking")
         things = self.things()
@@ -73,21 +93,21 @@ class Hint:
     def _choice(self, thought: Thought) -> str:
         """What is advised, in words."""
         if thought.argument is not None:
-            return say("hint.choice", label=self.scene.board.words_of(thought.argument))
+            return say("hint.choice", label=self.advises.words_of(thought.argument))
         if thought.choice is None:
             return say("hint.nothing")
-        return self.scene.board.hint_label(thought.choice)
+        return self.advises.hint_label(thought.choice)
 
     def do_it(self) -> None:
         """Make the choice that was advised."""
-        thought, ask = self.thought(), self.scene.ask
+        thought, ask = self.thought(), self.asked.ask
         if thought is None or ask is None:
             return
         choice = thought.choice
         several = (ask.at_least, ask.at_most) != (1, 1)
         option = tuple(choice) if several and isinstance(choice, tuple) else choice_id(choice)
         self.clear()
-        self.scene.choose(option, thought.argument)
+        self.asked.choose(option, thought.argument)
 
     def draw(self, frame: Frame, places: Layout) -> None:
         if not self.is_open:

@@ -8,21 +8,32 @@ catch up at once: nobody has to wait.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
+from game import Table
 from game.engine.events import Event
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
-
 
 Moment = tuple[Event, Any]
 """Something that happened, and what the screen's eyes saw just after it."""
 
 
+class Shows(Protocol):
+    """How a game shows what happens."""
+
+    def caption(self, event: Event) -> str: ...
+
+    def let_fly(self, event: Event) -> None: ...
+
+    def holds(self, event: Event) -> int: ...
+
+
 class Staging:
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    """`milliseconds` says how long something normally so long takes, in seconds, at the speed that is set."""
+
+    def __init__(self, shows: Shows, now: Callable[[], float], milliseconds: Callable[[int], float]) -> None:
+        self._shows = shows
+        self._now = now
+        self._milliseconds = milliseconds
         self.view: Any = None  # what the screen shows meanwhile
         self.caption = ""
         self._waiting: list[Moment] = []
@@ -39,8 +50,8 @@ class Staging:
             self.view = shown
         self._waiting += moments
         self._ends = ends
-        self._next_at = max(self._next_at, self.scene.app.now)
-        self.advance(self.scene.app.now)
+        self._next_at = max(self._next_at, self._now())
+        self.advance(self._now())
 
     def advance(self, now: float) -> bool:
         """Show what is due; true if anything changed."""
@@ -51,10 +62,10 @@ class Staging:
                 self.finish()
                 break
             event, view = self._waiting.pop(0)
-            self.caption = self.scene.board.caption(event)
-            self.scene.board.let_fly(event)
+            self.caption = self._shows.caption(event)
+            self._shows.let_fly(event)
             self.view = view
-            self._next_at = now + self.scene.milliseconds(self.scene.board.holds(event))
+            self._next_at = now + self._milliseconds(self._shows.holds(event))
         return changed
 
     def finish(self) -> None:
@@ -67,6 +78,15 @@ class Staging:
 
     def wakes_at(self) -> float | None:
         return self._next_at if self.is_on else None
+
+
+def moments_since(table: Table, first: int, eyes: int | None) -> list[Moment]:
+    """What some eyes have seen happen from an event on, each with what they saw just after it, if that was noted."""
+    return [
+        (event, table.seen_at(number, eyes))
+        for number, told in enumerate(table.events[first:], start=first)
+        if (event := told.seen_by(eyes)) is not None
+    ]
 
 
 def rewound(events: list[Event]) -> bool:

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from game import Table
 from game.engine.decision import Ask
 from game.engine.state import CLOCK
-
-if TYPE_CHECKING:
-    from scenes.table.sitting import Sitting
+from scenes.settings import Settings
+from scenes.table.hosting import Hosting
+from scenes.table.time.wish import Wish
 
 LONGEST_STEP = 0.1
 COUNT = 3
@@ -26,8 +27,26 @@ STEPS = 10
 """How often a second the sand is drawn."""
 
 
+class Timed(Protocol):
+    """What the clock has to know of those who sit at its table."""
+
+    table: Table
+    settings: Settings
+    hosting: Hosting
+    is_paused: bool
+    wish: Wish | None
+
+    @property
+    def humans(self) -> list[int]: ...
+
+    @property
+    def curtain_for(self) -> int | None: ...
+
+    def clock_chooses(self, option: str) -> None: ...
+
+
 class TableClock:
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Timed) -> None:
         self.sitting = sitting
         self.elapsed = 0.0  # of the part that runs now
         # A table that was left in the middle of a sand waits there until somebody says go.
@@ -65,7 +84,7 @@ class TableClock:
     def waits(self) -> bool:
         """Whether it stands in the middle of something, as after loading, until a person says go."""
         sitting = self.sitting
-        return self.is_on and not self.is_started and bool(sitting.humans) and not sitting.manners.stands_still()
+        return self.is_on and not self.is_started and bool(sitting.humans) and not sitting.hosting.stands_still()
 
     @property
     def is_held(self) -> bool:
@@ -77,7 +96,7 @@ class TableClock:
         sitting = self.sitting
         if self.is_held or sitting.is_paused or not self.is_on or (sitting.wish is not None and sitting.wish.starts):
             return False
-        return sitting.curtain_for is None and not sitting.manners.stands_still()
+        return sitting.curtain_for is None and not sitting.hosting.stands_still()
 
     @property
     def total(self) -> float:
@@ -85,21 +104,21 @@ class TableClock:
         ask = self.ask()
         if ask is None:
             return 0.0
-        return (self.sitting.manners.seconds_for(ask) or 0.0) * self.sitting.manners.parts_of(ask)[1]
+        return (self.sitting.hosting.seconds_for(ask) or 0.0) * self.sitting.hosting.parts_of(ask)[1]
 
     @property
     def quarter(self) -> int:
         """The part that is running, from 1 on; 0 if time does not matter."""
         ask = self.ask()
-        return self.sitting.manners.parts_of(ask)[0] + 1 if ask is not None else 0
+        return self.sitting.hosting.parts_of(ask)[0] + 1 if ask is not None else 0
 
     def remaining(self, now: float) -> float:
         """Seconds left of the whole."""
         ask = self.ask()
         if ask is None:
             return 0.0
-        gone, parts = self.sitting.manners.parts_of(ask)
-        part = self.sitting.manners.seconds_for(ask) or 0.0
+        gone, parts = self.sitting.hosting.parts_of(ask)
+        part = self.sitting.hosting.seconds_for(ask) or 0.0
         since = min(LONGEST_STEP, max(0.0, now - self._last)) if self._last is not None and self.is_running else 0.0
         return max(0.0, (parts - gone) * part - min(part, self.elapsed + since))
 
@@ -131,7 +150,7 @@ class TableClock:
         if self._counting is not None:
             self._counting = COUNT * self._beat()
             return
-        stands = sitting.curtain_for is not None or sitting.manners.stands_still()
+        stands = sitting.curtain_for is not None or sitting.hosting.stands_still()
         if self.is_on and self.is_started and sitting.humans and not stands:
             self.count_in()
 
@@ -171,8 +190,8 @@ class TableClock:
         ask = self.ask()
         if ask is None or not is_shown or not self.is_running:
             return False
-        if not self.sitting.manners.is_due(ask):
-            limit = self.sitting.manners.seconds_for(ask)
+        if not self.sitting.hosting.is_due(ask):
+            limit = self.sitting.hosting.seconds_for(ask)
             self.elapsed += seconds
             if limit is None or self.elapsed < limit:
                 return False
@@ -180,7 +199,7 @@ class TableClock:
         return True
 
     def _answer(self, ask: Ask) -> None:
-        limit = self.sitting.manners.seconds_for(ask) or 0.0
+        limit = self.sitting.hosting.seconds_for(ask) or 0.0
         over = max(0.0, self.elapsed - limit)
         self.sitting.clock_chooses(ask.options[0].id)
         self.elapsed = over if self._kind_now() == ask.kind else 0.0

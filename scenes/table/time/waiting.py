@@ -2,19 +2,47 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from scenes.table.furniture.layout import Layout
+from scenes.table.sitting import Sitting
+from scenes.table.time.wish import Wish
 from scenes.ui.frame import HEAD, LABEL_BOLD, LARGE, POSTER, TEXT, TITLE, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.ui.widgets import button_size, row
 from scenes.words import say
 
 if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+    from scenes.app import App
 
 
-def draw_waiting(frame: Frame, scene: TableScene, places: Layout) -> None:
+class Waits(Protocol):
+    """A table that may wait for people."""
+
+    app: App
+    sitting: Sitting
+
+    @property
+    def curtain(self) -> int | None: ...
+
+    def name_of(self, seat: int) -> str: ...
+
+    def go_on(self) -> None: ...
+
+    def grant(self) -> None: ...
+
+
+class Notices(Protocol):
+    """What a game itself has to say while its table waits."""
+
+    def shows_wish(self, wish: Wish) -> bool: ...
+
+    def wish_area(self, area: Rect) -> Rect: ...
+
+    def draw_notice(self, frame: Frame, area: Rect) -> None: ...
+
+
+def draw_waiting(frame: Frame, scene: Waits, notices: Notices, places: Layout) -> None:
     """Whatever the table waits for because of time. Nobody reads on while the sand stands."""
     clock, sitting = scene.sitting.clock, scene.sitting
     area = Rect(0, places.bar.bottom, frame.rect.width, frame.rect.height - places.bar.bottom)
@@ -26,12 +54,12 @@ def draw_waiting(frame: Frame, scene: TableScene, places: Layout) -> None:
         _cover(frame, area)
         go = {"id": "waiting:go", "label": say("waiting.go"), "icon": "play", "does": scene.go_on, "main": True}
         sheet(frame, area, say("waiting.stands"), say("waiting.stands.says"), [go])
-    elif (wish := sitting.wish) is not None and scene.curtain is None and not scene.board.shows_wish(wish):
+    elif (wish := sitting.wish) is not None and scene.curtain is None and not notices.shows_wish(wish):
         agree = {"id": "waiting:agree", "label": wish.label, "icon": "check", "does": scene.grant, "main": True}
         text = say("waiting.wish", name=scene.name_of(wish.ask.seat))
-        sheet(frame, scene.board.wish_area(places.board), "", text, [agree], at_bottom=True)
+        sheet(frame, notices.wish_area(places.board), "", text, [agree], at_bottom=True)
     elif scene.curtain is None:
-        scene.board.draw_notice(frame, places.board)
+        notices.draw_notice(frame, places.board)
 
 
 def _cover(frame: Frame, area: Rect) -> None:

@@ -71,7 +71,7 @@ def until_asked(app: App, scene: TableScene, most: int = 3000) -> bool:
             return False
         sitting = scene.sitting
         window = sitting.window()
-        waits = window is None or sitting.is_stopped() or not scene.board.closes_by_itself(window)
+        waits = window is None or sitting.is_stopped() or not scene.sitting.hosting.closes_by_itself(window)
         if sitting.next_bot() is None and sitting.human_asks() and waits:
             settled(app)
             return True

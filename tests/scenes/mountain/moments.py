@@ -179,7 +179,7 @@ def answer(app: App, scene: TableScene, chance: random.Random, use: Use) -> None
 
 def reach(app: App, scene: TableScene, option: str, use: Use) -> None:
     """Take an option by the spot that stands for it; a failure is chosen first, if another one is on the screen."""
-    if scene.ask.kind == "failure" and not option.startswith(f"{scene.board.choosing.challenge}+"):
+    if scene.ask.kind == "failure" and not option.startswith(f"{scene.board.choosing.offers.challenge}+"):
         use(app, f"challenge:{option.partition('+')[0]}")
     use(app, spot_with(app, option))
 

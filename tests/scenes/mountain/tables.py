@@ -2,7 +2,7 @@
 
 scene = at_sand(app, ("human", "rules", "rules"), lambda camp: camp.mad(0, "2-03"))
 run(app, 16)          # seconds pass, as the clock counts them
-assert scene.view["marks"] == 1
+assert scene.view.marks == 1
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def run(app: App, seconds: float, step: float = 0.05) -> None:
 
 def quiet(scene: TableScene) -> None:
     """Bots have nothing to say in this test."""
-    scene.sitting.minds.tick = lambda seconds, may_act: False
+    scene.sitting.live_bots.tick = lambda seconds, may_act: False
 
 
 def lay_one(scene: TableScene, seat: int) -> str:

@@ -52,7 +52,7 @@ def test_the_mountain_is_shown_while_the_team_flies_and_the_tile_while_the_sand_
     scene = scene_of(app, moment("encounter", 2, condition=lambda table: not table.view(0)["blind"]))
     assert app.frame.by_id("space:c1") is None
     assert app.frame.by_id("challenge:0") is not None
-    assert not scene.board.is_revealed
+    assert not scene.view.is_revealed
 
 
 def test_a_blind_owner_of_back_to_the_board_sees_no_challenge(app):
@@ -66,7 +66,7 @@ def test_a_blind_owner_of_back_to_the_board_sees_no_challenge(app):
 def test_the_bar_tells_turn_relics_and_injuries(app):
     scene = scene_of(app, moment("fly", 2, condition=lambda table: table.view(0)["turn"] > 2))
     view = scene.view
-    assert scene.board.objective() == f"Turn {view['turn']} · Relics {view['relics']} : Injuries {view['injuries']}"
+    assert scene.board.objective() == f"Turn {view.turn} · Relics {view.relics} : Injuries {view.injuries}"
     assert scene.board.objective() in words_on(app)
     assert scene.rule_now() == "MM-54"
 
@@ -74,7 +74,7 @@ def test_the_bar_tells_turn_relics_and_injuries(app):
 def test_own_madness_is_beside_the_hand_and_that_of_others_is_nowhere(app):
     scene = scene_of(app, moment("encounter", 2, FOUR, lambda table: table.view(0)["seats"][0]["madness"]), FOUR)
     known, text = scene.board.content.madness, words_on(app)
-    own = scene.view["seats"][0]["madness"][-1]
+    own = scene.view.seats[0].madness[-1]
     assert known[own].name in text
     others = {card for seat in (1, 2, 3) for card in scene.table.view(seat)["seats"][seat]["madness"]} - {own}
     assert others
@@ -122,7 +122,7 @@ def test_the_discard_can_be_browsed_kind_by_kind(app):
     scene = scene_of(app, moment("fly", 3, condition=is_filled))
     click(app, "pile:discard")
     text = app.stack.top.text
-    content, discard = scene.board.content, scene.view["discard"]
+    content, discard = scene.board.content, scene.view.discard
     assert all(content.names[card] in text for card in discard)
     kinds = [kind for kind in content.talk.types if kind in {content.type.get(card) for card in discard}]
     places = [text.index(f":mountain-{kind}:") for kind in kinds]
@@ -138,7 +138,7 @@ def test_the_reveal_is_shown_before_the_next_question(app):
     click(app, "do:accept")
     assert scene.staging.is_on
     assert scene.ask is None
-    assert scene.board.is_revealed
+    assert scene.view.is_revealed
     assert "revealed" in scene.status()
     assert scene.board.is_moving(app.now)
     wait(app, 9)
@@ -190,13 +190,13 @@ def test_staging_ends_at_what_the_table_shows(app):
             app.draw_now()
             while scene.staging.is_on:
                 wait(app, 3)
-            assert scene.view == scene.table.view(0)
+            assert scene.view == scene.table.look(0)
 
 
 def test_picked_cards_stay_picked_while_others_talk(app):
     table = moment("encounter", 2, condition=lambda table: any(o.id.startswith("lay+") for o in table.asks[0].options))
     scene = scene_of(app, table)
-    card = scene.board.hand_cards()[0]
+    card = scene.board.showing.hand_cards()[0]
     click(app, f"hand:{card}")
     other = next(ask for ask in scene.table.asks if ask.seat == 1)
     phrase = next(iter(scene.table.arguments(other.seat, "say")), None)
@@ -243,20 +243,20 @@ def finished(seed: int):
 
 def test_the_end_tells_figures_and_every_madness(app):
     scene = scene_of(app, finished(3), FOUR)
-    end = ending(scene.board)
+    end = ending(scene.board.showing)
     view, known = scene.view, scene.board.content.madness
-    assert f"Relics {view['relics']} : Injuries {view['injuries']}" in end.story
-    assert [row.values[0] for row in end.rows] == [str(len(seat["relics"])) for seat in view["seats"]]
+    assert f"Relics {view.relics} : Injuries {view.injuries}" in end.story
+    assert [row.values[0] for row in end.rows] == [str(len(seat.relics)) for seat in view.seats]
     told = "\n".join(end.chapters)
     for seat in range(4):
         cards = scene.table.view(seat)["seats"][seat]["madness"]
         assert all(known[card].name in told for card in cards)
-    assert f"Turns: {view['turn']}" in told
-    assert f"Tokens left: {view['sled'] + view['spent']}" in told
+    assert f"Turns: {view.turn}" in told
+    assert f"Tokens left: {view.sled + view.spent}" in told
     assert "60 seconds" in told
     if end.lines:
         relics, injuries = (line.values[-1] for line in end.lines)
-        assert (relics, injuries) == (view["relics"], view["injuries"])
+        assert (relics, injuries) == (view.relics, view.injuries)
 
 
 def test_the_result_shows_the_grade_in_words_and_figures(app):
@@ -270,13 +270,13 @@ def test_the_result_shows_the_grade_in_words_and_figures(app):
 
 def test_nobodys_madness_is_told_before_the_end(app):
     scene = scene_of(app, moment("fly", 2, FOUR), FOUR)
-    assert all(scene.board.madness_drawn(seat) == [] for seat in range(4))
-    assert all(scene.board.madness_cards(seat) == [] for seat in (1, 2, 3))
+    assert all(scene.board.showing.madness_drawn(seat) == [] for seat in range(4))
+    assert all(scene.board.showing.madness_cards(seat) == () for seat in (1, 2, 3))
 
 
 def test_a_bot_that_waits_for_a_word_is_seen_at_once_and_keys_begin_there(app):
     scene = scene_of(app, new_table(ONE, 4))
-    assert scene.view["leader"] != 0
+    assert scene.view.leader != 0
     for _ in range(10):
         wait(app, 0.1)
         if scene.sitting.wish is not None:
@@ -318,7 +318,7 @@ def test_a_tip_goes_with_the_phase_and_waits_for_the_pointer_to_move(app):
     assert [tip.source for tip in app.tips.open] == ["tokens"]
     scene.choose("turn_tile")
     wait(app, 5)
-    assert scene.view["phase"] == "encounter"
+    assert scene.view.phase == "encounter"
     assert app.tips.open == []
     place = spot_of(app, "sand").rect
     _point(app, (place.left + 5, place.top + 5))
@@ -327,7 +327,7 @@ def test_a_tip_goes_with_the_phase_and_waits_for_the_pointer_to_move(app):
 
 def test_a_tip_over_the_hand_takes_no_click(app):
     scene = scene_of(app, moment("encounter"))
-    card = spot_of(app, f"hand:{scene.board.hand_cards()[0]}")
+    card = spot_of(app, f"hand:{scene.board.showing.hand_cards()[0]}")
     app.tips.open.append(Tip("sled", "See MM-72.", card.rect.move(0, -card.rect.height), Rect(0, 0, 0, 0)))
     app.draw_now()
     assert app.tips.open[0].rect.colliderect(card.rect)
@@ -353,12 +353,12 @@ def test_failures_are_not_ticked_or_crossed(app, monkeypatch):
     listed = {id: more for id, more in drawn.items() if id.startswith("failure:")}
     assert len(listed) > 1
     assert not any(more.get("icon") for more in listed.values())
-    assert [id for id, more in listed.items() if more["chosen"]] == [f"failure:{scene.board.choosing.challenge}"]
+    assert [id for id, more in listed.items() if more["chosen"]] == [f"failure:{scene.board.choosing.offers.challenge}"]
 
 
 def test_what_is_printed_below_a_fetched_tile_does_not_count(app):
     scene = scene_of(app, moment("turn_tile", condition=lambda table: table.view(0)["has_tile"]))
-    told = space_tip(scene.board, scene.view["plane"])
+    told = space_tip(scene.board.showing, scene.view.plane)
     assert "counts this turn" in told
     assert "Who flies here" not in told
 
@@ -366,7 +366,7 @@ def test_what_is_printed_below_a_fetched_tile_does_not_count(app):
 def test_names_on_cards_that_overlap_are_whole_or_left_out(app):
     resize(app, (1280, 720))
     scene = scene_of(app, moment("encounter", condition=lambda table: len(table.view(0)["seats"][0]["hand"]) >= 5))
-    cards = scene.board.hand_cards()
+    cards = scene.board.showing.hand_cards()
     spots = [spot_of(app, f"hand:{card}").rect for card in cards]
     assert any(spot.right >= right.left for spot, right in pairwise(spots)), "they overlap"
     below = [word for word in app.frame.words if word.rect.top > spots[0].centery]
@@ -381,7 +381,7 @@ def test_names_on_cards_that_overlap_are_whole_or_left_out(app):
 def test_without_buttons_the_cards_have_their_room(app):
     resize(app, (1280, 720))
     scene = scene_of(app, moment("encounter", condition=lambda table: len(table.view(0)["seats"][0]["hand"]) >= 5))
-    last = f"hand:{scene.board.hand_cards()[-1]}"
+    last = f"hand:{scene.board.showing.hand_cards()[-1]}"
     narrow = spot_of(app, last).rect
     scene.board.choosing.buttons = list
     app.redraw()

@@ -56,7 +56,7 @@ def test_a_bot_that_never_answers_keeps_nobody_waiting(app, monkeypatch):
     run(app, 16)
     assert by_clock(scene) == ["sand"]
     scene.choose("say", {"act": "hold", "to": "all", "voice": "say"})
-    assert scene.view["heard"][-1]["own"]
+    assert scene.view.heard[-1].own
 
 
 def test_a_thought_that_came_too_late_is_thought_again(app, monkeypatch):
@@ -65,7 +65,7 @@ def test_a_thought_that_came_too_late_is_thought_again(app, monkeypatch):
     lay_one(scene, 0)
     run(app, 8)
     assert all(command.seat in (0, CLOCK) for command in scene.table.done), "in the silence nobody may speak"
-    assert scene.view["silence"]
+    assert scene.view.silence
 
 
 def test_bots_stand_still_while_the_table_does(app, monkeypatch):
@@ -79,7 +79,7 @@ def test_bots_stand_still_while_the_table_does(app, monkeypatch):
 def test_bots_speak_in_a_sand_without_being_asked_and_say_why(app):
     scene = at_sand(app)
     run(app, 12)
-    assert any(not entry["own"] for entry in scene.view["heard"])
+    assert any(not entry.own for entry in scene.view.heard)
     assert scene.sitting.reasons
 
 
@@ -114,7 +114,7 @@ def test_a_game_with_sand_and_talk_is_replayed_without_any_clock(app, tmp_path):
     scene.sitting.autosave(tmp_path / "game.json")
     for _ in range(4000):
         run(app, 0.1, 0.1)
-        if table.outcome is not None or scene.view["turn"] > 2:
+        if table.outcome is not None or scene.view.turn > 2:
             break
     assert any(command.seat == CLOCK for command in table.done)
     assert any(command.choose == "say" for command in table.done)

@@ -53,7 +53,7 @@ def test_after_two_laps_the_clock_runs_out(app):
     lay_round(app, scene, [1])
     run(app, 1)
     assert by_clock(scene)[:4] == ["sand", "sand", "sand", "time_up"]
-    assert scene.view["phase"] == "restart"
+    assert scene.view.phase == "restart"
     assert not hands_on(app)
 
 
@@ -64,7 +64,7 @@ def test_whoever_calls_and_lays_nothing_has_not_broken_the_talk(app):
     open_curtain(app)
     click(app, "talk:pass_on")
     assert scene.curtain is None
-    assert not scene.view["silence"]
+    assert not scene.view.silence
     left = scene.sitting.clock.remaining(app.now)
     run(app, 2)
     assert scene.sitting.clock.remaining(app.now) < left - 1.5
@@ -90,7 +90,7 @@ def test_no_tip_of_the_board_lies_over_the_curtain(app):
     app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=(at[0] + 5, at[1] + 5), rel=(0, 0), buttons=(0, 0, 0))])
     wait(app, 1)
     assert [tip.source for tip in app.tips.open] == ["sand"]
-    scene.board.call_silence(0)
+    scene.board.shared.call_silence(0)
     app.redraw()
     wait(app, 1)
     assert scene.curtain == 0
@@ -103,7 +103,7 @@ def test_cards_that_were_only_picked_stay_in_the_hand_and_the_log_says_so(app):
     open_curtain(app)
     lay_one(scene, 0)
     settled(app)
-    click(app, f"hand:{scene.board.hand_cards()[0]}")
+    click(app, f"hand:{scene.board.showing.hand_cards()[0]}")
     click(app, "talk:pass_on")
     assert app.bubble.refusal.rule == "MM-R51"
     assert scene.sitting.eyes == 0, "nobody hands on with cards picked"
@@ -115,10 +115,10 @@ def test_cards_that_were_only_picked_stay_in_the_hand_and_the_log_says_so(app):
 
 def test_the_bar_follows_the_pace_of_the_table_and_can_be_switched_off(app):
     scene = at_sand(app, THREE, sand_pace="2")
-    scene.board.call_silence(0)
+    scene.board.shared.call_silence(0)
     assert scene.board.round.bar == 20
     scene = at_sand(app, THREE, leader_seconds="off")
-    scene.board.call_silence(0)
+    scene.board.shared.call_silence(0)
     assert scene.board.round.bar is None
 
 
@@ -151,7 +151,7 @@ def test_a_full_sand_that_runs_out_takes_the_screen_back(app):
     open_curtain(app)
     lay_one(scene, 0)
     run(app, 6)
-    assert scene.view["phase"] == "restart"
+    assert scene.view.phase == "restart"
     assert scene.sitting.opened is None
     assert not hands_on(app)
 
@@ -165,7 +165,7 @@ def test_a_restart_begins_a_new_round_of_talk(app):
     lay_round(app, scene, [0, 1, 2, 0, 1])
     run(app, 1)
     scene.choose("restart")
-    assert (scene.view["sand"], scene.view["silence"]) == (2, False)
+    assert (scene.view.sand, scene.view.silence) == (2, False)
     assert scene.curtain is None
     assert app.draw_now().by_id("talk:call:0") is not None
 
@@ -179,10 +179,10 @@ def test_somebody_who_spoke_costs_a_token(app):
     lay_one(scene, 0)
     click(app, "talk:pass_on")
     app.clock.wait(1)
-    tokens = scene.view["sled"]
+    tokens = scene.view.sled
     click(app, "curtain:spoke")
     click(app, "curtain:spoke:2")
-    assert scene.view["sled"] == tokens - 1
+    assert scene.view.sled == tokens - 1
     assert scene.table.done[-1].choose == "blab+seat-2"
     assert scene.curtain == 1, "the screen still waits for the same person"
 
@@ -190,7 +190,7 @@ def test_somebody_who_spoke_costs_a_token(app):
 def test_without_a_clock_the_leader_ends_what_all_have_laid(app):
     scene = at_sand(app, THREE, sand_seconds="off")
     click(app, "talk:mark")
-    assert scene.view["marks"] == 1
+    assert scene.view.marks == 1
     click(app, "talk:call:1")
     open_curtain(app)
     lay_one(scene, 1)
@@ -198,6 +198,6 @@ def test_without_a_clock_the_leader_ends_what_all_have_laid(app):
     click(app, "talk:pass_on")
     lay_round(app, scene, [2, 0, 1, 2, 0])
     run(app, 5)
-    assert scene.view["phase"] == "encounter"
+    assert scene.view.phase == "encounter"
     click(app, "talk:done")
-    assert scene.view["phase"] == "restart"
+    assert scene.view.phase == "restart"

@@ -112,7 +112,7 @@ def test_with_people_and_bots_the_shared_screen_tells_nothing_of_anybody(app):
 
 def test_behind_the_curtain_of_a_round_nothing_of_anybody_is_drawn(app):
     scene = at_sand(app, THREE, mad)
-    scene.board.call_silence(0)
+    scene.board.shared.call_silence(0)
     settled(app)
     assert scene.curtain == 0
     assert redealt(app, scene, THREE) > 3

@@ -22,7 +22,7 @@ def drawn(app, scene: TableScene) -> set[str]:
     found = {spot.option for spot in settled(app).spots if isinstance(spot.option, str) and spot.does is not None}
     ids = [spot.id for spot in app.frame.spots]
     if scene.ask.kind == "failure":
-        for number in scene.view["failed"][1:]:
+        for number in scene.view.failed[1:]:
             click(app, f"challenge:{number}")
             found |= {spot.option for spot in settled(app).spots if isinstance(spot.option, str)}
     if "blab" in ids:
@@ -65,10 +65,8 @@ def test_every_lay_is_made_of_cards_that_are_picked(app):
 @pytest.mark.parametrize("card", ["2-11", "3-16"])
 def test_cards_that_the_wind_picks_are_laid_by_buttons(app, card):
     def has(table) -> bool:
-        view = table.view(0)["seats"][0]
-        return (
-            card in view["madness"] and not view["ignored"] and any(o.id[:4] == "lay_" for o in table.asks[0].options)
-        )
+        view = table.look(0).seats[0]
+        return card in view.madness and not view.ignored and any(o.id[:4] == "lay_" for o in table.asks[0].options)
 
     scene = scene_of(app, moment("encounter", 5, FOUR, has), FOUR)
     offered = [option.id for option in scene.ask.options if option.id.startswith("lay_unseen+")]
@@ -116,10 +114,10 @@ def test_at_every_ask_what_can_be_reached_is_what_the_engine_offers(app):
 def test_several_failures_are_dealt_with_in_any_order(app):
     table = moment("failure", 3, condition=lambda table: len(table.view(0)["failed"]) > 1)
     scene = scene_of(app, table)
-    first, second = scene.view["failed"][:2]
-    assert scene.board.choosing.challenge == first
+    first, second = scene.view.failed[:2]
+    assert scene.board.choosing.offers.challenge == first
     click(app, f"challenge:{second}")
-    assert scene.board.choosing.challenge == second
+    assert scene.board.choosing.offers.challenge == second
     reach(app, scene, f"{second}+die", by_mouse)
     assert scene.table.done[-1].choose == f"{second}+die"
 

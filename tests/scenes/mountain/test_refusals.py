@@ -91,14 +91,14 @@ def test_a_wrong_space_is_refused_with_its_rule(app):
     scene = scene_of(app, moment("fly", 2, condition=lambda table: table.view(0)["turn"] == 1))
     assert refused(app, "space:m3") == "MM-53"
     scene = scene_of(app, moment("fly", 2, condition=lambda table: table.view(0)["turn"] > 2))
-    assert refused(app, f"space:{scene.view['plane']}") == "MM-56"
+    assert refused(app, f"space:{scene.view.plane}") == "MM-56"
     assert refused(app, "space:e2") == "MM-54"
     assert not scene.table.outcome
 
 
 def test_cards_out_of_their_time_are_refused(app):
     scene = scene_of(app, moment("fly", 2))
-    assert refused(app, f"hand:{scene.board.hand_cards()[0]}").startswith("MM-")
+    assert refused(app, f"hand:{scene.board.showing.hand_cards()[0]}").startswith("MM-")
     scene = scene_of(app, moment("encounter", 2, condition=lambda table: not table.view(0)["silence"]))
     assert refused(app, "lay") == "MM-72"
     assert refused(app, "do:done") == "MM-R51"
@@ -112,7 +112,7 @@ def test_a_madness_that_forbids_a_lay_is_named_to_its_owner(app):
         return mine["madness"] == ["2-12"] and not mine["ignored"] and len(mine["hand"]) > 2
 
     scene = scene_of(app, moment("encounter", 7, FOUR, is_pairing), FOUR)
-    one, two = scene.board.hand_cards()[:2]
+    one, two = scene.board.showing.hand_cards()[:2]
     click(app, f"hand:{one}")
     assert refused(app, "lay") == "MM-69"
     assert "Two by Two" in app.bubble.refusal.text
@@ -127,5 +127,5 @@ def test_a_seat_that_may_not_be_chosen_is_refused(app):
         return [3] in levels and any(level != [3] for level in levels)
 
     scene = scene_of(app, moment("failure", 4, FOUR, has_highest), FOUR)
-    seat = next(number for number, each in enumerate(scene.view["seats"]) if each["levels"][-1:] == [3])
+    seat = next(number for number, each in enumerate(scene.view.seats) if each.level == 3)
     assert refused(app, f"seat:{seat}:hand") == "MM-109"

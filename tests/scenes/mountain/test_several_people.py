@@ -60,7 +60,7 @@ def test_a_bot_that_leads_waits_for_all_to_look(app):
     run(app, 3)
     assert scene.sitting.wish is not None
     click(app, "waiting:agree")
-    assert scene.view["phase"] == "encounter"
+    assert scene.view.phase == "encounter"
 
 
 def test_one_person_with_bots_has_no_curtain_at_all(app):
@@ -74,12 +74,12 @@ def test_what_needs_no_secret_is_decided_before_all(app):
     scene = at_sand(app, THREE, sand_seconds="off")
     lay_one(scene, 0)
     scene.choose("done", seat=0)
-    assert scene.view["phase"] == "restart"
+    assert scene.view.phase == "restart"
     assert scene.curtain is None
     assert scene.ask.kind == "restart"
     assert scene.eyes is None
     scene.choose("accept")
-    assert scene.view["phase"] != "restart"
+    assert scene.view.phase != "restart"
 
 
 def test_a_study_is_for_all(app):
@@ -236,7 +236,7 @@ def test_who_has_called_silence_finds_all_talk_closed(app):
     quiet(scene)
     click(app, "talk:call:0")
     open_curtain(app)
-    assert not scene.view["silence"]
+    assert not scene.view.silence
     talk = [spot for spot in settled(app).spots if spot.id.startswith(("talk:chip:", "say:"))]
     assert any(spot.id == "talk:chip:0" for spot in talk)
     assert any(spot.id.startswith("say:act:") for spot in talk)
@@ -248,10 +248,10 @@ def test_who_has_called_silence_finds_all_talk_closed(app):
         app.bubble.clear()
         click(app, id)
         assert app.bubble.refusal.rule == "MM-D3", id
-    assert not scene.board.say_phrase(0, {"to": "all", "text": "snow"})
+    assert not scene.board.shared.say_phrase(0, {"to": "all", "text": "snow"})
     assert scene.table.done == []
     lay_one(scene, 0)
-    assert scene.view["silence"]
+    assert scene.view.silence
     assert scene.table.why_not(0, "say").rule == "MM-73"
 
 
@@ -278,7 +278,7 @@ def test_bots_keep_the_silence_that_was_called_and_wait_for_its_first_card(app):
     assert scene.table.done == []
     assert scene.sitting.wakes_at(app.now) is not None, "the time to lay runs all the same"
     lay_one(scene, 0)
-    assert scene.view["first_layer"] == 0
+    assert scene.view.first_layer == 0
     click(app, "talk:pass_on")
     lay_round(app, scene, [1, 0, 1])
     run(app, 5)
@@ -306,13 +306,13 @@ def test_bots_get_their_chance_before_the_sand_is_out(app, monkeypatch):
     open_curtain(app)
     lay_one(scene, 0)
     click(app, "talk:pass_on")
-    monkeypatch.setattr(scene.sitting.minds, "are_quiet", lambda: False)
+    monkeypatch.setattr(scene.sitting.live_bots, "are_quiet", lambda: False)
     lay_round(app, scene, [1, 0, 1])
     run(app, 2)
     assert by_clock(scene) == [], "the bot still thinks"
-    monkeypatch.setattr(scene.sitting.minds, "are_quiet", lambda: True)
+    monkeypatch.setattr(scene.sitting.live_bots, "are_quiet", lambda: True)
     run(app, 1)
-    assert by_clock(scene)[-1] == "time_up" or scene.view["phase"] != "encounter"
+    assert by_clock(scene)[-1] == "time_up" or scene.view.phase != "encounter"
 
 
 def test_a_typed_line_is_said_as_the_one_who_was_chosen(app):
@@ -336,7 +336,7 @@ def test_where_nobody_hides_anything_people_change_chairs_with_a_click(app):
     assert scene.table.done[-1].seat == 2
     click(app, "talk:as:1")
     lay_one(scene, 1)
-    assert scene.view["first_layer"] == 1
+    assert scene.view.first_layer == 1
 
 
 # --- whole turns, frame by frame ------------------------------------------------------------------------------
@@ -356,10 +356,10 @@ def look_over(app, scene) -> None:
 
 def one_turn(app, scene) -> None:
     """A turn of three people as they would play it, with everything that hides and shows."""
-    turn = scene.view["turn"]
+    turn = scene.view.turn
     for step in range(300):
         look_over(app, scene)
-        if scene.table.outcome is not None or scene.view["turn"] != turn:
+        if scene.table.outcome is not None or scene.view.turn != turn:
             return
         app.clock.wait(1)
         if scene.curtain is not None:
@@ -368,7 +368,7 @@ def one_turn(app, scene) -> None:
             click(app, "round:ready")
         elif app.frame.by_id("talk:pass_on") is not None:
             can_lay = any(option.id.startswith("lay+") for option in scene.ask.options)
-            if can_lay and (not scene.view["silence"] or step % 3 == 0):
+            if can_lay and (not scene.view.silence or step % 3 == 0):
                 lay_one(scene, scene.eyes)
                 look_over(app, scene)
             if app.frame.by_id("talk:pass_on") is not None:  # whoever has laid everything need not
@@ -410,18 +410,18 @@ def test_many_turns_of_three_people_show_nobodys_hand_to_another(app):
 def moments(app):
     scene = at_sand(app, ("human",) * 5, lambda camp: camp.deal(3, crates=5).deal(4, books=5))
     yield "aloud", scene
-    scene.board.call_silence(1)
+    scene.board.shared.call_silence(1)
     yield "curtain", scene
     scene.open_curtain(1)
     yield "visit", scene
     lay_one(scene, 1)
-    scene.board.pass_on()
+    scene.board.shared.pass_on()
     scene.board.round.asks_who = True
     yield "who spoke", scene
     scene = at_sand(app, MIXED)
     quiet(scene)
     yield "both", scene
-    scene.board.call_silence(0)
+    scene.board.shared.call_silence(0)
     scene.open_curtain(0)
     yield "called", scene
     scene = at_tile(app, THREE)

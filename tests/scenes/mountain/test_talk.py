@@ -32,11 +32,11 @@ def is_closed(app, id: str) -> bool:
 
 def test_a_chip_says_its_phrase_with_one_click(app):
     scene = table_for(app)
-    chip = scene.view["chips"][0]
-    assert chip["words"] in words_on(app)
+    chip = scene.view.chips[0]
+    assert chip.words in words_on(app)
     click(app, "talk:chip:0")
-    assert (last(scene).choose, last(scene).argument) == ("say", chip["phrase"])
-    assert scene.view["heard"][-1]["words"] == chip["words"]
+    assert (last(scene).choose, last(scene).argument) == ("say", chip.phrase)
+    assert scene.view.heard[-1].words == chip.words
 
 
 def test_a_question_brings_its_answer_as_the_first_chip(app):
@@ -88,7 +88,7 @@ def test_a_portrait_says_to_whom_and_a_right_click_whispers(app):
     click(app, "say:to:2", button=3)
     click(app, "say:act:hold")
     assert last(scene).argument == {"act": "hold", "to": 2, "voice": "whisper"}
-    assert not [each for each in scene.table.view(1)["heard"] if each["phrase"]["act"] == "hold"]
+    assert not [each for each in scene.table.look(1).heard if each.phrase["act"] == "hold"]
     click(app, "say:to:all")
     assert scene.board.talk.builder.voice == "say", "nobody whispers to all"
 
@@ -106,11 +106,11 @@ def test_after_every_phrase_one_speaks_to_all_again(app):
 
 def test_a_phrase_that_was_said_keeps_its_place(app):
     scene = table_for(app)
-    chips = scene.view["chips"]
-    number = next(number for number, chip in enumerate(chips) if chip["phrase"]["act"] in ("give", "card"))
+    chips = scene.view.chips
+    number = next(number for number, chip in enumerate(chips) if chip.phrase["act"] in ("give", "card"))
     place = spot_of(app, f"talk:chip:{number}").rect
     click(app, f"talk:chip:{number}")
-    assert chips[number]["phrase"] not in [each["phrase"] for each in scene.view["chips"]]
+    assert chips[number].phrase not in [each.phrase for each in scene.view.chips]
     assert spot_of(app, f"talk:used:{number}").rect == place
     said = len(scene.table.done)
     click_at(app, place.center)
@@ -272,7 +272,7 @@ def test_all_that_is_open_can_be_said_and_all_that_is_closed_cannot(app):
 
 def test_a_hushed_tongue_is_told_by_which_madness(app):
     scene = table_for(app, lambda camp: camp.mad(0, "3-02"))
-    assert scene.view["hushed"] == "3-02"
+    assert scene.view.hushed == "3-02"
     words = words_on(app)
     assert "Frozen Tongue" in words
     assert app.frame.by_id("talk:chip:0") is None
@@ -282,7 +282,7 @@ def test_a_hushed_tongue_is_told_by_which_madness(app):
 def test_a_madness_that_leaves_nothing_to_say_is_told_too(app):
     """The Parrot has nothing to repeat yet."""
     scene = table_for(app, lambda camp: camp.mad(0, "3-07"))
-    assert scene.view["hushed"] == ""
+    assert scene.view.hushed == ""
     assert "The Parrot" in words_on(app).split("Madness, level 3")[0]
     assert app.frame.by_id("say:class:state") is None
     scene.table.choose(1, "say", {"act": "hold", "to": "all", "voice": "say"})
@@ -329,10 +329,10 @@ def test_with_loose_tongues_phrases_stay_and_the_price_is_named(app):
     scene = table_for(app, loose_tongues="on")
     lay_one(scene, 0)
     assert "pays for it" in words_on(app)
-    tokens = scene.view["sled"]
+    tokens = scene.view.sled
     click(app, "say:class:reply")
     click(app, "say:act:yes")
-    assert scene.view["sled"] == tokens - 1
+    assert scene.view.sled == tokens - 1
 
 
 # --- a typed line -------------------------------------------------------------------------------------------------
@@ -402,7 +402,7 @@ def test_the_panel_has_no_faults_at_1080_lines(app, moment):
     assert faults_of(app.draw_now()) == []
     app.change(theme="high")
     assert faults_of(app.draw_now()) == []
-    assert scene.view["phase"] == "encounter"
+    assert scene.view.phase == "encounter"
 
 
 @pytest.mark.slow
@@ -434,7 +434,7 @@ def _at(app, moment: str):
 def test_whoever_is_mad_reads_what_the_others_hear(app):
     scene = at_sand(app, change=lambda camp: camp.mad(0, "2-03"))
     quiet(scene)
-    chip = next(each for each in scene.view["chips"] if each["phrase"]["act"] == "card")
-    scene.choose("say", chip["phrase"])
+    chip = next(each for each in scene.view.chips if each.phrase["act"] == "card")
+    scene.choose("say", chip.phrase)
     app.draw_now()
-    assert f"they hear: {chip['heard_as']}" in words_on(app)
+    assert f"they hear: {chip.heard_as}" in words_on(app)

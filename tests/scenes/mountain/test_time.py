@@ -24,7 +24,7 @@ def test_the_clock_is_neither_a_person_nor_a_bot(app):
         assert all(ask.seat != CLOCK for ask in scene.sitting.human_asks())
         asked = scene.sitting.next_bot()
         assert asked is None or asked.seat != CLOCK
-        assert CLOCK not in scene.view["waiting_for"]
+        assert CLOCK not in scene.view.waiting_for
 
 
 def test_the_choices_of_the_clock_are_not_somebodys_to_take_back(app):
@@ -52,7 +52,7 @@ def test_a_quarter_of_the_sand_is_a_mark_and_the_last_one_its_end(app):
     assert by_clock(scene) == ["sand"] * 3
     run(app, 15)
     assert by_clock(scene) == ["sand", "sand", "sand", "time_up"]
-    assert scene.view["phase"] == "restart"
+    assert scene.view.phase == "restart"
 
 
 @pytest.mark.parametrize(("seconds", "pace", "total"), [("30", "1", 30), ("60", "1.5", 90), ("45", "10", 450)])
@@ -73,17 +73,17 @@ def test_the_leaders_seconds_end_in_a_no(app):
     assert "lapse" not in by_clock(scene)
     run(app, 1)
     assert by_clock(scene)[-1] == "lapse"
-    assert scene.view["phase"] == "resolution"
+    assert scene.view.phase == "resolution"
 
 
 def test_without_a_limit_for_the_leader_the_table_waits(app):
     scene = at_sand(app, leader_seconds="off")
     quiet(scene)
     run(app, 61)
-    assert scene.view["phase"] == "restart"
+    assert scene.view.phase == "restart"
     assert not scene.sitting.clock.is_on
     run(app, 30)
-    assert scene.view["phase"] == "restart"
+    assert scene.view.phase == "restart"
 
 
 def test_once_all_are_done_in_the_silence_the_sand_ends_at_once(app):
@@ -100,9 +100,9 @@ def test_once_all_are_done_in_the_silence_the_sand_ends_at_once(app):
 
 def test_a_search_has_a_sand_of_its_own(app):
     scene = at_study(app, sand_seconds="60")
-    assert (scene.view["phase"], scene.sitting.clock.total) == ("search", 60)
+    assert (scene.view.phase, scene.sitting.clock.total) == ("search", 60)
     run(app, 59)
-    assert scene.view["phase"] == "search"
+    assert scene.view.phase == "search"
     run(app, 1.2)
     assert by_clock(scene) == ["time_up"]
 
@@ -110,10 +110,10 @@ def test_a_search_has_a_sand_of_its_own(app):
 def test_a_bot_that_leads_does_not_end_a_search_while_people_look(app):
     scene = at_study(app, ONE, lambda camp: camp.leader(1))
     run(app, 8, 0.1)
-    assert scene.view["phase"] == "search"
+    assert scene.view.phase == "search"
     assert scene.sitting.clock.is_running, "that it would end is no reason to stop the sand"
     click(app, "waiting:agree")
-    assert scene.view["phase"] != "search"
+    assert scene.view.phase != "search"
     assert "end_search" in [command.choose for command in scene.table.done]
 
 
@@ -122,18 +122,18 @@ def test_with_the_sand_off_there_is_no_clock_and_the_leader_marks_the_quarters(a
     quiet(scene)
     assert not scene.sitting.clock.is_on
     run(app, 40)
-    assert scene.view["marks"] == 0
+    assert scene.view.marks == 0
     assert app.frame.by_id("bar:clock") is None
     click(app, "sand:mark")
-    assert scene.view["marks"] == 1
+    assert scene.view.marks == 1
     assert not by_clock(scene)
 
 
 def test_a_bot_that_leads_ends_no_sand_by_itself_when_there_is_no_clock(app):
     scene = at_sand(app, ONE, lambda camp: camp.leader(1), sand_seconds="off")
     run(app, 60, 0.1)
-    assert scene.view["phase"] == "encounter"
-    assert scene.view["marks"] == 0
+    assert scene.view.phase == "encounter"
+    assert scene.view.marks == 0
     assert scene.sitting.wish is not None
     name = scene.name_of(1)
     assert say("mountain.sand.mark_by", name=name) in words_on(app).replace("\n", " ")
@@ -237,17 +237,17 @@ def test_the_sand_is_turned_by_a_person_after_a_count_of_three(app):
     app.change(speed=100)
     quiet(scene)
     run(app, 30)
-    assert scene.view["phase"] == "movement"
+    assert scene.view.phase == "movement"
     scene.choose("turn_tile")
     said = []
     for _ in range(32):
         if scene.sitting.clock.count and scene.sitting.clock.count not in said:
             said.append(scene.sitting.clock.count)
             assert str(said[-1]) in words_on(app)
-        assert scene.view["phase"] == "movement" or not scene.sitting.clock.is_counting
+        assert scene.view.phase == "movement" or not scene.sitting.clock.is_counting
         run(app, 0.1)
     assert said == [3, 2, 1]
-    assert scene.view["phase"] == "encounter"
+    assert scene.view.phase == "encounter"
     assert scene.sitting.clock.remaining(app.now) == pytest.approx(60, abs=1.2)
 
 
@@ -258,7 +258,7 @@ def test_whoever_changes_their_mind_stops_the_count(app):
     run(app, 1)
     press(app, "escape")
     run(app, 5)
-    assert scene.view["phase"] == "movement"
+    assert scene.view.phase == "movement"
     assert scene.ask is not None
     assert app.stack.top is scene
 
@@ -266,7 +266,7 @@ def test_whoever_changes_their_mind_stops_the_count(app):
 def test_at_instant_speed_nobody_counts(app):
     scene = at_tile(app)
     scene.choose("turn_tile")
-    assert scene.view["phase"] == "encounter"
+    assert scene.view.phase == "encounter"
 
 
 def test_with_less_movement_the_count_is_digits_that_do_not_move(app):
@@ -284,18 +284,18 @@ def test_with_less_movement_the_count_is_digits_that_do_not_move(app):
 def test_a_bot_that_leads_waits_until_a_person_is_ready(app):
     scene = at_tile(app, ONE, lambda camp: camp.leader(1))
     run(app, 20, 0.1)
-    assert scene.view["phase"] == "movement"
+    assert scene.view.phase == "movement"
     assert scene.sitting.wish.starts
     assert app.frame.by_id("waiting:agree") is not None, "it is drawn without anybody moving the mouse"
     click(app, "waiting:agree")
-    assert scene.view["phase"] == "encounter"
+    assert scene.view.phase == "encounter"
     assert scene.table.done[-1].choose == "turn_tile"
 
 
 def test_bots_among_themselves_wait_for_nobody(app):
     scene = at_tile(app, ("rules", "rules", "rules"), sand_seconds="30")
     run(app, 3, 0.1)
-    assert scene.view["phase"] == "encounter"
+    assert scene.view.phase == "encounter"
     assert scene.sitting.clock.is_running
 
 
@@ -311,13 +311,13 @@ def test_a_game_that_was_left_in_a_sand_goes_on_at_the_last_mark_when_somebody_s
     assert "stands still" in words_on(app)
     assert not [spot.id for spot in app.frame.spots if spot.id.startswith(("hand:", "say:"))]
     run(app, 30)
-    assert again.view["marks"] == 1
+    assert again.view.marks == 1
     assert again.sitting.clock.remaining(app.now) == 45.0
     click(app, "waiting:go")
     run(app, 14)
-    assert again.view["marks"] == 1
+    assert again.view.marks == 1
     run(app, 1.2)
-    assert again.view["marks"] == 2
+    assert again.view.marks == 2
 
 
 # --- taking back, looking back ----------------------------------------------------------------------------
@@ -359,7 +359,7 @@ def test_looking_back_shows_the_quarters_and_starts_no_time(app):
     scene = at_sand(app)
     quiet(scene)
     run(app, 31)
-    assert scene.view["marks"] == 2
+    assert scene.view.marks == 2
     scene.show_moment(len(scene.table.done))
     assert app.stack.top.name == "replay"
     run(app, 40)

@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.climbers.state import SeasonResult
-from scenes.climbers.seasons import SHAPE, season_picture
+from scenes.climbers.seasons.cards import SHAPE, season_picture
+from scenes.climbers.showing import ClimbersShowing
 from scenes.stack import Scene
 from scenes.table.furniture.seats import glyph
-from scenes.table.help.telling import short_name
 from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.widgets import button, button_size
 from scenes.words import say
-
-if TYPE_CHECKING:
-    from scenes.climbers.board import ClimbersBoard
 
 
 class SummaryScene(Scene):
     name = "summary"
     is_opaque = False
 
-    def __init__(self, board: ClimbersBoard, result: SeasonResult, draws: dict[int, int]) -> None:
-        super().__init__(board.scene.app)
-        self.board = board
+    def __init__(self, showing: ClimbersShowing, result: SeasonResult, draws: dict[int, int]) -> None:
+        super().__init__(showing.scene.app)
+        self.showing = showing
         self.result = result
         self.draws = draws
-        earlier = [each.vp for each in board.view.results if each.season == result.season - 1]
+        earlier = [each.vp for each in showing.view.results if each.season == result.season - 1]
         self._before = earlier[0] if earlier else [0] * len(result.vp)
 
     def draw(self, frame: Frame) -> None:
@@ -41,7 +38,7 @@ class SummaryScene(Scene):
         title = say("summary.title", number=self.result.season, place=self._silver().place)
         pad = frame.u(36)
         head = frame.setting(title, wide - 2 * pad, HEAD, TITLE, 1.1)
-        rows = len(self.board.view.seats) + 1
+        rows = len(self.showing.view.seats) + 1
         coming = self._next()
         room = frame.setting(coming, wide - 2 * pad, TEXT, leading=1.3).height + frame.u(16) if coming else 0
         high = room + head.height + picture_h + rows * line + size[1] + 2 * pad + frame.u(50)
@@ -73,10 +70,10 @@ class SummaryScene(Scene):
 
     def _next(self) -> str:
         """What the next season brings: its Gold card is open by now."""
-        season, content = self.result.season + 1, self.board.content
+        season, content = self.result.season + 1, self.showing.content
         if season > len(content.silver):
             return ""
-        gold = self.board.scene.view.season_row[season - 1].gold
+        gold = self.showing.view.season_row[season - 1].gold
         if gold is None:
             return ""
         known, silver = content.golds[gold], content.silver[season - 1]
@@ -85,10 +82,10 @@ class SummaryScene(Scene):
         )
 
     def _silver(self) -> Any:
-        return self.board.content.silver[self.result.season - 1]
+        return self.showing.content.silver[self.result.season - 1]
 
     def _gold(self) -> Any:
-        return self.board.content.golds[self.result.gold]
+        return self.showing.content.golds[self.result.gold]
 
     def _rows(self, frame: Frame, area: Rect, line: int) -> None:
         columns = (0, 46, 63, 86)  # percent of the width: who, place, points, drawn
@@ -107,7 +104,9 @@ class SummaryScene(Scene):
             glyph(frame, seat, mark)
             place = self._place(seat)
             cells = (
-                short_name(self.board.scene, frame, seat, area.width * columns[1] // 100 - mark.width - frame.u(20)),
+                frame.shortened(
+                    self.showing.name_of(seat), area.width * columns[1] // 100 - mark.width - frame.u(20), SMALL
+                ),
                 say(f"climbers.out.{place}") if place else "",
                 f"+{totals[seat] - self._before[seat]} \u2192 {totals[seat]}",
                 f"+{self.draws.get(seat, 0)}",

@@ -3,15 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
+from game import Table
 from game.engine.decision import Ask
 
 
-class Manners:
-    """The usual manners; a game's board says what is different at its table."""
+class Seated(Protocol):
+    """What may be asked about the people and bots around a table."""
+
+    table: Table
+    players: tuple[str, ...]
+    opened: int | None
+    """The seat whose curtain was opened last; None hands the screen back."""
+
+    @property
+    def hides(self) -> bool: ...
+
+    @property
+    def eyes(self) -> int | None: ...
+
+    def is_human(self, seat: int) -> bool: ...
+
+    def are_bots_quiet(self) -> bool: ...
+
+
+def first_asked(seats: Sequence[int], opened: int | None) -> int | None:
+    """Of the people asked whoever has the screen already, else the first."""
+    if not seats:
+        return None
+    return opened if opened in seats else seats[0]
+
+
+class Hosting:
+    """The usual way; each game says in its own `hosting.py` what is different at its table."""
 
     secret_hands = True
     """Whether people at one screen have to hide their hands from each other."""
+
+    def __init__(self, seated: Seated) -> None:
+        self.seated = seated
 
     def closes_by_itself(self, ask: Ask) -> bool:
         """Whether a window that concerns nobody may close without its owner."""
@@ -33,9 +64,7 @@ class Manners:
 
     def next_person(self, seats: Sequence[int], opened: int | None) -> int | None:
         """Who of the people asked has the screen now: one after the other, whoever was handed it first of all."""
-        if not seats:
-            return None
-        return opened if opened in seats else seats[0]
+        return first_asked(seats, opened)
 
     # --- time ---------------------------------------------------------------------------------------
 

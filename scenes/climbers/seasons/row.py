@@ -2,66 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.climbers.view import SeasonCards
+from scenes.climbers.seasons.cards import SHAPE, badge, cropped_picture, season_picture
+from scenes.climbers.showing import ClimbersShowing
+from scenes.climbers.spots import season_spot
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
-from scenes.ui.press import FIGURES, has_drawing
-from scenes.ui.theme import ink
 from scenes.words import say
 
-if TYPE_CHECKING:
-    from scenes.climbers.board import ClimbersBoard
 
-SHAPE = (250, 160)
-
-
-def season_picture(frame: Frame, name: str, rect: Rect, title: str = "") -> None:
-    """A season card's picture, its name in the band below if it fits."""
-    path = f"climbers/seasons/{name}.svg"
-    if has_drawing(path):
-        frame.picture(path, rect)
-    else:
-        frame.fill(rect, "climbers.chalk")
-    frame.outline(rect, "edge", frame.u(2))
-    if title:
-        band = Rect(rect.left, rect.top + rect.height * 117 // 160, rect.width, rect.height * 43 // 160)
-        wide = frame.text_width(title, SMALL, LABEL_BOLD)
-        if wide <= band.width - frame.u(6) and frame.type(SMALL) <= band.height:
-            frame.text(
-                title, band, SMALL, face=LABEL_BOLD, ink=ink("shared.key"), on=ink("climbers.chalk"),
-                align="centre", valign="middle", leading=1.0,
-            )  # fmt: skip
-
-
-def cropped_picture(frame: Frame, name: str, rect: Rect) -> None:
-    """The picture of a season card alone, without the band for its name."""
-    clip = frame.surface.get_clip()
-    frame.surface.set_clip(clip.clip(rect))
-    high = rect.height * SHAPE[1] // 116
-    wide = max(rect.width, high * SHAPE[0] // SHAPE[1])
-    frame.picture(
-        f"climbers/seasons/{name}.svg", Rect(rect.centerx - wide // 2, rect.top, wide, wide * SHAPE[1] // SHAPE[0])
-    )
-    frame.surface.set_clip(clip)
-    frame.outline(rect, "edge", frame.u(2))
-
-
-def badge(frame: Frame, value: int, rect: Rect) -> None:
-    """Points on a key disc with a paper rim."""
-    side = max(frame.type(SMALL) + frame.u(10), frame.u(30))
-    disc = Rect(rect.left + frame.u(4), rect.top + frame.u(4), side, side)
-    frame.fill(disc, "shared.paper", side // 2)
-    frame.fill(disc.inflate(-frame.u(4), -frame.u(4)), "shared.key", side // 2)
-    frame.text(
-        str(value), disc, SMALL, face=FIGURES, ink=ink("shared.lantern"), on=ink("shared.key"), align="centre",
-        valign="middle", leading=1.0,
-    )  # fmt: skip
-
-
-def draw_seasons(frame: Frame, board: ClimbersBoard, area: Rect) -> None:
-    row = board.view.season_row
-    season = board.view.season
+def draw_seasons(frame: Frame, showing: ClimbersShowing, area: Rect) -> None:
+    row = showing.view.season_row
+    season = showing.view.season
     gap = frame.u(10)
     pair = _pair_width(area.height, frame)
     small = min(pair, (area.width * 52 // 100 - gap * len(row)) // max(1, len(row) - 1))
@@ -75,9 +26,9 @@ def draw_seasons(frame: Frame, board: ClimbersBoard, area: Rect) -> None:
         wide = current_width if is_now else small
         rect = Rect(x, area.top, wide, area.height)
         if is_now:
-            _current(frame, board, entry, number, rect)
+            _current(frame, showing, entry, number, rect)
         else:
-            _other(frame, board, entry, number, rect)
+            _other(frame, showing, entry, number, rect)
         x += wide + gap
 
 
@@ -85,9 +36,9 @@ def _pair_width(height: int, frame: Frame) -> int:
     return min(frame.u(150), height * SHAPE[0] // SHAPE[1])
 
 
-def _other(frame: Frame, board: ClimbersBoard, entry: SeasonCards, number: int, rect: Rect) -> None:
+def _other(frame: Frame, showing: ClimbersShowing, entry: SeasonCards, number: int, rect: Rect) -> None:
     """A season gone or to come: Silver above, Gold below."""
-    content = board.content
+    content = showing.content
     silver = content.silver[number - 1]
     half = (rect.height - frame.u(4)) // 2
     wide = min(rect.width, half * SHAPE[0] // 116)
@@ -105,22 +56,22 @@ def _other(frame: Frame, board: ClimbersBoard, entry: SeasonCards, number: int, 
         frame.outline(below, "edge", frame.u(2))
         frame.icon("climbers-suit-any", below.inflate(-wide // 2, -half // 3), "climbers.sun")
     badge(frame, silver.vp, top)
-    if number < board.view.season:
+    if number < showing.view.season:
         frame.icon(
             "check", Rect(top.right - frame.u(34), top.top + frame.u(4), frame.u(28), frame.u(28)), "shared.paper"
         )
-    if frame.is_hot(id) or board.scene.points_at(gold or ""):
+    if frame.is_hot(id) or showing.points_at(gold or ""):
         frame.outline(pair.inflate(frame.u(6), frame.u(6)), "edge", frame.u(3), frame.u(4))
-    board.season_spot(frame, id, pair, number)
+    season_spot(frame, showing, id, pair, number)
 
 
-def _current(frame: Frame, board: ClimbersBoard, entry: SeasonCards, number: int, rect: Rect) -> None:
-    content = board.content
+def _current(frame: Frame, showing: ClimbersShowing, entry: SeasonCards, number: int, rect: Rect) -> None:
+    content = showing.content
     silver = content.silver[number - 1]
     gold = content.golds[entry.gold] if entry.gold else None
     id = f"season:{number}"
     frame.paper(rect, "panel", 6 if frame.is_hot(id) else 3)
-    board.season_spot(frame, id, rect, number)
+    season_spot(frame, showing, id, rect, number)
     inner = rect.inflate(-2 * frame.u(10), -2 * frame.u(8))
     title = say("climbers.season", number=number, place=silver.place)
     rule = gold.text if gold is not None else ""

@@ -1,0 +1,84 @@
+"""What can be done at a table besides playing: by keys, and by the buttons of the bar."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game import Refused, Table
+from scenes.table.furniture.bar import BarButton
+from scenes.table.help.telling import no_hint, no_redo, no_why, undo_tip
+from scenes.table.sitting import Sitting
+from scenes.words import say
+
+
+class Played(Protocol):
+    """A table on the screen, and what somebody may do with it."""
+
+    sitting: Sitting
+    has_tabs: bool
+
+    @property
+    def eyes(self) -> int | None: ...
+
+    @property
+    def table(self) -> Table: ...
+
+    def refuse(self, refusal: Refused | None) -> None: ...
+
+    def undo(self) -> None: ...
+
+    def redo(self) -> None: ...
+
+    def can_hint(self) -> bool: ...
+
+    def ask_hint(self) -> None: ...
+
+    def say_why(self) -> None: ...
+
+    def toggle_tab(self) -> None: ...
+
+    def open_menu(self) -> None: ...
+
+    def open_rule(self) -> None: ...
+
+
+def act_on(scene: Played, action: str) -> bool:
+    """Carry out a key's action; false if it means nothing here."""
+    match action:
+        case "undo":
+            refusal = scene.sitting.cannot_undo()
+            scene.refuse(refusal) if refusal else scene.undo()
+        case "redo":
+            scene.redo() if scene.table.undone else scene.refuse(no_redo())
+        case "hint":
+            scene.ask_hint() if scene.can_hint() else scene.refuse(no_hint())
+        case "why":
+            scene.say_why()
+        case "log":
+            scene.toggle_tab()
+        case "menu":
+            scene.open_menu()
+        case _:
+            return False
+    return True
+
+
+def bar_buttons(scene: Played) -> list[BarButton]:
+    """The buttons of the bar, from its right edge."""
+    undo, can_redo = scene.sitting.cannot_undo(), bool(scene.table.undone)
+    tab = [BarButton("chair", scene.toggle_tab, say("table.tab"))] if scene.has_tabs else []
+    return [
+        BarButton("menu", scene.open_menu, say("table.menu")),
+        *tab,
+        BarButton("hint", scene.ask_hint if scene.can_hint() else None, say("table.hint"), no_hint),
+        BarButton("rulebook", scene.open_rule, say("table.rulebook")),
+        BarButton("robot", scene.say_why if scene.sitting.reasons else None, say("table.why"), no_why),
+        BarButton("redo", scene.redo if can_redo else None, say("table.redo"), no_redo),
+        BarButton(
+            "undo",
+            None if undo else scene.undo,
+            undo_tip(scene.sitting, scene.eyes),
+            refuses=lambda: undo,
+            is_locked=undo is not None,
+        ),
+    ]
