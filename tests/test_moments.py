@@ -8,7 +8,6 @@ import pytest
 from game import Table
 from game.engine.chance import Stream
 from game.engine.record import Record, Sees, to_plain, who_sees
-from game.engine.views import TableView
 from game.games import GAMES, ruleset
 from tests.hidden import hidden_ids, ids_in
 from tests.players import random_choice
@@ -78,7 +77,7 @@ def test_nobody_watches_unless_asked_to_and_going_back_forgets_what_was_seen():
     assert table.watching == (None,)
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if ruleset(game).view_type is not TableView])
+@pytest.mark.parametrize("game", GAMES)
 def test_whatever_a_state_shows_to_anybody_is_in_its_view(game):
     """A field that is declared visible and never shown would be a fact that screens, bots and phones have to guess."""
     rules = ruleset(game)

@@ -15,7 +15,6 @@ from game.engine.files.faults import Fault, did_you_mean
 from game.engine.files.language import DATA
 from game.engine.files.table_files import FILES as TABLE_FILES
 from game.engine.files.table_files import try_table_file
-from game.engine.views import TableView
 from game.engine.words import Vocabulary, Word
 from game.games import GAMES, ruleset
 
@@ -99,8 +98,7 @@ def write_schemas(folder: Path) -> list[Path]:
         for name, file in (content.schemas() | shelves).items():
             path = folder / game / name.replace(".yaml", ".schema.json")
             written.append(_write(path, file, content.VOCABULARY, content.as_written))
-        if ruleset(game).view_type is not TableView:  # not every game's view is typed yet
-            written.append(_write(folder / game / "view.schema.json", ruleset(game).view_type, Vocabulary()))
+        written.append(_write(folder / game / "view.schema.json", ruleset(game).view_type, Vocabulary()))
     return written
 
 

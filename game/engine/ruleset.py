@@ -38,6 +38,8 @@ class Ruleset:
     view: Callable[[Game[Any, Any], int | None, bool], TableView]
     """What a seat sees (None: everybody). Last: whether the table is at rest. Only then is it worked out what follows
     from the rules (how far one gets, what a threat will do); in the middle of a move nobody asks for it."""
+    view_type: type[TableView]
+    """The struct that `view` makes."""
     redeal: Callable[[Game[Any, Any], int, Stream], None]
     """Shuffle in place all that a seat cannot tell apart."""
     gone: Callable[[Any, Any], set[str]]
@@ -48,8 +50,6 @@ class Ruleset:
     """Whether the log still tells an event: some tables play from memory."""
     policy: Policy[Any]
     """Rules of thumb for bots."""
-    view_type: type[TableView] = TableView
-    """The struct that `view` makes."""
     settle: Callable[[dict[str, str], tuple[str, ...]], dict[str, str]] | None = None
     """What table options mean at a table with these players, where that depends on them."""
     seat: Callable[[TableState, tuple[str, ...], tuple[str, ...]], None] | None = None

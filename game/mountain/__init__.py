@@ -9,7 +9,7 @@ from game.mountain.redeal import redeal
 from game.mountain.setup import seat, set_up, settle
 from game.mountain.state import State
 from game.mountain.steps import step
-from game.mountain.view import describe, remembers, view
+from game.mountain.view import MountainView, describe, remembers, view
 
 RULESET = Ruleset(
     name="mountain",
@@ -23,6 +23,7 @@ RULESET = Ruleset(
     decisions={question.kind: question for question in QUESTIONS},
     set_up=set_up,
     view=view,
+    view_type=MountainView,
     redeal=redeal,
     gone=gone,
     describe=describe,

@@ -250,6 +250,7 @@ RULESET = Ruleset(
     decisions={d.kind: d for d in (Bid(), Camp(), Lay(), Clock(), ChooseEffect("TY-5"))},
     set_up=set_up,
     view=view,
+    view_type=ToyView,
     redeal=redeal,
     gone=lambda state, content: set(),
     describe=lambda game, name, facts: facts,
