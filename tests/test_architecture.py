@@ -244,3 +244,59 @@ def test_parts_of_a_table_get_what_they_draw_and_know_no_board(path):
 def test_no_folder_is_a_heap(folder):
     modules = [path for path in folder.glob("*.py") if path.name != "__init__.py"]
     assert len(modules) <= MOST_MODULES or folder.relative_to(ROOT).as_posix() in LARGE_FOLDERS
+
+
+WINDOW_MAY_KNOW = {
+    "view": "what is seen",
+    "seen": "what is seen",
+    "content": "what cards, maps and texts say",
+    "scenario": "what a leviathan's file and map say",
+    "files": "what cards, maps and texts say",
+    "names": "how players call things",
+    "asks": "what a question is about",
+    "land.board": "the map as it is drawn in Tiled",
+    "land.hexes": "where a cell of the grid lies",
+    "state": "types of single values in a view",
+    "talk.phrases": "how a sentence is put together and reads",
+}
+"""Modules and rooms of a game that its table may know, each with what it finds there. None of them decides anything."""
+
+
+@pytest.mark.parametrize("path", SCENE_FILES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_the_window_holds_no_rule(path):
+    """What is allowed, what it costs and what it leads to is in views and options."""
+    for name in imported(path):
+        parts = name.split(".")
+        if parts[0] == "game" and len(parts) > 2 and parts[1] in GAMES:
+            assert parts[2] in WINDOW_MAY_KNOW or ".".join(parts[2:4]) in WINDOW_MAY_KNOW, name
+
+
+def verbs_read(path: Path) -> list[int]:
+    """Lines that look into a choice for its verb: `choice[0] == "rest"`, `case ("rest", ...)`."""
+    found = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Compare):
+            sides = [node.left, *node.comparators]
+            is_first = any(
+                isinstance(side, ast.Subscript)
+                and isinstance(side.value, ast.Name)
+                and side.value.id == "choice"
+                and isinstance(side.slice, ast.Constant)
+                and side.slice.value == 0
+                for side in sides
+            )
+            if is_first and any(isinstance(side, ast.Constant | ast.Tuple) for side in sides):
+                found.append(node.lineno)
+        elif isinstance(node, ast.Match) and isinstance(node.subject, ast.Name) and node.subject.id == "choice":
+            found.append(node.lineno)
+    return found
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in GAME_FILES if room(path) in GAMES],
+    ids=lambda path: path.relative_to(ROOT).as_posix(),
+)
+def test_nobody_looks_into_a_choice_for_its_verb(path):
+    """A verb is an object: whoever needs to know something of it asks that."""
+    assert verbs_read(path) == []
