@@ -1,4 +1,4 @@
-"""The steps of the game by name; the modules that have them are listed in `course`."""
+"""The steps of the game by name; the modules that have them are listed in `turn`."""
 
 from __future__ import annotations
 

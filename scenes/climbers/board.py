@@ -27,7 +27,6 @@ from scenes.ui.frame import SMALL, Frame, Rect
 from scenes.words import say
 
 SELECTING = ("hand", "add")
-RULES = {"play": "TC-32", "hand": "TC-20", "add": "TC-113", "transfer": "TC-97", "drop": "TC-73", "starter": "TC-11"}
 
 
 class ClimbersBoard(Board):
@@ -100,7 +99,7 @@ class ClimbersBoard(Board):
         return say("climbers.objective", season=season, seasons=len(self.content.silver)) if season else ""
 
     def rule_now(self) -> str:
-        return RULES.get(self.ask.kind, "TC-32") if self.ask is not None else "TC-32"
+        return self.ask.rule if self.ask is not None else "TC-32"
 
     def status(self) -> str:
         return self.choosing.status()

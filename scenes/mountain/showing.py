@@ -21,7 +21,7 @@ class MountainShowing(Showing[MountainView, MountainContent]):
         """The rule that explains the question on the screen, or else the phase."""
         if self.ask is None:
             return RULES[self.view.phase]
-        return str(self.table.game.ruleset.decisions[self.ask.kind].rule)
+        return self.ask.rule
 
     def hand_cards(self) -> list[str]:
         """The hand of the eyes on the screen, as it is held."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.state import Choice, OpenAsk
-from game.mountain import turn as course
+from game.mountain import turn
 from game.mountain.questions.kinds import Seats, number
 from game.mountain.state import Mountain
 
@@ -17,4 +17,4 @@ class FirstLeader(Seats):
     rule = "MM-46"
 
     def take(self, game: Mountain, ask: OpenAsk, choice: Choice, argument: Any) -> None:
-        course.lead_first(game, number(choice))
+        turn.lead_first(game, number(choice))
