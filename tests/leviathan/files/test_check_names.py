@@ -23,8 +23,8 @@ FREE = {
     "Feature": {"id"},
     "OverlayForm": {"id"},
     "TerrainKind": {"id", "colour", "icon"},
-    "ExtraAction": {"id", "text"},
-    "Anytime": {"id", "text", "name"},
+    "ExtraAction": {"id", "text", "name", "does", "kin"},
+    "Anytime": {"id", "text", "name", "does"},
     "SpecialStrike": {"id"},
 }
 """Texts for people, and ids, which are what names are looked up among."""
