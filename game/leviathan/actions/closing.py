@@ -20,6 +20,8 @@ RULES = {
     "fall": "LW-82",
 }  # fmt: skip
 """The rule by which each window is there."""
+EXPLAINED = {**RULES, "reveal": "LW-21", "resolve": "LW-55"}
+"""The rule that tells what is due at each window."""
 
 
 class Closing(WindowVerb):

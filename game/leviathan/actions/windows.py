@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from game.engine.decision import Decision, Intent, Option
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
-from game.leviathan.actions.closing import RULES
+from game.leviathan.actions.closing import EXPLAINED, RULES
 from game.leviathan.actions.injuries import TREAT
 from game.leviathan.actions.mushrooms import PICK_UP, USE
 from game.leviathan.actions.skills import SKILL
@@ -148,6 +148,16 @@ class Window(Decision[Wilds]):
         choice = self.meant(game, ask, intent)
         refusal = None if choice is None else self.refuse(game, ask, choice)
         return refusal or Refused(RULES[WindowAsk(*ask.args).name], game.text("refused.not_now"))
+
+    def about(self, game: Wilds, ask: OpenAsk) -> int:
+        return WindowAsk(*ask.args).owner
+
+    def is_chance(self, game: Wilds, ask: OpenAsk) -> bool:
+        """All but those in which its owner takes a step of the turn (LW-R19)."""
+        return WindowAsk(*ask.args).name not in ("activate", "act", "draw")
+
+    def explained_by(self, game: Wilds, ask: OpenAsk) -> str:
+        return EXPLAINED[WindowAsk(*ask.args).name]
 
     def prompt(self, game: Wilds, ask: OpenAsk) -> str:
         name, owner = WindowAsk(*ask.args)
