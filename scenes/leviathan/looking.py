@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.leviathan.files.sheets import MOST_COMPLEX
 from game.leviathan.names import own_name
 from game.leviathan.seen import TokenView
 from scenes.leviathan.crew.cards import card_tip, draw_card
@@ -39,7 +40,7 @@ def set_tip(desk: Desk, set_: str) -> str:
     lines.append(
         say("leviathan.attributes", mobility=values.mobility, power=values.power, support=values.support)
         + " "
-        + say("leviathan.complexity", count=each.complexity)
+        + say("leviathan.complexity", count=each.complexity, most=MOST_COMPLEX)
     )
     return "\n".join(lines)
 

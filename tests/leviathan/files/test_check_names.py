@@ -15,7 +15,7 @@ FREE = {
     "LeviathanFile": {"id", "name", "map", "special", "how_it_plays", "climate", "keywords", "targets"},
     "Story": {"intro", "outro"},
     "ScenarioCard": {"title", "text"},
-    "Keyword": {"text", "params"},
+    "Keyword": {"text", "brief", "params"},
     "Threat": {"id", "name"},
     "End": {"name", "text"},
     "TokenSet": {"id", "back"},
