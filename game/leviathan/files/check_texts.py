@@ -27,6 +27,9 @@ def text_faults(
 
 def leviathan_text_faults(where: str, file: LeviathanFile, lines: Lines) -> Iterator[Fault]:
     """Threat cards and extra actions; what a keyword does may stand in the text of the keyword."""
+    for short in file.story.shorter:
+        if not file.story.intro.startswith(short):
+            yield Fault(where, lines.of(file.story, "shorter"), f"the story does not begin with {short!r}")
     for threat in file.threats:
         for end in (threat.normal, threat.enraged):
             yield from text_faults(where, end, end.name or threat.name, end.lines, lines, file.keywords)

@@ -166,6 +166,8 @@ class PlayFile(Form, frozen=True):
 class Story(Form, frozen=True):
     intro: Told
     outro: Told
+    shorter: tuple[Told, ...] = ()
+    """Beginnings of the introduction for pages that have no room for all of it, the longest first."""
 
 
 class ScenarioCard(Form, frozen=True):

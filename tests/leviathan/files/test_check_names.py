@@ -13,7 +13,7 @@ from game.leviathan.words.vocabulary import VOCABULARY
 
 FREE = {
     "LeviathanFile": {"id", "name", "map", "special", "how_it_plays", "climate", "keywords", "targets"},
-    "Story": {"intro", "outro"},
+    "Story": {"intro", "outro", "shorter"},
     "ScenarioCard": {"title", "text"},
     "Keyword": {"text", "brief", "params"},
     "Threat": {"id", "name"},
