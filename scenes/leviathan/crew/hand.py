@@ -151,7 +151,7 @@ def _plate(frame: Frame, choosing: Choosing, who: int, set_: str, rect: Rect) ->
         glow(frame, rect)
     intent = pointing(verb, set_, who)
     frame.spot(
-        id, rect, lambda: choosing.use_offers(found, rule, intent, who), tip=set_tip(desk, set_), label=rule,
+        id, rect, lambda: choosing.use_offers(found, rule, intent, who), tip=set_tip(desk, set_).whole, label=rule,
         looks=lambda: look_at_set(desk, set_), rule="LW-47", option=found[0].id if len(found) == 1 else None,
     )  # fmt: skip
 
@@ -182,11 +182,10 @@ def _carried(frame: Frame, choosing: Choosing, who: int, things: list[str], line
             frame.icon("cross", place.inflate(-side // 2, -side // 2), "text")
         if found:
             glow(frame, place)
-        title = tip.partition("\n")[0].replace("**", "")
         frame.spot(
             f"{kind}:{who}:{first + number}:{name}", hit,
-            partial(choosing.use_offers, found, title, intent, who),
-            tip=tip, label=title, option=found[0].id if len(found) == 1 else None,
+            partial(choosing.use_offers, found, tip.label, intent, who),
+            tip=tip.whole, label=tip.label, option=found[0].id if len(found) == 1 else None,
         )  # fmt: skip
 
 
@@ -254,7 +253,7 @@ def _card(frame: Frame, choosing: Choosing, who: int, card: str, number: int, re
                 glow(frame, face.body)
         if desk.points_at(f"card:{card}") or desk.points_at(card):
             frame.outline(rect.inflate(frame.u(6), frame.u(6)), "link", frame.u(4), frame.u(8))
-    tip = card_tip(desk, card, who)
+    tip = card_tip(desk, card, who).whole
     for half, part in ((AP, face.top), (SKILL, face.body)):
         place = part.clip(hit)
         option = next((offer.id for offer in found if offer.verb == half), None)
