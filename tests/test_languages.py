@@ -55,6 +55,7 @@ class Listener:
             self.note(f"prompt of {ask.kind}", ask.prompt)
             for option in ask.options[:most]:
                 self.note(f"label in {ask.kind}", option.label)
+                self.note(f"short label in {ask.kind}", option.brief)
             for candidate in [*ask.candidates[:most], "nothing+such"]:
                 if refusal := table.why_not(ask.seat, candidate):
                     self.note(f"{ask.kind}: why not {candidate}", refusal.text)

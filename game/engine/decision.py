@@ -32,6 +32,7 @@ class Option(msgspec.Struct, frozen=True):
     points_at: tuple[str, ...] = ()
     argument: str | None = None  # names what must be given with it (a phrase, a typed line), if anything
     brief: str = ""  # a few words for a button that has no room for the label; never cut out of it
+    verb: str = ""  # the verb it is a choice of, if it is one: nobody reads it out of the id
 
 
 def choice_id(choice: Choice) -> str:
@@ -99,6 +100,22 @@ class Decision(Generic[G]):
         """Whether this seat would want to be asked; a window that concerns nobody may be closed by itself."""
         return True
 
+    def about(self, game: G, ask: OpenAsk) -> int:
+        """The figure whom the question is about; -1 if it is about nobody in particular."""
+        return -1
+
+    def is_for_all(self, game: G, ask: OpenAsk) -> bool:
+        """Whether all players decide it together, whichever seat is asked."""
+        return False
+
+    def is_chance(self, game: G, ask: OpenAsk) -> bool:
+        """Whether it is only a chance to act, which may pass without a word if nobody wants it."""
+        return False
+
+    def explained_by(self, game: G, ask: OpenAsk) -> str:
+        """The rule that explains the question."""
+        return self.rule
+
     def meant(self, game: G, ask: OpenAsk, intent: Intent) -> Choice | None:
         """The candidate that is meant by pointing at these things; None if it is none."""
         name = "+".join(intent)
@@ -158,7 +175,22 @@ class Ask:
     @property
     def rule(self) -> str:
         """The rule that explains the question."""
-        return self._decision.rule
+        return self._decision.explained_by(self._game, self._open)
+
+    @property
+    def about(self) -> int:
+        """The figure whom it is about; -1 if it is about nobody in particular."""
+        return self._decision.about(self._game, self._open)
+
+    @property
+    def is_for_all(self) -> bool:
+        """Whether all players decide it together, whichever seat is asked."""
+        return self._decision.is_for_all(self._game, self._open)
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether it is only a chance to act, which may pass without a word if nobody wants it."""
+        return self._decision.is_chance(self._game, self._open)
 
     @property
     def prompt(self) -> str:

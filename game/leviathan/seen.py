@@ -154,10 +154,11 @@ class Reach(View, frozen=True, kw_only=True):
 
 
 class Shut(View, frozen=True, kw_only=True):
-    """What one would point at, and what it is called."""
+    """What one would point at, and what it is called, at length and in short."""
 
     id: str
     label: str
+    brief: str
 
 
 class LeviathanView(TableView, frozen=True, kw_only=True):

@@ -30,7 +30,7 @@ def set_up(content: Any, seats: int, seed: int, options: dict[str, str]) -> Stat
     """Empty boards for all climbers; the agenda begins with the choice of sets."""
     assert isinstance(content, LeviathanContent)
     if options["leviathan"] not in content.scenarios:
-        raise Refused("LW-1", f"there is no leviathan {options['leviathan']!r}.")
+        raise Refused("LW-1", content.text("refused.no_leviathan", name=options["leviathan"]))
     solo = options["solo_mode"] == "on" and seats == 1
     options["solo_mode"] = "on" if solo else "off"  # with several seats everybody has a deck (LW-105)
     each = SOLO_CLIMBERS if solo else min(int(options["climbers_per_seat"]), MOST_CLIMBERS // seats)

@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.decision import choice_id
-from game.engine.state import OpenAsk
-from game.leviathan.files.forms import Anytime
+from game.engine.state import Choice, OpenAsk
+from game.leviathan.actions.mend import MEND
+from game.leviathan.actions.own_actions import ACTION, ANYTIME, said
+from game.leviathan.actions.rest import REST
+from game.leviathan.actions.verb import Moment
+from game.leviathan.files.forms import Anytime, ExtraAction
 from game.leviathan.land.ground import scenario
 from game.leviathan.language.quantities import fits
+from game.leviathan.names import own_name
+from game.leviathan.questions.asked import WindowAsk
 from game.leviathan.seen import Shut
 from game.leviathan.state import Wilds
 
@@ -21,24 +27,39 @@ def shut_actions(game: Wilds, ask: OpenAsk, who: int) -> Iterator[Shut]:
     leviathan has made it dearer and forbids it by a rule of its own.
     """
     file = scenario(game).file
-    open_now = {choice_id(choice) for choice in game.choices(ask)}
-    groups: dict[str, list[str]] = {}
+    open_now = game.choices(ask)
+    groups: dict[str, list[ExtraAction]] = {}
     for form in file.actions:
-        groups.setdefault(form.id.partition("_")[0], []).append(form.id)
-    for form in file.actions:
-        group = groups[form.id.partition("_")[0]]
-        if form.id == group[0] and not any(f"action+{id}" in open_now for id in group):
-            text = form.text.rstrip(".") if len(group) == 1 else form.text.replace(":", " ").split()[0]
-            yield Shut(id=f"action+{form.id}", label=game.text("option.action", text=text, ap=form.ap))
+        groups.setdefault(form.kin or form.id, []).append(form)
+    for kin, group in groups.items():
+        if not any((ACTION.verb, form.id) in open_now for form in group):
+            yield _shut_group(game, kin, group)
     for extra in file.anytime:
-        if f"anytime+{extra.id}+{who}" not in open_now and _may_ever(game, who, extra):
-            yield Shut(id=f"anytime+{extra.id}+{who}", label=extra.text.rstrip("."))
+        choice = (ANYTIME.verb, extra.id, who)
+        if choice not in open_now and _may_ever(game, who, extra):
+            yield _shut(choice, said(game, extra), extra.called)
     dearer = {verb for modifier in file.modifiers for verb in modifier.ap_cost}
-    for verb, intent in (("rest", "rest"), ("mend", f"mend+{who}")):
-        if verb in dearer and not any(id.partition("+")[0] == verb for id in open_now):
-            refusal = game.decision(ask).why_not(game, ask, (intent,))
+    moment = Moment(WindowAsk(*ask.args).name, who, ask.seat)
+    for verb in (REST, MEND):
+        choice = verb.meant(game, moment, ())
+        if verb.verb in dearer and all(each[0] != verb.verb for each in open_now):
+            refusal = game.decision(ask).refuse(game, ask, choice)
             if refusal is not None and not refusal.rule.startswith("LW-"):
-                yield Shut(id=intent, label=game.text(f"action.{verb}").capitalize())
+                label = game.text(f"action.{verb.verb}").capitalize()
+                yield _shut(choice, label, label)
+
+
+def _shut_group(game: Wilds, kin: str, group: list[ExtraAction]) -> Shut:
+    first = group[0]
+    words = (said(game, first), first.called)
+    if len(group) > 1:
+        words = (own_name(game.content, scenario(game).file.id, kin),) * 2
+    label, brief = (game.text("option.action", text=text, ap=first.ap) for text in words)
+    return _shut((ACTION.verb, first.id), label, brief)
+
+
+def _shut(choice: Choice, label: str, brief: str) -> Shut:
+    return Shut(id=choice_id(choice), label=label, brief=brief)
 
 
 def _may_ever(game: Wilds, who: int, form: Anytime) -> bool:

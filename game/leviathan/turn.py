@@ -8,10 +8,9 @@ from game.leviathan.hooks import happened
 from game.leviathan.language.payment import head_cost, payable
 from game.leviathan.language.register import NOBODY, step
 from game.leviathan.settling import settle
-from game.leviathan.standing_rules import changed
-from game.leviathan.state import HAND, NEW, Wilds, next_climber
+from game.leviathan.state import NEW, Wilds, next_climber
 from game.leviathan.threats import delayed_marks, enrage_cards, new_row, resolve_card, reveal
-from game.leviathan.words.hand import drawing, put_away
+from game.leviathan.words.hand import drawing, hand_size, put_away
 
 
 @step
@@ -141,8 +140,7 @@ def discards(game: Wilds, who: int) -> None:
 def draw_up(game: Wilds, who: int) -> None:
     climber = game.state.climbers[who]
     if not climber.defeated:
-        wanted = changed(game, who, "draw_to", HAND)
-        game.then(drawing(who, wanted - len(game.state.decks[climber.deck].hand)))
+        game.then(drawing(who, hand_size(game, who) - len(game.state.decks[climber.deck].hand)))
 
 
 def discard_set(game: Wilds, who: int, cards: tuple[str, ...]) -> None:

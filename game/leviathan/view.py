@@ -14,6 +14,7 @@ from game.leviathan.land.ground import scenario
 from game.leviathan.land.reach import drop_from, reach_of
 from game.leviathan.language.register import NOBODY
 from game.leviathan.names import cell_label, climber_name, own_name, set_name, target_label, told_thing
+from game.leviathan.questions.asked import WindowAsk, window_name
 from game.leviathan.scenario_status import scenario_now
 from game.leviathan.seen import ClimberView, ClosedView, DeckView, LeviathanView, ThreatView, TokenView
 from game.leviathan.shut_actions import shut_actions
@@ -80,8 +81,8 @@ def _area(game: Wilds) -> dict[int, tuple[str, ...]]:
 def _activation(game: Wilds) -> tuple[OpenAsk | None, int]:
     """The question of the climber who may spend action points now, and that climber; nothing of it is secret."""
     for ask in game.state.asks:
-        if ask.kind == "window" and ask.args[0] == "act" and ask.must:
-            return ask, ask.args[1]
+        if window_name(ask) == "act" and ask.must:
+            return ask, WindowAsk(*ask.args).owner
     return None, NOBODY
 
 
@@ -149,8 +150,8 @@ def describe(game: Wilds, name: str, facts: Mapping[str, Any]) -> dict[str, Any]
     if "kind" in said and name in ("broke", "crystal_came", "pool_die"):
         said["kind"] = game.text(f"kind.{said['kind']}")
     if name == "leviathan_action":
-        texts = {form.id: form.text for form in plan.file.actions} | {form.id: form.text for form in plan.file.anytime}
-        said["text"] = texts[said["action"]]
+        known = (*plan.file.actions, *plan.file.anytime)
+        said["text"] = next(form.text for form in known if form.id == said["action"])
     if name in ("introduced", "concluded"):
         said["text"] = plan.file.story.intro if name == "introduced" else plan.file.story.outro
         said["leviathan"] = plan.file.name

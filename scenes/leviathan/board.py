@@ -29,16 +29,12 @@ from scenes.leviathan.offers import SETS
 from scenes.leviathan.side.threats import draw_threats
 from scenes.leviathan.stages import HOLDS
 from scenes.leviathan.story import StoryScene
+from scenes.leviathan.verbs import AP, FAR, LET_GO
 from scenes.table.board import Board
 from scenes.table.scene import TableScene
 from scenes.table.stage.ending import Ending
 from scenes.ui.frame import Frame, Rect
 from scenes.words import say
-
-RULES = {
-    "reveal": "LW-21", "swift": "LW-146", "activate": "LW-31", "act": "LW-32", "resolve": "LW-55", "draw": "LW-56",
-    "fall": "LW-82",
-}  # fmt: skip
 
 
 class LeviathanBoard(Board):
@@ -115,7 +111,7 @@ class LeviathanBoard(Board):
         near: list[int] = []
         far: list[int] = []
         for name, found in spaces.items():
-            is_far = offers.is_window and all(offer.verb in ("jump", "glide") for offer in found)
+            is_far = all(offer.verb in FAR for offer in found)
             (far if is_far else near).append(self.crew.cell(name))
         if offers.question is not None:
             for offer in offers.all:
@@ -157,7 +153,7 @@ class LeviathanBoard(Board):
         hover = frame.pointing.focus if frame.pointing.shows_focus else frame.pointing.hover
         kind, _, name = hover.partition(":")
         choosing = self.choosing
-        if kind == "do" and (offer := choosing.offers.find(name)) is not None and offer.verb == "let_go":
+        if kind == "do" and (offer := choosing.offers.find(name)) is not None and offer.verb == LET_GO:
             who = offer.who if offer.who is not None else -1
             if (drop := choosing.drop_of(who)) is not None:
                 draw_drop(frame, grid, self.view.climbers[who].at, drop)
@@ -214,12 +210,7 @@ class LeviathanBoard(Board):
         return f"{self.scene.name_of(ask.seat)}: {ask.prompt}" if several else ask.prompt
 
     def rule_now(self) -> str:
-        ask = self.ask
-        if ask is None:
-            return "LW-20"
-        if ask.kind == "window":
-            return RULES.get(str(ask.args[0]), "LW-44")
-        return str(self.scene.table.game.ruleset.decisions[ask.kind].rule)
+        return self.ask.rule if self.ask is not None else "LW-20"
 
     def look_at_seat(self, seat: int) -> None:
         who = next((who for who, each in enumerate(self.crew.climbers) if each.seat == seat), 0)
@@ -306,8 +297,8 @@ class LeviathanBoard(Board):
             return f"set:{ask.options[0].id}"
         buttons = self.choosing.buttons()
         cards = hand_cards(self.choosing, self.choosing.shown)
-        if self.choosing.offers.window_name() == "activate" and cards:
-            return f"card:{self.choosing.shown}:0:{cards[0]}:ap"
+        if self.choosing.offers.with_verb(AP) and cards:
+            return f"card:{self.choosing.shown}:0:{cards[0]}:{AP}"
         return str(buttons[0]["id"]) if buttons else ""
 
     def act(self, action: str) -> bool:

@@ -8,10 +8,11 @@ from typing import Any
 
 from game import Refused
 from game.engine.events import Event
-from game.leviathan.seen import Drop, Reach, Way
+from game.leviathan.seen import Drop, Reach, Shut, Way
 from scenes.leviathan.desk import Desk
 from scenes.leviathan.map.ways import drop_words, way_words
-from scenes.leviathan.offers import MOVES, Offer, Offers
+from scenes.leviathan.offers import Offer, Offers
+from scenes.leviathan.verbs import AP, CLIMB, LET_GO, LOOKS, RESOLVE, SKILL, WAYS, pointing
 from scenes.words import say
 
 
@@ -97,8 +98,8 @@ class Choosing:
 
     def meant(self, name: str, found: list[Offer]) -> Offer | None:
         """What a click on a space takes at once: a climb beside other ways to move, or the only thing there is."""
-        climb = next((offer for offer in found if offer.verb == "climb" and self.offers.is_window), None)
-        if climb is not None and all(offer.verb in MOVES for offer in found):
+        climb = next((offer for offer in found if offer.verb == CLIMB), None)
+        if climb is not None and all(offer.verb in WAYS for offer in found):
             return climb
         return found[0] if len(found) == 1 and self.way_to(name) is None else None
 
@@ -117,7 +118,7 @@ class Choosing:
         elif (far := self._too_far(name)) is not None:
             scene.refuse(far)
         else:
-            scene.refuse(scene.table.why_not(ask.seat, f"climb+{name}" if self.offers.is_window else name))
+            scene.refuse(scene.table.why_not(ask.seat, name))
 
     def _too_far(self, name: str) -> Refused | None:
         """How far a space is that the action points left do not reach."""
@@ -132,7 +133,7 @@ class Choosing:
         entries = [self.entry(offer) for offer in found]
         if way is not None:
             label = say("leviathan.go", space=name, cost=way_words(way))
-            entries.insert(0, Entry("menu:go", label, lambda: self.go(way), icon="leviathan-climb"))
+            entries.insert(0, Entry("menu:go", label, lambda: self.go(way), icon=LOOKS[CLIMB].icon))
         self.menu = Menu(name, self.desk.scene.app.input.here(), entries)
 
     def entry(self, offer: Offer) -> Entry:
@@ -150,8 +151,8 @@ class Choosing:
 
     def climber(self) -> int:
         """The climber who may spend action points now; -1 if that is nobody here."""
-        offers = self.offers
-        return offers.owner() if offers.owners() and offers.window_name() == "act" else -1
+        reach = self.desk.view.reach
+        return reach.climber if reach is not None and self.offers.owners() else -1
 
     def reach(self) -> Reach | None:
         """Where the climber gets to who may spend action points now, if that is somebody here."""
@@ -180,7 +181,7 @@ class Choosing:
         """The next climb of a row; false if there is none."""
         if not self.walk:
             return False
-        offer = self.offers.find(f"climb+{self.walk[0]}")
+        offer = self.offers.climb_to(self.walk[0])
         if offer is None or self.climber() != self._walker:
             self.walk = []
             return False
@@ -232,8 +233,7 @@ class Choosing:
             else:
                 scene.refuse(scene.table.why_not(offers.question.seat, card))
             return
-        verb = "ap" if half == "ap" else "skill"
-        offer = next((offer for offer in found if offer.verb == verb), None)
+        offer = next((offer for offer in found if offer.verb == half), None)
         if offer is not None:
             self.take(offer)
             return
@@ -243,7 +243,7 @@ class Choosing:
         elif scene.ask is None:
             scene.point_at(card)
         else:
-            intent = f"ap+{card}" if verb == "ap" else f"skill+{card}+{who}"
+            intent = pointing(AP, card) if half == AP else pointing(SKILL, card, who)
             scene.refuse(scene.table.why_not(seat, intent))
 
     def please(self, card: str, who: int) -> None:
@@ -251,7 +251,7 @@ class Choosing:
         crew, scene = self.desk.crew, self.desk.scene
         seat = self.desk.seat_of(who)
         text = say("leviathan.rather_not", name=crew.name(who), card=self.desk.content.cards[card].name)
-        scene.please(seat, f"skill+{card}+{who}", Refused("LW-125", text))
+        scene.please(seat, pointing(SKILL, card, who), Refused("LW-125", text))
 
     def use_offers(self, found: list[Offer], title: str, intent: str, who: int) -> None:
         """Something of a climber's own (cover, class, mushroom, injury): used, listed, or refused."""
@@ -279,27 +279,22 @@ class Choosing:
         if offers.takes_several:
             return [self._send_button()]
         if offers.question is not None:
-            stay = [offer for offer in offers.all if not offer.option.points_at and offer.id in ("stay", "none")]
-            return [self._button(offer, main=True) for offer in stay]
+            return [self._button(offer, main=True) for offer in offers.all if offer.declines]
         return [*self._closers(), *(self._button(offer) for offer in self._others()), *self.closed()]
 
     def _closers(self) -> list[dict[str, Any]]:
-        found = [self._button(offer, main=True) for offer in self.offers.with_verb(*CLOSING)]
+        found = [self._button(offer, main=True) for offer in self.offers.all if offer.looks.is_closing]
         if not found and self.desk.scene.sitting.is_stopped():
             label = say("leviathan.let_come")
-            found = [{"id": "let_come", "label": label, "does": self.let_come, "icon": "leviathan-threat",
+            found = [{"id": "let_come", "label": label, "does": self.let_come, "icon": LOOKS[RESOLVE].icon,
                       "main": True, "tip": say("leviathan.let_come_tip")}]  # fmt: skip
         return found
 
     def _others(self) -> list[Offer]:
-        """What is done with a button: actions, and what the climber on the screen can do at any time.
-
-        The leviathan's own come first, letting go last: it never takes the place of what was just clicked.
-        """
-        who, offers = self.shown, self.offers
-        own = [*offers.with_verb("action"), *offers.by_climber(who, "anytime")]
-        usual = [*offers.with_verb("rest", "mend", "treat"), *offers.by_climber(who, "pick_up", "shake_off")]
-        return [*own, *usual, *offers.by_climber(who, "let_go")]
+        """What is done with a button: actions, and what the climber on the screen can do at any time."""
+        found = [(offer.looks.row, offer) for offer in self.offers.all if offer.who in (None, self.shown)]
+        rows = [(row, offer.who is not None, offer) for row, offer in found if row is not None]
+        return [offer for _, _, offer in sorted(rows, key=lambda each: each[:2])]
 
     def closed(self) -> list[dict[str, Any]]:
         """Actions of the leviathan that are not possible now: shown, so that a click says why."""
@@ -307,19 +302,20 @@ class Choosing:
         if who < 0 or who != self.shown:
             return []
         if self._closed is None:
-            self._closed = [self._closed_button(who, each.id, each.label) for each in self.desk.view.shut]
+            self._closed = [self._closed_button(who, each) for each in self.desk.view.shut]
         return self._closed
 
-    def _closed_button(self, who: int, intent: str, label: str) -> dict[str, Any]:
-        scene = self.desk.scene
+    def _closed_button(self, who: int, shut: Shut) -> dict[str, Any]:
+        scene, intent, label = self.desk.scene, shut.id, shut.label
         seat = self.desk.seat_of(who)
         refusal = scene.table.why_not(seat, intent)
         tip = f"**{label}**\n{refusal.text} ({refusal.rule})" if refusal is not None else label
         return {"id": f"closed:{intent}", "label": label, "does": None, "icon": "star", "tip": tip, "said": label,
-                "short": shortened(label), "refuses": lambda: scene.table.why_not(seat, intent)}  # fmt: skip
+                "short": shut.brief, "refuses": lambda: scene.table.why_not(seat, intent)}  # fmt: skip
 
     def _button(self, offer: Offer, main: bool = False) -> dict[str, Any]:
-        label, short = self.label(offer), self._short(offer)
+        label = self.label(offer)
+        short = offer.option.brief or label
         return {"id": f"do:{offer.id}", "label": label if len(label) <= LONG else short, "short": short, "main": main,
                 "does": lambda: self.take(offer), "icon": offer.icon, "option": offer.id,
                 "tip": offer.option.label}  # fmt: skip
@@ -328,20 +324,10 @@ class Choosing:
         """A button carries the verb and the cost; letting go says where it leads."""
         key = f"leviathan.do.{offer.verb}"
         crew = self.desk.crew
-        if offer.verb == "let_go" and offer.who is not None:
-            drop = self.drop_of(offer.who)
-            if drop is not None:
-                return say(key, space=crew.cell_name(drop.end), cost=drop_words(crew.content, drop))
-        if offer.verb in SHORT and self.offers.is_window:
-            return say(key)
-        return offer.option.label
-
-    def _short(self, offer: Offer) -> str:
-        """What a button says where there is no room for all of it; its tip has the whole."""
-        label = self.label(offer)
-        if offer.verb == "anytime" and offer.who is not None:
-            label = label.removeprefix(f"{self.desk.crew.name(offer.who)}: ")
-        return shortened(label) if offer.verb in ("action", "anytime") else label
+        drop = self.drop_of(offer.who) if offer.verb == LET_GO and offer.who is not None else None
+        if drop is not None:
+            return say(key, space=crew.cell_name(drop.end), cost=drop_words(crew.content, drop))
+        return say(key) if offer.looks.has_button_words else offer.option.label
 
     def _send_button(self) -> dict[str, Any]:
         question, scene = self.offers.question, self.desk.scene
@@ -385,21 +371,10 @@ class Choosing:
         return False
 
 
-def shortened(label: str) -> str:
-    """The name of an action and its cost, without what it does."""
-    name, _, rest = label.partition(": ")
-    cost = rest[rest.rindex(" (") :] if rest.endswith(")") and " (" in rest else ""
-    return name + cost
-
-
 LONG = 36
 """Letters from which on a button says only the name of an action and its cost; its tip says the rest."""
 
 
 def _is_step(event: Event, who: int) -> bool:
     """Whether an event is a plain step of a row of climbs."""
-    return event.name == "moved" and event.facts["climber"] == who and event.facts["how"] == "climb"
-
-
-CLOSING = ("reveal", "resolve", "end", "draw", "stop", "fall_on", "go")
-SHORT = ("reveal", "resolve", "end", "draw", "go", "stop", "fall_on", "pick_up")
+    return event.name == "moved" and event.facts["climber"] == who and event.facts["how"] == CLIMB

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.engine.decision import Ask
-from scenes.leviathan.offers import is_crews
 from scenes.table.hosting import Hosting
 
 
@@ -11,10 +10,10 @@ class LeviathanHosting(Hosting):
     secret_hands = False
 
     def closes_by_itself(self, ask: Ask) -> bool:
-        return ask.kind == "window" and ask.args[0] not in ("activate", "act", "draw")
+        return ask.is_chance
 
     def is_for_all(self, ask: Ask) -> bool:
-        return is_crews(ask)
+        return ask.is_for_all
 
 
 HOSTING = LeviathanHosting

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from game.leviathan.files.sheets import MOST_COMPLEX
 from game.leviathan.names import own_name
 from game.leviathan.seen import TokenView
 from scenes.leviathan.crew.cards import card_tip, draw_card
 from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.desk import Desk
+from scenes.leviathan.tip import Tip
 from scenes.table.help.look import LookScene
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import has_drawing
@@ -21,14 +23,14 @@ def look_at_card(desk: Desk, card: str) -> None:
     def draw(frame: Frame, rect: Rect) -> None:
         draw_card(frame, desk.content, card, rect, lift=10)
 
-    text = card_tip(desk, card).split("\n", 1)[1]
+    text = card_tip(desk, card).text
     desk.open(LookScene(desk.scene.app, known.name, text, draw, CARD_SHAPE, "LW-34"))
 
 
-def set_tip(desk: Desk, set_: str) -> str:
+def set_tip(desk: Desk, set_: str) -> Tip:
     """A character or class: what its cover says, and what it is good at."""
     each, crew = desk.content.sets[set_], desk.crew
-    lines = [f"**{crew.set_name(set_)}**" + (f", {each.who}" if each.who else "")]
+    lines = []
     if each.skill is not None:
         lines.append(f"**{each.skill.name}**: {each.skill.text}")
     if each.cover is not None:
@@ -39,9 +41,9 @@ def set_tip(desk: Desk, set_: str) -> str:
     lines.append(
         say("leviathan.attributes", mobility=values.mobility, power=values.power, support=values.support)
         + " "
-        + say("leviathan.complexity", count=each.complexity)
+        + say("leviathan.complexity", count=each.complexity, most=MOST_COMPLEX)
     )
-    return "\n".join(lines)
+    return Tip(crew.set_name(set_), tuple(lines), f", {each.who}" if each.who else "")
 
 
 def set_cards(desk: Desk, set_: str) -> str:
@@ -62,22 +64,22 @@ def look_at_set(desk: Desk, set_: str) -> None:
         if has_drawing(picture):
             frame.picture(picture, rect)
 
-    text = set_tip(desk, set_).split("\n", 1)[1] + "\n\n" + set_cards(desk, set_)
+    text = set_tip(desk, set_).text + "\n\n" + set_cards(desk, set_)
     title = desk.crew.set_name(set_)
     desk.open(LookScene(desk.scene.app, title, text, draw, (192, 240) if is_character else (64, 64), "LW-11"))
 
 
-def mushroom_tip(desk: Desk, name: str) -> str:
+def mushroom_tip(desk: Desk, name: str) -> Tip:
     known = desk.content.mushrooms[name]
-    return f"**{known.name}**\n{known.text} (LW-52)"
+    return Tip(known.name, (f"{known.text} (LW-52)",))
 
 
-def injury_tip(desk: Desk, name: str) -> str:
+def injury_tip(desk: Desk, name: str) -> Tip:
     known = desk.content.injuries[name]
-    return f"**{known.name}**\n{known.text}\n{known.removed} (LW-90)"
+    return Tip(known.name, (known.text, f"{known.removed} (LW-90)"))
 
 
-def gear_tip(desk: Desk, who: int, name: str) -> str:
+def gear_tip(desk: Desk, who: int, name: str) -> Tip:
     climber = desk.crew.climbers[who]
     known = next(
         (
@@ -89,13 +91,13 @@ def gear_tip(desk: Desk, who: int, name: str) -> str:
         None,
     )
     state = say("leviathan.ready" if climber.ready[name] else "leviathan.exhausted")
-    lines = [f"**{known.name if known else name}** · {state}"]
+    lines = []
     if known is not None:
         lines.append(say(f"leviathan.readies.{known.readies}"))
     for form in desk.content.sets[climber.class_].anytime:
         if form.id == name:
             lines.append(form.text)
-    return "\n".join(lines)
+    return Tip(known.name if known else name, tuple(lines), f" · {state}")
 
 
 def look_at_story(desk: Desk) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from scenes.leviathan.choosing import Choosing
-from scenes.leviathan.offers import Offer
+from scenes.leviathan.offers import SETS, Offer
 from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, Frame, Rect
 from scenes.ui.widgets import button, button_size
 from scenes.words import say
@@ -52,11 +52,11 @@ def draw_menu(frame: Frame, choosing: Choosing, within: Rect) -> None:
 def panel_offers(choosing: Choosing) -> list[Offer]:
     """The answers of a question that are given by buttons: those no space and no card stands for."""
     offers = choosing.offers
-    if offers.question is None or offers.takes_several or offers.question.kind in ("character", "class"):
+    if offers.question is None or offers.takes_several or offers.question.kind in SETS:
         return []
     return [
         offer for offer in offers.all
-        if (not offer.things("space") and not offer.things("card") and offer.id not in ("stay", "none"))
+        if (not offer.things("space") and not offer.things("card") and not offer.declines)
         or (offer.things("card") and offers.question.kind == "interrupt")
     ]  # fmt: skip
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import inspect
+
 import pytest
 
 from game import Table
 from game.engine.chance import Stream
 from game.engine.decision import choice_id
 from game.engine.state import OpenAsk
+from game.leviathan.actions.verbs import VERBS
 from game.leviathan.bot.fast_answers import quick_answer
+from game.leviathan.language.register import step
+from scenes.leviathan.verbs import LOOKS
 from tests.leviathan.on_the_map import OURS
 from tests.players import random_choice
 
@@ -73,3 +78,28 @@ def test_the_law_holds_at_every_question_of_a_random_game(leviathan):
                 assert_lawful(table, ask)
         table.choose(*random_choice(table, stream))
     assert len(seen) >= 8
+
+
+def test_every_option_of_a_window_names_its_verb_and_no_answer_to_a_question_does():
+    table, stream, seen = Table.new("leviathan", 2, 3, {"leviathan": "collector"}), Stream("verbs"), set()
+    for _ in range(200):
+        for ask in table.asks:
+            for option in ask.options:
+                assert (option.verb in VERBS) == (ask.kind == "window"), (ask.kind, option)
+                assert not option.verb or option.id.split("+")[0] == option.verb
+                seen.add(option.verb)
+        if table.outcome is not None:
+            break
+        table.choose(*random_choice(table, stream))
+    assert len(seen) > 8
+
+
+def test_the_window_has_looks_for_exactly_the_verbs_there_are():
+    assert set(LOOKS) == set(VERBS)
+
+
+def test_a_step_that_is_described_early_is_made_later_with_the_same_arguments():
+    assert step.promised
+    for name, described in step.promised.items():
+        _, *args = inspect.signature(step[name]).parameters.values()
+        assert args == list(inspect.signature(described).parameters.values()), name

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from game.engine.decision import Option
 from game.engine.refused import Refused
 from game.engine.state import Choice
 from game.leviathan.actions.verb import Moment, WindowVerb, named_climber
@@ -26,6 +29,11 @@ class AnytimeVerb(WindowVerb):
     def meant(self, game: Wilds, moment: Moment, words: tuple[str, ...]) -> Choice:
         """A thing and a climber."""
         return (self.verb, words[0] if words else "", named_climber(game, moment, words[1:]))
+
+    def shown(self, game: Wilds, who: int, choice: Choice) -> Option:
+        """It points at whoever does it, too: others may be able to do the same."""
+        option = super().shown(game, who, choice)
+        return msgspec.structs.replace(option, points_at=(*option.points_at, f"by:{who}"))
 
     def use(self, game: Wilds, who: int, mark: str) -> None:
         """Note that a climber has done something that is allowed only so often."""

@@ -13,13 +13,15 @@ from game.leviathan.names import cell_label, climber_name
 from game.leviathan.standing_rules import changed
 from game.leviathan.state import Wilds, hand_of
 from game.leviathan.words.falling import fall_on, may_stop, stop_fall
-from game.leviathan.words.hand import without
+from game.leviathan.words.hand import hand_size, without
 
 RULES = {
     "reveal": "LW-R19", "swift": "LW-146", "activate": "LW-31", "act": "LW-32", "resolve": "LW-R19", "draw": "LW-56",
     "fall": "LW-82",
 }  # fmt: skip
 """The rule by which each window is there."""
+EXPLAINED = {**RULES, "reveal": "LW-21", "resolve": "LW-55"}
+"""The rule that tells what is due at each window."""
 
 
 class Closing(WindowVerb):
@@ -66,6 +68,9 @@ class End(Closing):
 
 class Draw(Closing):
     verb, rule, windows = "draw", "LW-56", ("draw",)
+
+    def option(self, game: Wilds, who: int, choice: Choice) -> Option:
+        return Option(choice_id(choice), game.text("option.draw", n=hand_size(game, who)))
 
 
 # --- opening an activation --------------------------------------------------------------------------
@@ -119,6 +124,7 @@ class WithoutCard(Closing):
 
     verb, rule, windows = "go", "LW-37", ("activate",)
     passes = False
+    points = 2
 
     def refuse(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
         return self.no(game, "LW-37", "has_cards") if hand_of(game.state, who) else None
@@ -128,8 +134,11 @@ class WithoutCard(Closing):
 
     def do(self, game: Wilds, who: int, choice: Choice) -> None:
         ready_tokens(game, who, "own_activation_start")
-        game.state.climbers[who].ap += 2
-        game.tell("acts_without_card", climber=who)
+        game.state.climbers[who].ap += self.points
+        game.tell("acts_without_card", climber=who, n=self.points)
+
+    def option(self, game: Wilds, who: int, choice: Choice) -> Option:
+        return Option(choice_id(choice), game.text("option.go", ap=self.points))
 
 
 # --- falling ----------------------------------------------------------------------------------------

@@ -44,7 +44,7 @@ def _by_own_rule(game: Wilds, form: ExtraAction | Anytime) -> Refused:
 
 def _by_own_words(game: Wilds, form: ExtraAction | Anytime) -> Refused | None:
     file = scenario(game).file
-    for name in (form.id, form.id.partition("_")[0]):
+    for name in (form.id, form.kin if isinstance(form, ExtraAction) else ""):
         if (key := f"refused.{file.id}.{name}") in game.content.texts:
             return Refused(_rule_of(game, form), game.text(key))
     return None
@@ -52,6 +52,11 @@ def _by_own_words(game: Wilds, form: ExtraAction | Anytime) -> Refused | None:
 
 def _rule_of(game: Wilds, form: ExtraAction | Anytime) -> str:
     return own_rule(game.content, scenario(game).file.id, form.id, "LEV-6")
+
+
+def said(game: Wilds, form: ExtraAction | Anytime) -> str:
+    """The name of an action and what it does, as it stands on a button."""
+    return game.text("option.own", name=form.called, does=form.does) if form.does else form.called
 
 
 class OwnAction(Action):
@@ -100,8 +105,8 @@ class OwnAction(Action):
     def option(self, game: Wilds, who: int, choice: Choice) -> Option:
         form = self._form(game, choice[1])
         assert form is not None
-        said = game.text("option.action", text=form.text.rstrip("."), ap=form.ap)
-        return Option(choice_id(choice), said, (f"action:{choice[1]}",))
+        label, brief = (game.text("option.action", text=text, ap=form.ap) for text in (said(game, form), form.called))
+        return Option(choice_id(choice), label, (f"action:{choice[1]}",), brief=brief)
 
 
 class OwnAnytime(AnytimeVerb):
@@ -156,16 +161,16 @@ class OwnAnytime(AnytimeVerb):
     def option(self, game: Wilds, who: int, choice: Choice) -> Option:
         form = self._form(game, choice[1])
         assert form is not None
-        return Option(choice_id(choice), self._label(game, who, form), (f"action:{form.id}", f"climber:{who}"))
+        label = game.text("option.anytime", climber=climber_name(game, who), text=self._priced(game, form, True))
+        points = (f"action:{form.id}", f"climber:{who}")
+        return Option(choice_id(choice), label, points, brief=self._priced(game, form, False))
 
-    def _label(self, game: Wilds, who: int, form: Anytime) -> str:
+    def _priced(self, game: Wilds, form: Anytime, is_whole: bool) -> str:
         """With what it costs; what is done by exhausting a token goes by the token."""
-        name, _, does = form.text.rstrip(".").partition(": ")
-        key = "option.anytime.cost" if form.cost else "option.anytime"
-        if does and [each.word for each in form.cost] == ["exhaust"]:
-            key = "option.anytime.token"
-        words = {"text": form.text.rstrip("."), "name": name, "does": does, "cost": described(game, form.cost)}
-        return game.text(key, climber=climber_name(game, who), **words)
+        if form.does and [each.word for each in form.cost] == ["exhaust"]:
+            return game.text("option.anytime.token", name=form.called, does=form.does)
+        text = said(game, form) if is_whole else form.called
+        return game.text("option.anytime.cost", text=text, cost=described(game, form.cost)) if form.cost else text
 
 
 ACTION, ANYTIME = OwnAction(), OwnAnytime()

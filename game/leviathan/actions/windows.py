@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from game.engine.decision import Decision, Intent, Option
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
-from game.leviathan.actions.closing import RULES
+from game.leviathan.actions.closing import EXPLAINED, RULES
 from game.leviathan.actions.injuries import TREAT
 from game.leviathan.actions.mushrooms import PICK_UP, USE
 from game.leviathan.actions.skills import SKILL
@@ -149,6 +149,16 @@ class Window(Decision[Wilds]):
         refusal = None if choice is None else self.refuse(game, ask, choice)
         return refusal or Refused(RULES[WindowAsk(*ask.args).name], game.text("refused.not_now"))
 
+    def about(self, game: Wilds, ask: OpenAsk) -> int:
+        return WindowAsk(*ask.args).owner
+
+    def is_chance(self, game: Wilds, ask: OpenAsk) -> bool:
+        """All but those in which its owner takes a step of the turn (LW-R19)."""
+        return WindowAsk(*ask.args).name not in ("activate", "act", "draw")
+
+    def explained_by(self, game: Wilds, ask: OpenAsk) -> str:
+        return EXPLAINED[WindowAsk(*ask.args).name]
+
     def prompt(self, game: Wilds, ask: OpenAsk) -> str:
         name, owner = WindowAsk(*ask.args)
         climber = game.state.climbers[owner]
@@ -161,7 +171,7 @@ class Window(Decision[Wilds]):
 
     def option(self, game: Wilds, ask: OpenAsk, choice: Choice) -> Option:
         verb = verb_of(choice)
-        return verb.option(game, verb.doer(WindowAsk(*ask.args).owner, choice), choice)
+        return verb.shown(game, verb.doer(WindowAsk(*ask.args).owner, choice), choice)
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
         name, owner = ask.args

@@ -18,15 +18,15 @@ def adopt(game: Wilds, content: Content) -> None:
     name = game.state.options["leviathan"]
     new = content.scenarios.get(name)
     if new is None:
-        raise Refused(RULE, f"the leviathan {name!r} is gone.")
+        raise _gone(content, "leviathan", name=name)
     state = game.state
     if len(state.terrain) not in (0, len(new.board.terrain)):
-        raise Refused(RULE, "the map has another size now; begin a new game on it.")
+        raise _gone(content, "size")
     for climber in state.climbers:
         if climber.at >= 0 and new.board.terrain[climber.at] == "none":
-            raise Refused(RULE, f"a climber stands on {new.names[climber.at]}, where no space is left.")
+            raise _gone(content, "space", space=new.names[climber.at])
     if {card.card for card in state.row} - set(new.threats):
-        raise Refused(RULE, "a threat card of this game is gone.")
+        raise _gone(content, "threat")
     if state.row:
         _change_dice(game, new)
         state.features = {form.id: state.features.get(form.id, form.start) for form in new.file.features}
@@ -34,6 +34,10 @@ def adopt(game: Wilds, content: Content) -> None:
         state.mushrooms = {cell: lying for cell, lying in state.mushrooms.items() if new.board.terrain[cell] != "none"}
         state.changed = {cell: kind for cell, kind in state.changed.items() if new.board.terrain[cell] != "none"}
         refresh(game)
+
+
+def _gone(content: Content, key: str, **facts: str) -> Refused:
+    return Refused(RULE, content.text(f"refused.adopt.{key}", **facts))
 
 
 def _change_dice(game: Wilds, new: Scenario) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from game.engine.files.faults import Fault
 from game.engine.files.schema import Lines
 from game.engine.words import Effect
-from game.leviathan.files.forms import Attack, Line, Target
+from game.leviathan.files.forms import Attack, Line, Named, Target
 from game.leviathan.files.sheets import Keyword, LeviathanFile
 from game.leviathan.language.register import facts_of
 
@@ -27,14 +27,29 @@ def text_faults(
 
 def leviathan_text_faults(where: str, file: LeviathanFile, lines: Lines) -> Iterator[Fault]:
     """Threat cards and extra actions; what a keyword does may stand in the text of the keyword."""
+    for short in file.story.shorter:
+        if not file.story.intro.startswith(short):
+            yield Fault(where, lines.of(file.story, "shorter"), f"the story does not begin with {short!r}")
     for threat in file.threats:
         for end in (threat.normal, threat.enraged):
             yield from text_faults(where, end, end.name or threat.name, end.lines, lines, file.keywords)
+    for named in (*file.actions, *file.anytime):
+        yield from _short_faults(where, named, lines)
     for action in file.actions:
         yield from text_faults(where, action, action.id, action.do, lines, file.keywords)
     for anytime in file.anytime:
         does = (anytime.cost, anytime.do)
         yield from text_faults(where, anytime, anytime.name or anytime.id, does, lines, file.keywords)
+
+
+def _short_faults(where: str, form: Named, lines: Lines) -> Iterator[Fault]:
+    """What a button says in short must be what the text says."""
+    for part in ("name", "does"):
+        short = getattr(form, part)
+        if short not in form.text:
+            yield Fault(where, lines.of(form, part), f"the text of {form.id!r} does not say its {part} {short!r}")
+    if form.does and not form.name:
+        yield Fault(where, lines.of(form, "does"), f"{form.id!r} says what it does, so it needs a name, too")
 
 
 def _said(text: str) -> set[int]:

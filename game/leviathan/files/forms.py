@@ -245,24 +245,33 @@ class Modifier(Form, frozen=True):
     min: int | None = None
 
 
-class ExtraAction(Form, frozen=True):
-    """An extra action for AP in one's own activation (LEV-6)."""
-
-    id: Word
-    text: Told
-    do: Block
-    ap: Annotated[int, Meta(ge=0, le=9)] = 1
-    if_: Condition | None = msgspec.field(default=None, name="if")
-
-
-class Anytime(Form, frozen=True):
-    """An extra anytime action, or an effect of a class cover."""
+class Named(Form, frozen=True):
+    """Something a climber can do: the sentence that tells it, and the same in short for buttons."""
 
     id: Word
     text: Told
     do: Block
     name: MaybeTold = ""
+    does: MaybeTold = ""
     if_: Condition | None = msgspec.field(default=None, name="if")
+
+    @property
+    def called(self) -> str:
+        """Its name, or where it has none, all that is said of it."""
+        return self.name or self.text
+
+
+class ExtraAction(Named, frozen=True):
+    """An extra action for AP in one's own activation (LEV-6)."""
+
+    ap: Annotated[int, Meta(ge=0, le=9)] = 1
+    kin: str = ""
+    """What it has in common with actions that differ from it only in where they lead."""
+
+
+class Anytime(Named, frozen=True):
+    """An extra anytime action, or an effect of a class cover."""
+
     cost: Block = ()
     once: Literal["", "step", "turn", "round"] = ""
 

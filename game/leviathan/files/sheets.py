@@ -33,6 +33,8 @@ from game.leviathan.files.meanings import Dependent, FreeText, MapPoint, Point, 
 if TYPE_CHECKING:
     from game.leviathan.files.known_names import Known
 
+MOST_COMPLEX = 3
+"""How much a set or a leviathan gives to think about, at most."""
 Level = Annotated[int, Meta(ge=0, le=4)]
 
 
@@ -97,7 +99,7 @@ class CardSet(Form, frozen=True):
     id: Annotated[str, defines("set")]
     kind: Literal["character", "class"]
     name: Told
-    complexity: Annotated[int, Meta(ge=1, le=3)]
+    complexity: Annotated[int, Meta(ge=1, le=MOST_COMPLEX)]
     attributes: Attributes
     cards: tuple[ActionCard, ...]
     own_name: MaybeTold = ""
@@ -164,6 +166,8 @@ class PlayFile(Form, frozen=True):
 class Story(Form, frozen=True):
     intro: Told
     outro: Told
+    shorter: tuple[Told, ...] = ()
+    """Beginnings of the introduction for pages that have no room for all of it, the longest first."""
 
 
 class ScenarioCard(Form, frozen=True):
@@ -250,6 +254,8 @@ class Keyword(Form, frozen=True):
     """A word of a leviathan's own; where it is called, the loader writes it out."""
 
     text: Told
+    brief: MaybeTold = ""
+    """What it does as part of a longer sentence, where its effects have no words of their own."""
     params: tuple[str, ...] = ()
     blockable: bool = False
 
@@ -265,7 +271,7 @@ class LeviathanFile(Form, frozen=True):
     id: Annotated[str, defines("leviathan")]
     nn: Annotated[int, Meta(ge=1, le=99)]
     name: Told
-    complexity: Annotated[int, Meta(ge=1, le=3)]
+    complexity: Annotated[int, Meta(ge=1, le=MOST_COMPLEX)]
     orientation: Literal["horizontal", "vertical"]
     map: Word
     special: Told

@@ -9,17 +9,14 @@ import heapq
 from collections.abc import Collection, Sequence
 from typing import Any
 
+from game.leviathan.actions.ways import CLIMB
 from game.leviathan.land.ground import fall_way, scenario
 from game.leviathan.land.toll import Known, Walk, answer_takes
 from game.leviathan.seen import Drop, Reach, Way
-from game.leviathan.standing_rules import ap_cost, forbidden
 from game.leviathan.state import Wilds
 
 HEALTH, GRIP = 1.2, 0.7
 """What keeping one of each is worth, in action points."""
-
-CLIMB = 1
-"""Action points for a climb (LW-38)."""
 
 Edge = tuple[int, int, str]
 """A space, the action points it takes to get there, and how: an action of the game, or `door:` and a leviathan's."""
@@ -81,16 +78,16 @@ def reach_of(game: Wilds, who: int) -> Reach:
     climber = state.climbers[who]
     known: Known = {}
     drops = {cell: drop for cell in plan.board.spaces if (drop := drop_from(game, who, cell, known)) is not None}
-    price = ap_cost(game, who, "climb", CLIMB)
-    if climber.ap < price or climber.falling or forbidden(game, who, "climb"):
+    if CLIMB.points(game, who) < CLIMB.price or climber.falling:
         return Reach(climber=who, ways={}, far={}, drops=drops)
     terrain = state.terrain
-    edges = [[(to, price, "climb") for to in near if terrain[to] != "none"] for near in plan.near]
+    price = CLIMB.cost(game, who, CLIMB.choice)
+    edges = [[(to, price, CLIMB.verb) for to in CLIMB.goals(game, cell)] for cell in range(len(terrain))]
     cost = [0.0] * len(terrain)
     voids = set()
     for cell in plan.board.spaces:
         if terrain[cell] != "none":
-            walk = Walk(game, who, "climb", known)
+            walk = Walk(game, who, CLIMB.verb, known)
             if not walk.enter(cell):
                 voids.add(cell)
             cost[cell] = HEALTH * walk.health + GRIP * walk.grip
@@ -106,7 +103,7 @@ def reach_of(game: Wilds, who: int) -> Reach:
 
 def _way(game: Wilds, who: int, ap: int, route: Route, known: Known) -> Way:
     cells = tuple(cell for _, cell in route)
-    walk = Walk(game, who, "climb", known)
+    walk = Walk(game, who, CLIMB.verb, known)
     for cell in cells[:-1]:
         walk.enter(cell)
     halts = bool(walk.health or walk.grip)

@@ -33,11 +33,35 @@ class Toll(NamedTuple):
 NOTHING = Toll()
 
 
-def ground_takes(game: Wilds, who: int, kind: TerrainKind) -> Toll:
-    """The price of harmful and difficult ground for a climber whom nothing protects."""
+class Ground(NamedTuple):
+    """What ground does to a climber who enters it."""
+
+    toll: Toll = NOTHING
+    spared_by: str = ""  # what protects from it: the word of an icon or a skill (LW-92)
+    is_open: bool = False  # nothing holds there
+
+
+FIRM = Ground()
+
+
+def ground_takes(game: Wilds, who: int, kind: TerrainKind) -> Ground:
+    """Harmful ground takes health, difficult ground grip, open space holds nobody (LW-73, LW-74, LW-76)."""
     if kind.like == "harmful":
-        return Toll(health=1)
-    return Toll(grip=changed(game, who, "difficult", 1)) if kind.like == "difficult" else NOTHING
+        return Ground(Toll(health=1), kind.icon_protects or kind.like)
+    if kind.like == "difficult":
+        return Ground(Toll(grip=changed(game, who, "difficult", 1)), kind.icon_protects or kind.like)
+    return Ground(NOTHING, kind.like, True) if kind.like == "open" else FIRM
+
+
+def has_way_round(game: Wilds, cell: int) -> bool:
+    """The farseer shows a way round the ground of its space (LW-157)."""
+    return any(climber.farseer == cell for climber in game.state.climbers)
+
+
+def icons_now(game: Wilds, who: int) -> tuple[str, ...]:
+    """The icons that protect a climber: those of its AP card, in its own activation (LW-92)."""
+    state = game.state
+    return state.climbers[who].icons if state.activating and state.active == who else ()
 
 
 def taken_by(game: Wilds, here: Here, block: Block) -> Toll:
@@ -63,9 +87,7 @@ class Space(NamedTuple):
     """What a space does to a climber who enters it."""
 
     answers: Toll  # whatever protects
-    ground: Toll
-    protects: str  # what spares a climber the ground, and the fall where nothing holds
-    is_open: bool
+    ground: Ground
 
 
 Known = dict[tuple[int, str], Space]
@@ -83,12 +105,9 @@ class Walk:
         self.health = self.grip = 0
         self._known: Known = {} if known is None else known
         self._spared: dict[str, int] = {}
-        state = game.state
-        climber = state.climbers[who]
-        for word, times in climber.ignores:
+        for word, times in game.state.climbers[who].ignores:
             self._spared[word] = self._spared.get(word, 0) + (ALWAYS if times < 0 else times)
-        if state.activating and state.active == who:
-            self._spared |= dict.fromkeys(climber.icons, ALWAYS)
+        self._spared |= dict.fromkeys(icons_now(game, who), ALWAYS)
 
     def enter(self, cell: int) -> bool:
         """Go on to a space and lose what it takes; whether the climber holds on there."""
@@ -96,12 +115,11 @@ class Walk:
         if space is None:
             space = self._known[cell, self.how] = space_for(self.game, self.who, cell, self.how)
         self.lose(space.answers)
-        if not space.protects:
+        toll, spared_by, is_open = space.ground
+        if not spared_by or self._is_spared(spared_by):
             return True
-        if self._is_spared(space.protects):
-            return True
-        self.lose(space.ground)
-        return not space.is_open
+        self.lose(toll)
+        return not is_open
 
     def lose(self, toll: Toll) -> None:
         self.health += toll.health
@@ -120,11 +138,9 @@ def space_for(game: Wilds, who: int, cell: int, how: str) -> Space:
     if "on_enter" in scenario(game).hooks:
         for before in (True, False):
             answers += answer_takes(game, who, "on_enter", space=cell, how=how, before_terrain=before)
-    if any(other.farseer == cell for other in game.state.climbers):
-        return Space(answers, NOTHING, "", False)  # the farseer shows a way round its ground (LW-157)
+    if has_way_round(game, cell):
+        return Space(answers, FIRM)
     kind = kind_at(game, cell)
     if kind.on_enter:
         answers += taken_by(game, about(who, ("space", cell)), kind.on_enter)
-    ground, is_open = ground_takes(game, who, kind), kind.like == "open"
-    protects = kind.icon_protects or kind.like if ground != NOTHING else "open" if is_open else ""
-    return Space(answers, ground, protects, is_open)
+    return Space(answers, ground_takes(game, who, kind))

@@ -81,9 +81,7 @@ def _own_cause(game: Wilds, key: str, words: list[str]) -> str:
         case [card, end, *_] if card in plan.threats:
             return _threat_name(game, card, end == "enraged")
         case ["action" | "anytime", name, *_]:
-            texts = {form.id: form.text for form in file.actions} | {form.id: form.text for form in file.anytime}
-            text = texts[name]
-            thing, said = name, text.partition(":")[0].rstrip(".")
+            thing, said = name, next(form.called for form in (*file.actions, *file.anytime) if form.id == name)
         case ["strike" | "ride" | "terrain", name, *_]:
             thing, said = name, own_name(game.content, file.id, name)
         case [moment, number, *_]:

@@ -45,6 +45,11 @@ class TargetQuestion(Question):
 
     kind = "target"
     rule = "LW-114"
+    is_about_one = False
+
+    def is_for_all(self, game: Wilds, ask: OpenAsk) -> bool:
+        """A tie that no climber breaks is broken by the crew (LW-R24)."""
+        return TargetAsk(*ask.args).chooser < 0
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
         said = TargetAsk(*ask.args)
@@ -101,6 +106,7 @@ class Focus(Question):
 
     kind = "focus"
     rule = "LW-87"
+    is_about_one = False
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
         return {}
@@ -132,6 +138,7 @@ class Choose(Question):
 
     kind = "choose"
     rule = "LW-124"
+    is_about_one = False
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
         return {"climber": climber_name(game, dict(PartsAsk(*ask.args).names).get("who", -1))}
@@ -155,6 +162,7 @@ class Order(Question):
 
     kind = "order"
     rule = "LW-118"
+    is_about_one = False
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
         return {}
@@ -207,6 +215,8 @@ class HitOrder(ClimberQuestion):
 
     kind = "hit_order"
     rule = "LW-R25"
+    is_about_one = False
+    is_crews = True
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
         return {}
@@ -226,6 +236,7 @@ class Colour(Question):
 
     kind = "colour"
     rule = "LW-R60"
+    is_crews = True
 
     def who(self, ask: OpenAsk) -> int:
         return ColourAsk(*ask.args).who
@@ -246,6 +257,8 @@ class Marker(SpaceQuestion):
 
     kind = "marker"
     rule = "LW-114"
+    is_about_one = False
+    is_crews = True
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
         return {}
@@ -262,6 +275,7 @@ class Triggers(Question):
 
     kind = "triggers"
     rule = "LW-116"
+    is_about_one = False
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
         return {}
@@ -281,6 +295,8 @@ class Falls(ClimberQuestion):
 
     kind = "falls"
     rule = "LW-R38"
+    is_about_one = False
+    is_crews = True
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
         return {}
@@ -362,6 +378,7 @@ class Side(Question):
 
     kind = "side"
     rule = "LW-160"
+    is_about_one = False
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
         return {}

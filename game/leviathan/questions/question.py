@@ -8,6 +8,7 @@ from game.engine.decision import Decision, Intent, Option, choice_id
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 from game.leviathan.land.ground import scenario
+from game.leviathan.language.register import NOBODY
 from game.leviathan.names import climber_name
 from game.leviathan.questions.causes import cause_said
 from game.leviathan.state import Wilds
@@ -15,6 +16,17 @@ from game.leviathan.state import Wilds
 
 class Question(Decision[Wilds]):
     """A question about a climber, with plain choices."""
+
+    is_about_one = True
+    """It is about one climber, whom `who` finds."""
+    is_crews = False
+    """The crew answers it together: a tie, an order, a colour (LW-R24)."""
+
+    def about(self, game: Wilds, ask: OpenAsk) -> int:
+        return self.who(ask) if self.is_about_one else NOBODY
+
+    def is_for_all(self, game: Wilds, ask: OpenAsk) -> bool:
+        return self.is_crews
 
     def who(self, ask: OpenAsk) -> int:
         """The climber it is about; by default the first thing said with the ask."""

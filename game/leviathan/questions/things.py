@@ -156,6 +156,7 @@ class Dice(Question):
 
     kind = "dice"
     rule = "LW-99"
+    is_about_one = False
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
         return {"n": DiceAsk(*ask.args).left}
@@ -299,6 +300,7 @@ class TokenQuestion(Question):
 
     kind = "token"
     rule = "LW-95"
+    is_about_one = False
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
         return {}
@@ -336,6 +338,7 @@ class TokenSpace(SpaceQuestion):
 
     kind = "token_space"
     rule = "LW-95"
+    is_about_one = False
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
         return {}
@@ -353,6 +356,7 @@ class March(SpaceQuestion):
 
     kind = "march"
     rule = "LW-114"
+    is_about_one = False
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
         return {"token": token_label(game, MarchAsk(*ask.args).number)}
@@ -375,6 +379,7 @@ class Look(Question):
 
     kind = "look"
     rule = "LW-95"
+    is_about_one = False
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
         return {}

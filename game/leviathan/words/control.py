@@ -237,7 +237,8 @@ def pay(key: str, names: Scope) -> Step:
 
 
 def _keyword_said(game: Wilds, args: Args) -> str:
-    what = described(game, args["do"]) or scenario(game).file.keywords[args["name"]].text.rstrip(".")
+    known = scenario(game).file.keywords[args["name"]]
+    what = described(game, args["do"]) or known.brief or known.text
     return game.text("effect.keyword", name=args["name"], what=what)
 
 

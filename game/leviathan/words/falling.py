@@ -15,6 +15,11 @@ from game.leviathan.words.harm import start_fall, subject
 from game.leviathan.words.moves import enter
 
 
+@step.later
+def window(name: str, owner: int, number: int) -> None:
+    """A window opens (`actions/windows.py`): what can be done in it goes on with falls in turn."""
+
+
 @step
 def fall(game: Wilds, who: int) -> None:
     """A climber who began to fall falls now, before anything else."""
@@ -41,7 +46,7 @@ def fall_space(game: Wilds, who: int, number: int, cell: int) -> None:
     if is_ledge(game, climber.at) and not climber.lets_go and forbidden(game, who, "ignore_ledge"):
         stop_fall(game, who)
         return
-    game.then(("window", "fall", who, number if climber.at == cell else NEW))
+    game.then(window("fall", who, number if climber.at == cell else NEW))
 
 
 def may_stop(game: Wilds, who: int) -> bool:

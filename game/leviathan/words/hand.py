@@ -8,8 +8,14 @@ from game.engine.interpreter import Here
 from game.leviathan.files.amounts import Amount
 from game.leviathan.language.quantities import amount, number
 from game.leviathan.language.register import effect, step
-from game.leviathan.state import Wilds
+from game.leviathan.standing_rules import changed
+from game.leviathan.state import HAND, Wilds
 from game.leviathan.words.harm import check_grip, subject
+
+
+def hand_size(game: Wilds, who: int) -> int:
+    """How many cards a climber draws up to, as things are (LW-56)."""
+    return changed(game, who, "draw_to", HAND)
 
 
 @effect(spelled=("draw {n}",), focus=("n",), reads=("grip",), changes=("grip",))

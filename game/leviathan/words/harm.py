@@ -10,6 +10,7 @@ from game.leviathan.files.amounts import Amount
 from game.leviathan.files.spelling import spelling
 from game.leviathan.hooks import happen
 from game.leviathan.land.ground import is_firm, is_open
+from game.leviathan.land.toll import icons_now
 from game.leviathan.language.quantities import amount, number
 from game.leviathan.language.register import NOBODY, effect, facts_of, name_in, step
 from game.leviathan.standing_rules import forbidden
@@ -214,9 +215,9 @@ def add_blight(game: Wilds, who: int, n: int) -> None:
 
 def protects(game: Wilds, who: int, what: str) -> bool:
     """Whether an icon, a mushroom or a skill keeps a climber from harmful or difficult terrain, or from blight."""
-    climber = game.state.climbers[who]
-    if what in climber.icons and game.state.activating and game.state.active == who:
+    if what in icons_now(game, who):
         return True
+    climber = game.state.climbers[who]
     for place, (word, times) in enumerate(climber.ignores):
         if word == what:
             if times > 0:

@@ -11,15 +11,15 @@ from game.leviathan.files.amounts import Amount
 from game.leviathan.files.areas import jump_of
 from game.leviathan.files.forms import AnyTarget, Target, Way
 from game.leviathan.files.meanings import DiagramName, Goal, Points, Region
-from game.leviathan.files.sheets import TerrainKind
 from game.leviathan.hooks import happened
 from game.leviathan.land.ground import absolute, apart, glide_landings, kind_at, place_cells, scenario, spaces_within
+from game.leviathan.land.toll import ground_takes, has_way_round
 from game.leviathan.language.focus import farther
 from game.leviathan.language.payment import payable
 from game.leviathan.language.quantities import amount, number
 from game.leviathan.language.register import NOBODY, Args, about, effect, finding, name_in, scope, step
 from game.leviathan.language.targets import goal_cells, with_found
-from game.leviathan.standing_rules import changed, extra_cost, forbidden
+from game.leviathan.standing_rules import extra_cost, forbidden
 from game.leviathan.state import Wilds
 from game.leviathan.words.control import run
 from game.leviathan.words.harm import (
@@ -65,28 +65,28 @@ def _moment(moment: str, who: int, cell: int, how: str, before: bool = False) ->
 @step
 def terrain(game: Wilds, who: int, cell: int) -> None:
     """What the ground does to a climber who entered it."""
-    climber = game.state.climbers[who]
-    if climber.defeated:
+    if not game.state.climbers[who].defeated:
+        game.then(held_on(who))
+        tread(game, who, cell)
+
+
+def tread(game: Wilds, who: int, cell: int) -> None:
+    """Lose what the ground takes, or fall where nothing holds, unless an icon or a skill protects (LW-92)."""
+    if has_way_round(game, cell):
         return
     kind = kind_at(game, cell)
-    if any(other.farseer == cell for other in game.state.climbers):
-        game.then(held_on(who))  # the farseer shows a way round it (LW-157)
-        return
-    game.then(held_on(who))
-    tread(game, who, cell, kind)
-    if kind.like == "open" and not protects(game, who, "open"):
-        start_fall(game, who, "open")
-
-
-def tread(game: Wilds, who: int, cell: int, kind: TerrainKind) -> None:
-    """The price of harmful and difficult ground, unless an icon or a skill protects (LW-92)."""
     here = Here("", 0, scope(who, NOBODY, ("terrain", True)))
     if kind.on_enter:
         game.then(run(f"leviathan:{game.option('leviathan')}:terrain:{kind.id}", here.scope))
-    if kind.like == "harmful" and not protects(game, who, kind.icon_protects or "harmful"):
-        suffer(game, here, "health", who, 1, False)
-    elif kind.like == "difficult" and not protects(game, who, kind.icon_protects or "difficult"):
-        suffer(game, here, "grip", who, changed(game, who, "difficult", 1), False)
+    toll, spared_by, is_open = ground_takes(game, who, kind)
+    if not spared_by or protects(game, who, spared_by):
+        return
+    if toll.health:
+        suffer(game, here, "health", who, toll.health, False)
+    if toll.grip:
+        suffer(game, here, "grip", who, toll.grip, False)
+    if is_open:
+        start_fall(game, who, "open")
 
 
 @step
@@ -375,9 +375,5 @@ def pushed(game: Wilds, who: int, entered: tuple[int, ...]) -> None:
 @step
 def passed(game: Wilds, who: int, cell: int) -> None:
     """The ground of a space a push led over."""
-    if game.state.climbers[who].defeated or any(other.farseer == cell for other in game.state.climbers):
-        return
-    kind = kind_at(game, cell)
-    tread(game, who, cell, kind)
-    if kind.like == "open" and not protects(game, who, "open"):
-        start_fall(game, who, "open")
+    if not game.state.climbers[who].defeated:
+        tread(game, who, cell)

@@ -182,7 +182,8 @@ class Speaking(Decision[Mountain]):
         return self.verbs.choices(game, ask.seat)
 
     def option(self, game: Mountain, ask: OpenAsk, choice: Choice) -> Option:
-        return Option(choice, game.text(f"option.{self.kind}.{choice}"), (), self.verb_of(choice).argument)
+        verb = self.verb_of(choice)
+        return Option(choice, game.text(f"option.{self.kind}.{choice}"), (), verb.argument, verb=verb.verb)
 
     def refuse_argument(self, game: Mountain, ask: OpenAsk, choice: Choice, argument: Any) -> Refused | None:
         return _speaks(self.verbs.of(choice)).refuse_argument(game, ask.seat, argument)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from game.leviathan.content import LeviathanContent
@@ -76,6 +75,5 @@ def figures_of(plan: Scenario) -> list[Figure]:
 
 
 def epigraphs(plan: Scenario) -> list[str]:
-    """Beginnings of its story, the longest first: whole sentences only."""
-    sentences = re.split(r"(?<=[.!?])\s+", plan.file.story.intro.strip())
-    return [" ".join(sentences[:count]) for count in range(len(sentences), 0, -1)]
+    """How its story begins: all of it, then shorter."""
+    return [plan.file.story.intro, *plan.file.story.shorter]

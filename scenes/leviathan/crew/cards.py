@@ -8,6 +8,7 @@ import pygame
 
 from game.leviathan.content import LeviathanContent
 from scenes.leviathan.desk import Desk
+from scenes.leviathan.tip import Tip
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.ui.theme import ink
@@ -173,14 +174,11 @@ def glow(frame: Frame, rect: Rect, is_picked: bool = False) -> None:
         frame.icon("check", disc.inflate(-side // 3, -side // 3), "accent")
 
 
-def card_tip(desk: Desk, card: str, who: int = -1) -> str:
+def card_tip(desk: Desk, card: str, who: int = -1) -> Tip:
     """Everything a card says, and where it comes from."""
     content = desk.content
     known = content.cards[card]
-    lines = [
-        f"**{known.name}** · {desk.crew.set_name(set_of(content, card))}",
-        say("leviathan.card_ap", count=known.ap),
-    ]
+    lines = [say("leviathan.card_ap", count=known.ap)]
     if known.icons:
         names = ", ".join(say(f"leviathan.icon.{icon}") for icon in known.icons)
         lines.append(say("leviathan.card_protects", names=names))
@@ -191,4 +189,4 @@ def card_tip(desk: Desk, card: str, who: int = -1) -> str:
         lines.append(say("leviathan.card_arcane"))
     if who >= 0 and not desk.is_ours(who):
         lines.append(say("leviathan.card_please", name=desk.crew.name(who)))
-    return "\n".join(lines)
+    return Tip(known.name, tuple(lines), f" · {desk.crew.set_name(set_of(content, card))}")

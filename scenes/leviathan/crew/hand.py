@@ -12,6 +12,7 @@ from scenes.leviathan.desk import Desk
 from scenes.leviathan.looking import gear_tip, injury_tip, look_at_card, look_at_set, mushroom_tip, set_tip
 from scenes.leviathan.menu import draw_panel, flow, panel_height, panel_offers
 from scenes.leviathan.offers import Offer
+from scenes.leviathan.verbs import AP, CLASS, COVER, SHAKE_OFF, SKILL, TOSS, TREAT, USE, pointing
 from scenes.table.furniture.seats import INKS
 from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, TEXT, Frame, Rect
 from scenes.ui.press import has_drawing
@@ -119,7 +120,7 @@ def _plate(frame: Frame, choosing: Choosing, who: int, set_: str, rect: Rect) ->
     desk = choosing.desk
     each = desk.content.sets[set_]
     is_character = each.kind == "character"
-    verb = "cover" if is_character else "class"
+    verb = COVER if is_character else CLASS
     found = choosing.offers.by_climber(who, verb)
     id = f"{verb}:{who}"
     frame.paper(rect, "panel", 6 if frame.is_hot(id) else 3)
@@ -148,9 +149,9 @@ def _plate(frame: Frame, choosing: Choosing, who: int, set_: str, rect: Rect) ->
             frame.text(name, words, SMALL, face=LABEL_BOLD, valign="middle", leading=1.1)
     if found:
         glow(frame, rect)
-    intent = f"cover+{set_}+{who}" if is_character else f"class+{set_}+{who}"
+    intent = pointing(verb, set_, who)
     frame.spot(
-        id, rect, lambda: choosing.use_offers(found, rule, intent, who), tip=set_tip(desk, set_), label=rule,
+        id, rect, lambda: choosing.use_offers(found, rule, intent, who), tip=set_tip(desk, set_).whole, label=rule,
         looks=lambda: look_at_set(desk, set_), rule="LW-47", option=found[0].id if len(found) == 1 else None,
     )  # fmt: skip
 
@@ -167,12 +168,12 @@ def _carried(frame: Frame, choosing: Choosing, who: int, things: list[str], line
         hit = rect if number == len(things) - 1 else Rect(rect.left, rect.top, min(step, side), side)
         found = _offers_of(choosing, who, kind, name)
         if kind == "mushroom":
-            picture, tip, intent = f"leviathan/mushrooms/{name}.svg", mushroom_tip(desk, name), f"use+{name}+{who}"
+            picture, tip, intent = f"leviathan/mushrooms/{name}.svg", mushroom_tip(desk, name), pointing(USE, name, who)
         elif kind == "injury":
-            picture, tip, intent = "leviathan/cards/injury-back.svg", injury_tip(desk, name), f"treat+{name}"
+            picture, tip, intent = "leviathan/cards/injury-back.svg", injury_tip(desk, name), pointing(TREAT, name)
         else:
             picture, tip = f"leviathan/tokens/{name}.svg", gear_tip(desk, who, name)
-            intent = f"class+{name}+{who}"
+            intent = pointing(CLASS, name, who)
         place = rect if kind != "injury" else Rect(rect.left, rect.top, side * 5 // 7, side)
         if has_drawing(picture if name != "coin" else "leviathan/tokens/coin-heads.svg"):
             frame.picture(picture if name != "coin" else "leviathan/tokens/coin-heads.svg", place)
@@ -181,23 +182,23 @@ def _carried(frame: Frame, choosing: Choosing, who: int, things: list[str], line
             frame.icon("cross", place.inflate(-side // 2, -side // 2), "text")
         if found:
             glow(frame, place)
-        title = tip.partition("\n")[0].replace("**", "")
         frame.spot(
             f"{kind}:{who}:{first + number}:{name}", hit,
-            partial(choosing.use_offers, found, title, intent, who),
-            tip=tip, label=title, option=found[0].id if len(found) == 1 else None,
+            partial(choosing.use_offers, found, tip.label, intent, who),
+            tip=tip.whole, label=tip.label, option=found[0].id if len(found) == 1 else None,
         )  # fmt: skip
 
 
 def _offers_of(choosing: Choosing, who: int, kind: str, name: str) -> list[Offer]:
     offers = choosing.offers
     if kind == "mushroom":
-        return [offer for offer in offers.by_climber(who, "use", "toss") if offer.words[1] == name]
+        return [offer for offer in offers.by_climber(who, USE, TOSS) if name in offer.things("mushroom")]
     if kind == "injury":
-        mine = offers.by_climber(who, "shake_off")
-        treats = offers.with_verb("treat") if offers.owner() == who else []
-        return [offer for offer in [*mine, *treats] if offer.words[1] == name]
-    return [offer for offer in offers.by_climber(who, "class") if offer.words[1] == name]
+        mine = offers.by_climber(who, SHAKE_OFF)
+        treats = offers.with_verb(TREAT) if offers.owner() == who else []
+        return [offer for offer in [*mine, *treats] if name in offer.things("injury")]
+    effect = f"{choosing.desk.crew.climbers[who].class_}:{name}"
+    return [offer for offer in offers.by_climber(who, CLASS) if effect in offer.things("class")]
 
 
 # --- cards ------------------------------------------------------------------------------------------
@@ -237,7 +238,7 @@ def _card(frame: Frame, choosing: Choosing, who: int, card: str, number: int, re
     found = choosing.offers.of_card(card, who)
     is_question = choosing.offers.question is not None
     verbs = {offer.verb for offer in found} if not is_question else set()
-    ids = {half: f"card:{who}:{number}:{card}:{half}" for half in ("ap", "skill")}
+    ids = {half: f"card:{who}:{number}:{card}:{half}" for half in (AP, SKILL)}
     is_hot = any(frame.is_hot(id) for id in ids.values())
     dim = not found and desk.ask is not None and desk.scene.app.settings.show_legal
     face = face_of(frame, rect)
@@ -246,14 +247,14 @@ def _card(frame: Frame, choosing: Choosing, who: int, card: str, number: int, re
         if is_question and found:
             glow(frame, rect, card in choosing.picked)
         else:
-            if "ap" in verbs:
+            if AP in verbs:
                 glow(frame, face.top)
-            if "skill" in verbs:
+            if SKILL in verbs:
                 glow(frame, face.body)
         if desk.points_at(f"card:{card}") or desk.points_at(card):
             frame.outline(rect.inflate(frame.u(6), frame.u(6)), "link", frame.u(4), frame.u(8))
-    tip = card_tip(desk, card, who)
-    for half, part in (("ap", face.top), ("skill", face.body)):
+    tip = card_tip(desk, card, who).whole
+    for half, part in ((AP, face.top), (SKILL, face.body)):
         place = part.clip(hit)
         option = next((offer.id for offer in found if offer.verb == half), None)
         if is_question:
@@ -261,9 +262,9 @@ def _card(frame: Frame, choosing: Choosing, who: int, card: str, number: int, re
         frame.spot(
             ids[half], place, partial(choosing.click_card, card, who, half), tip=tip, tip_beside=rect,
             label=_said(desk, card, half, found), about=(card,), option=option,
-            rule="LW-34" if half == "ap" else "LW-46",
+            rule="LW-34" if half == AP else "LW-46",
             looks=(lambda: look_at_card(desk, card)) if desk.is_ours(who) else (lambda: choosing.please(card, who)),
-            focus=half == "skill" or bool(option) or not is_question,
+            focus=half == SKILL or bool(option) or not is_question,
         )  # fmt: skip
 
 

@@ -76,7 +76,7 @@ def _set(frame: Frame, choosing: Choosing, offer: Offer, rect: Rect) -> None:
     if told and "…" not in told[: len(rule)]:
         frame.text(told, below, size, leading=1.2, links=False)
     frame.spot(
-        id, rect, lambda: choosing.take(offer), tip=f"{set_tip(desk, set_)}\n{set_cards(desk, set_)}",
+        id, rect, lambda: choosing.take(offer), tip=f"{set_tip(desk, set_).whole}\n{set_cards(desk, set_)}",
         label=name, option=offer.id, looks=lambda: look_at_set(desk, set_), about=(id,), rule="LW-11",
     )  # fmt: skip
 

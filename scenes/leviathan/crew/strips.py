@@ -234,13 +234,13 @@ def _tokens(desk: Desk, who: int) -> list[tuple[str, str, Held | None]]:
     if climber.reach:
         found.append(("icons/leviathan-reach", say("leviathan.reach_tip", count=climber.reach), None))
     for injury in climber.injuries:
-        found.append(("icons/leviathan-injury-card", injury_tip(desk, injury), None))
+        found.append(("icons/leviathan-injury-card", injury_tip(desk, injury).whole, None))
     for mushroom in climber.mushrooms:
-        found.append((f"leviathan/mushrooms/{mushroom}.svg", mushroom_tip(desk, mushroom), None))
+        found.append((f"leviathan/mushrooms/{mushroom}.svg", mushroom_tip(desk, mushroom).whole, None))
     for name, is_ready in climber.ready.items():
         picture = f"leviathan/tokens/{'coin-heads' if name == 'coin' else name}.svg"
         if is_ready and has_drawing(picture):
-            found.append((picture, gear_tip(desk, who, name), None))
+            found.append((picture, gear_tip(desk, who, name).whole, None))
     return found
 
 

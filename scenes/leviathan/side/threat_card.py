@@ -12,6 +12,7 @@ from scenes.leviathan.crew.cards import cut_to
 from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.desk import Desk
 from scenes.leviathan.side.diagram import diagram_size, draw_diagram
+from scenes.leviathan.tip import Tip
 from scenes.table.help.look import LookScene
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
 from scenes.words import say
@@ -147,7 +148,7 @@ def threat_name(crew: Crew, card: str, enraged: bool) -> str:
     return plan.end(card, enraged).name or plan.threats[card].name
 
 
-def threat_tip(crew: Crew, place: int) -> str:
+def threat_tip(crew: Crew, place: int) -> Tip:
     """Both ends of a card that is known; of one that is not, what it can still be."""
     row, plan = crew.view.row, crew.plan
     lying = row[place]
@@ -156,9 +157,9 @@ def threat_tip(crew: Crew, place: int) -> str:
         names = ", ".join(threat.name for threat in plan.file.threats if threat.id not in known)
         state = say("leviathan.turned" if lying.enraged else "leviathan.calm")
         title = say("leviathan.threat_hidden", place=place + 1)
-        return f"**{title}**\n{state}\n{say('leviathan.threat_may', names=names)}"
+        return Tip(title, (state, say("leviathan.threat_may", names=names)))
     threat = plan.threats[lying.card]
-    lines = [f"**{threat.name}**"]
+    lines = []
     for enraged, end in ((False, threat.normal), (True, threat.enraged)):
         label = say("leviathan.enraged" if enraged else "leviathan.normal")
         marks = "".join(f" :leviathan-{word}:" for word in end.keywords)
@@ -169,7 +170,7 @@ def threat_tip(crew: Crew, place: int) -> str:
         lines.append(say("leviathan.resolved"))
     elif not lying.face_up:
         lines.append(say("leviathan.peeked"))
-    return "\n".join(lines)
+    return Tip(threat.name, tuple(lines))
 
 
 def keyword_lines(plan: Scenario, text: str) -> list[str]:
@@ -181,7 +182,6 @@ def keyword_lines(plan: Scenario, text: str) -> list[str]:
 def look_at_threat(desk: Desk, place: int) -> None:
     crew, lying = desk.crew, desk.view.row[place]
     tip = threat_tip(crew, place)
-    title, _, text = tip.partition("\n")
 
     def draw(frame: Frame, rect: Rect) -> None:
         if lying.card is None:
@@ -189,4 +189,4 @@ def look_at_threat(desk: Desk, place: int) -> None:
         else:
             draw_threat(frame, crew, lying.card, lying.enraged, rect)
 
-    desk.open(LookScene(desk.scene.app, title.replace("**", ""), text, draw, (280, 200), "LW-21"))
+    desk.open(LookScene(desk.scene.app, tip.title, tip.text, draw, (280, 200), "LW-21"))

@@ -83,8 +83,8 @@ def _draw_current(frame: Frame, desk: Desk, area: Rect) -> Rect:
     desk.flights.anchor("threat:now", rect)
     name = threat_name(desk.crew, lying.card, lying.enraged)
     frame.spot(
-        id, rect, lambda: look_at_threat(desk, current), tip=threat_tip(desk.crew, current), label=name, rule="LW-21",
-        looks=lambda: look_at_threat(desk, current), about=(lying.card,),
+        id, rect, lambda: look_at_threat(desk, current), tip=threat_tip(desk.crew, current).whole, label=name,
+        rule="LW-21", looks=lambda: look_at_threat(desk, current), about=(lying.card,),
     )  # fmt: skip
     return rect
 
@@ -123,8 +123,8 @@ def _lying(frame: Frame, lying: ThreatView, rect: Rect) -> None:
 def _spot(frame: Frame, desk: Desk, place: int, rect: Rect) -> None:
     tip, card = threat_tip(desk.crew, place), desk.view.row[place].card
     frame.spot(
-        f"threat:{place}", rect, lambda: look_at_threat(desk, place), tip=tip, rule="LW-21",
-        looks=lambda: look_at_threat(desk, place), label=tip.partition("\n")[0].replace("**", ""),
+        f"threat:{place}", rect, lambda: look_at_threat(desk, place), tip=tip.whole, rule="LW-21",
+        looks=lambda: look_at_threat(desk, place), label=tip.label,
         about=(card,) if card else (), focus=rect.height >= frame.u(24),
     )  # fmt: skip
 

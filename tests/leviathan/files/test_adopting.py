@@ -90,3 +90,20 @@ def test_ground_cannot_be_taken_away_under_a_climber(tmp_path):
     content = edited(tmp_path, ROW_8, ROW_8.replace("6,6,6,6,2,5", "6,6,6,6,0,5", 1))
     with pytest.raises(Refused, match="E8"):
         table.change_content(content)
+
+
+@pytest.mark.parametrize(
+    ("loses", "told"),
+    [
+        (lambda content: content.scenarios.pop("sage"), "The leviathan 'sage' is gone"),
+        (lambda content: content.scenarios["sage"].threats.pop("01-1"), "A threat card of this game is gone"),
+    ],
+)
+def test_what_a_game_needs_cannot_be_taken_from_it(loses, told):
+    table = table_at_the_first_turn()
+    content = LeviathanContent.load()
+    loses(content)
+    content.digest = "other"
+    with pytest.raises(Refused, match=told) as refused:
+        table.change_content(content)
+    assert refused.value.rule == "LW-3"

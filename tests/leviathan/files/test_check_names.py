@@ -13,9 +13,9 @@ from game.leviathan.words.vocabulary import VOCABULARY
 
 FREE = {
     "LeviathanFile": {"id", "name", "map", "special", "how_it_plays", "climate", "keywords", "targets"},
-    "Story": {"intro", "outro"},
+    "Story": {"intro", "outro", "shorter"},
     "ScenarioCard": {"title", "text"},
-    "Keyword": {"text", "params"},
+    "Keyword": {"text", "brief", "params"},
     "Threat": {"id", "name"},
     "End": {"name", "text"},
     "TokenSet": {"id", "back"},
@@ -23,8 +23,8 @@ FREE = {
     "Feature": {"id"},
     "OverlayForm": {"id"},
     "TerrainKind": {"id", "colour", "icon"},
-    "ExtraAction": {"id", "text"},
-    "Anytime": {"id", "text", "name"},
+    "ExtraAction": {"id", "text", "name", "does", "kin"},
+    "Anytime": {"id", "text", "name", "does"},
     "SpecialStrike": {"id"},
 }
 """Texts for people, and ids, which are what names are looked up among."""

@@ -248,6 +248,18 @@ WRONG = {
         ("threats:\n", 'actions: [{id: dig, text: "Dig.", do: [{lose_grip: 2}]}]\nthreats:\n'),
         f"{YAML}:18: 'dig' does something with 2, which its text does not say",
     ),
+    "a story that does not begin as its short form does": (
+        ('intro: "The Newt is awake."', 'intro: "The Newt is awake.", shorter: ["The Newt sleeps."]'),
+        f"{YAML}:9: the story does not begin with 'The Newt sleeps.'",
+    ),
+    "an action whose text says nothing of its name": (
+        ("threats:\n", 'actions: [{id: dig, name: Delve, text: "Dig.", do: [{lose_grip: 1}]}]\nthreats:\n'),
+        f"{YAML}:18: the text of 'dig' does not say its name 'Delve'",
+    ),
+    "an action that does something but has no name": (
+        ("threats:\n", 'actions: [{id: dig, does: Dig, text: "Dig.", do: [{lose_grip: 1}]}]\nthreats:\n'),
+        f"{YAML}:18: 'dig' says what it does, so it needs a name, too",
+    ),
     "an overlay drawn wrongly": (
         ("threats:\n", 'overlays: [{id: lid, size: [1, 1], at: A, side: a, sides: {a: "?."}}]\nthreats:\n'),
         f"{YAML}:18: the side 'a' of 'lid': cell A1: '?.' has no known terrain",

@@ -6,6 +6,7 @@ import msgspec
 import pygame
 import pytest
 
+from game.engine.decision import Option
 from game.engine.events import Event
 from scenes.leviathan.choosing import Choosing
 from scenes.leviathan.map.letters import _place
@@ -136,17 +137,12 @@ def test_the_choice_of_a_hint_is_made_where_no_second_click_lands(app):
 # --- buttons ----------------------------------------------------------------------------------------
 
 
-class _Option:
-    def __init__(self, id: str) -> None:
-        self.id = id
-
-
 def test_own_actions_of_a_leviathan_come_first_and_letting_go_last(app):
     scene = sit_down(app, seed=1)
     choosing: Choosing = scene.board.choosing
-    ids = ["rest", "let_go+0", "mend+0", "pick_up+a+0", "action+probe", "anytime+swim+0"]
-    found = [Offer(0, "window", _Option(id)) for id in ids]
-    choosing.offers.with_verb = lambda *verbs: [offer for offer in found if offer.verb in verbs]
+    by = {"let_go": ("by:0",), "pick_up": ("by:0",), "anytime": ("by:0",)}
+    verbs = ("rest", "let_go", "mend", "pick_up", "action", "anytime", "climb")
+    choosing.offers._all = [Offer(0, Option(verb, verb, by.get(verb, ()), verb=verb)) for verb in verbs]
     verbs = [offer.verb for offer in choosing._others()]
     assert verbs == ["action", "anytime", "rest", "mend", "pick_up", "let_go"]
 

@@ -22,7 +22,7 @@ def leads_to(app, scene: TableScene, offer) -> None:
     """An option is on a spot, or in the menu of one, once its climber's cards are on the screen."""
     board = scene.board
     who = board.choosing.offers.owner() if offer.verb in ("treat", "ap") else offer.who
-    if offer.kind == "window" and who is not None and who >= 0 and board.choosing.shown != who:
+    if offer.verb and who is not None and who >= 0 and board.choosing.shown != who:
         board.choosing.show(who)
         app.draw_now()
     if spot_with(app, offer.id) is not None:

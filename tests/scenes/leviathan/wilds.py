@@ -87,7 +87,7 @@ def reach(app: App, scene: TableScene, offer: Offer, use: Use) -> None:
     """Take an option through spots that are drawn: by itself, on its climber's cards, or out of a menu."""
     board = scene.board
     who = offer.who if offer.who is not None else None
-    if offer.verb in ("treat", "ap") and offer.kind == "window":
+    if offer.verb in ("treat", "ap"):
         who = board.choosing.offers.owner()
     if who is not None and board.choosing.shown != who:
         use(app, f"climber:{who}")
