@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from game.biome.land.hexes import CELLS
 from game.biome.quests.checking import effects_in, quest_faults
+from game.biome.quests.tables import line_for
 from game.biome.words.vocabulary import VOCABULARY, facts_of
 from game.engine.files.content import Content
 from game.engine.files.faults import Fault
@@ -25,6 +26,7 @@ Side = Annotated[int, Meta(ge=0, le=5)]
 TileId = Annotated[str, refers_to("tile")]
 
 FEWEST = 2
+NATURAL_ONE = "natural_one"
 
 
 class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -133,7 +135,7 @@ class PhraseForm(Form, frozen=True):
 
     @property
     def is_plan(self) -> bool:
-        """A plan tells nothing about secrets."""
+        """A plan tells nothing about secrets; all other phrases do (BE-R35)."""
         return self.about in ("plan", "bring")
 
 
@@ -194,6 +196,25 @@ class Interaction(Form, frozen=True):
     do: Block = ()
     table: dict[str, Block] = {}
     natural_one: Block = ()
+
+    def total(self, rolled: int, helpers: int = 0) -> int:
+        """The roll with the bonus of those who joined."""
+        return rolled + min(self.plus_most, helpers)
+
+    def line(self, rolled: int, helpers: int = 0) -> str:
+        """The line of the table in which a roll is read; nobody helps a natural 1, if the board speaks of it."""
+        return line_for(self.table, rolled if self._is_natural_one(rolled) else self.total(rolled, helpers))
+
+    def part(self, rolled: int, helpers: int = 0) -> str:
+        """The part of the deed that a roll does: a line of its table, or what a natural 1 brings."""
+        return NATURAL_ONE if self._is_natural_one(rolled) else self.line(rolled, helpers)
+
+    def brings(self, rolled: int, helpers: int = 0) -> Block:
+        """What a roll does."""
+        return self.natural_one if self._is_natural_one(rolled) else self.table[self.line(rolled, helpers)]
+
+    def _is_natural_one(self, rolled: int) -> bool:
+        return rolled == 1 and bool(self.natural_one)
 
 
 class End(Form, frozen=True):
@@ -279,7 +300,7 @@ class BiomeContent(Content):
         for interaction in quest.interact:
             key = f"{quest.id}.{interaction.id}"
             self.add_block(key, interaction.do)
-            self.add_block(f"{key}.natural_one", interaction.natural_one)
+            self.add_block(f"{key}.{NATURAL_ONE}", interaction.natural_one)
             for rolls, block in interaction.table.items():
                 self.add_block(f"{key}.{rolls}", block)
         for number, end in enumerate(quest.ends):
