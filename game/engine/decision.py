@@ -32,6 +32,7 @@ class Option(msgspec.Struct, frozen=True):
     points_at: tuple[str, ...] = ()
     argument: str | None = None  # names what must be given with it (a phrase, a typed line), if anything
     brief: str = ""  # a few words for a button that has no room for the label; never cut out of it
+    verb: str = ""  # the verb it is a choice of, if it is one: nobody reads it out of the id
 
 
 def choice_id(choice: Choice) -> str:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+import msgspec
+
 from game.engine.decision import Intent, Option, choice_id
 from game.engine.refused import Refused
 from game.engine.state import Choice
@@ -44,8 +46,12 @@ class Verb(Generic[G]):
         raise NotImplementedError
 
     def option(self, game: G, who: int, choice: Choice) -> Option:
-        """The choice as it is shown."""
+        """The choice in words, with what it points at."""
         return Option(choice_id(choice), game.text(f"option.{self.verb}"))
+
+    def shown(self, game: G, who: int, choice: Choice) -> Option:
+        """The choice as it is shown: an option that names its verb."""
+        return msgspec.structs.replace(self.option(game, who, choice), verb=self.verb)
 
     def no(self, game: G, rule: str, key: str, **facts: Any) -> Refused:
         """A refusal: its rule, and the sentence `refused.<key>`."""

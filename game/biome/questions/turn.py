@@ -38,7 +38,7 @@ class Talk(Decision[Biome]):
         return self.verbs.choices(game, ask.seat)
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
-        return self.verbs.of(choice).option(game, ask.seat, choice)
+        return self.verbs.of(choice).shown(game, ask.seat, choice)
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         verb = self.verbs.of(choice)

@@ -161,7 +161,7 @@ class Window(Decision[Wilds]):
 
     def option(self, game: Wilds, ask: OpenAsk, choice: Choice) -> Option:
         verb = verb_of(choice)
-        return verb.option(game, verb.doer(WindowAsk(*ask.args).owner, choice), choice)
+        return verb.shown(game, verb.doer(WindowAsk(*ask.args).owner, choice), choice)
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
         name, owner = ask.args

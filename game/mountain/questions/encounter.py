@@ -159,7 +159,7 @@ class Encounter(Speaking):
 
     def option(self, game: Mountain, ask: OpenAsk, choice: Choice) -> Option:
         is_plain = isinstance(choice, str)
-        return super().option(game, ask, choice) if is_plain else self.verb_of(choice).option(game, ask.seat, choice)
+        return super().option(game, ask, choice) if is_plain else self.verb_of(choice).shown(game, ask.seat, choice)
 
     def take(self, game: Mountain, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         self.verb_of(choice).do(game, ask.seat, choice, argument)

@@ -65,7 +65,7 @@ class Fly(Flight):
 
     def option(self, game: Mountain, ask: OpenAsk, choice: Choice) -> Option:
         if isinstance(choice, tuple):
-            return IGNORE.option(game, ask.seat, choice)
+            return IGNORE.shown(game, ask.seat, choice)
         key = "option.fly" if choice in game.state.tiles else "option.fly_empty"
         return Option(choice, game.text(key, space=space_name(game, choice)), (choice,))
 
@@ -106,7 +106,7 @@ class TurnTile(Decision[Mountain]):
 
     def option(self, game: Mountain, ask: OpenAsk, choice: Choice) -> Option:
         if isinstance(choice, tuple):
-            return IGNORE.option(game, ask.seat, choice)
+            return IGNORE.shown(game, ask.seat, choice)
         key = "option.turn_tile" if game.state.tile else "option.turn_sand"
         return Option(choice, game.text(key))
 
