@@ -274,9 +274,7 @@ class BiomeContent(Content):
         self.quarries = {quarry.id: quarry for quarry in tiles.quarries}
         self.start = tiles.start
         self.secrets = {secret.id: secret for secret in self.file("secrets.yaml", SecretsFile).secrets}
-        self.uses = {
-            secret.id: tuple(facts_of(effect.word) for effect in secret.use) for secret in self.secrets.values()
-        }
+        self.uses = {secret.id: tuple(facts_of(effect) for effect in secret.use) for secret in self.secrets.values()}
         self.weights = {secret.id: secret.weight for secret in self.secrets.values()}
         self.people = {person.id: person for person in people.people}
         self.camps = {camp.id: camp for camp in people.camps}
@@ -286,7 +284,7 @@ class BiomeContent(Content):
             (quest.id, interaction.id): interaction for quest in self.quests.values() for interaction in quest.interact
         }
         self.foretellers = {
-            quest.id: tuple((facts_of(effect.word).foretells, effect.args) for effect in effects_in(quest.update))
+            quest.id: tuple((facts_of(effect).foretells, effect.args) for effect in effects_in(quest.update))
             for quest in self.quests.values()
         }
         for secret in self.secrets.values():

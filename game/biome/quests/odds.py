@@ -31,8 +31,7 @@ def lines(form: Interaction, helpers: int = 0) -> list[Line]:
         return []
     read = [form.line(roll, helpers) for roll in ROLLS]
     return [
-        Line(rolls, tuple(effect.word for effect in block), read.count(rolls))
-        for rolls, block in form.table.items()
+        Line(rolls, tuple(effect.word for effect in block), read.count(rolls)) for rolls, block in form.table.items()
     ]
 
 
