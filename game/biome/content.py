@@ -269,8 +269,10 @@ class BiomeContent(Content):
         people = self.file("people.yaml", PeopleFile)
         self.play = self.file("play.yaml", PlayFile)
         self.tiles = {tile.id: tile for tile in tiles.tiles}
-        self.stacks = {tile.stack: tile.id for tile in tiles.tiles if tile.stack}
-        self.land = tuple(sorted(stack for stack, tile in self.stacks.items() if self.tiles[tile].passable))
+        self.stacks = _stacked(tiles.tiles)
+        self.land = tuple(
+            sorted(number for number, kinds in self.stacks.items() if all(self.tiles[kind].passable for kind in kinds))
+        )
         self.quarries = {quarry.id: quarry for quarry in tiles.quarries}
         self.start = tiles.start
         self.secrets = {secret.id: secret for secret in self.file("secrets.yaml", SecretsFile).secrets}
@@ -304,6 +306,10 @@ class BiomeContent(Content):
         for number, end in enumerate(quest.ends):
             self.add_block(f"{quest.id}.end.{number}", end.do)
 
+    def stack_name(self, number: int) -> str:
+        """What a number of the eight-sided die brings; tiles of one's own may have joined a stack."""
+        return ", ".join(self.tiles[kind].name for kind in self.stacks[number])
+
     @staticmethod
     def by_players(numbers: tuple[int, ...], seats: int) -> int:
         """The number that holds for a table of this size."""
@@ -324,3 +330,12 @@ class BiomeContent(Content):
             yield from (Fault(*where, found) for found in quest_faults(quest, self.secrets))
         if "escape" not in self.quests:
             yield Fault(*self.where("quest", next(iter(self.quests))), "the quest 'escape' is missing")
+
+
+def _stacked(tiles: Iterable[TileKind]) -> dict[int, tuple[str, ...]]:
+    """The kinds of tiles in each stack, by the number that the die shows for it."""
+    stacks: dict[int, tuple[str, ...]] = {}
+    for tile in tiles:
+        if tile.stack is not None:
+            stacks[tile.stack] = (*stacks.get(tile.stack, ()), tile.id)
+    return stacks

@@ -10,6 +10,7 @@ from game.biome.view.structs import DueView, SecretView, WornView
 from game.engine.decision import Option
 from scenes.biome.column.odds import next_words, odds_lines
 from scenes.biome.looks import Looks
+from scenes.biome.map.pieces import secret_art
 from scenes.biome.map.sites import site_label
 from scenes.biome.names import capital, name_of_cell, price_words, secret_name
 from scenes.biome.offers import Offers, verb_of, words_of
@@ -67,7 +68,7 @@ def option_tip(offers: Offers, option: Option) -> str:
     if verb not in OPTION_RULES:
         return option.label
     content = offers.content
-    stacks = ", ".join(f"{number} {content.tiles[kind].name}" for number, kind in content.stacks.items())
+    stacks = ", ".join(f"{number} {content.stack_name(number)}" for number in content.stacks)
     tip = say(f"biome.play.option.{verb}", stacks=stacks, rescue_most=content.play.rescue_most)
     return f"{option.label}\n{tip}"
 
@@ -279,7 +280,7 @@ def look_at_secret(looks: Looks, kind: str) -> None:
     form = looks.content.secrets[kind]
     title, _, text = secret_tip(looks.content, kind).partition("\n")
     words = f"{title.partition(' · ')[2]}\n{text}\n\n{form.flavour}"
-    explain(looks, form.name, words, f"biome/secrets/{kind}.svg", secret_rule(kind))
+    explain(looks, form.name, words, secret_art(kind), secret_rule(kind))
 
 
 def secret_rule(kind: str) -> str:

@@ -105,7 +105,7 @@ def lay_area(game: Biome, here: Here, hidden: TileName, others: Small) -> None:
     """Shuffle a quest tile with random tiles and lay them face-down around the chosen cell."""
     quest = quest_here(game, here)
     centre = quest.places["picked"]
-    tiles = [take_tile(game, random_stack(game, "area", (1, 2, 3, 4, 5, 6, 7))) for _ in range(others)]
+    tiles = [take_tile(game, random_stack(game, "area", tuple(game.content.stacks))) for _ in range(others)]
     numbers = game.chance.shuffled("flower", list(range(others + 1)))
     laid = [tiles[number] if number < others else Tile(hidden) for number in numbers]
     for cell, tile in zip((centre, *BESIDE[centre]), laid, strict=True):

@@ -14,6 +14,7 @@ from scenes.biome import looking, names
 from scenes.biome.choosing import Choosing
 from scenes.biome.column.menu import put_buttons, send_button
 from scenes.biome.column.odds import odds_lines
+from scenes.biome.map.pieces import secret_art
 from scenes.biome.map.sites import site_label
 from scenes.biome.offers import things
 from scenes.ui.column import Column, scrolling_column
@@ -149,7 +150,7 @@ def _picture(choosing: Choosing, option: Option) -> str:
     for person in things(option, "person"):
         return _known(f"biome/people/{person}.svg")
     for kind in things(option, "kind"):
-        return _known(f"biome/secrets/{kind}.svg")
+        return secret_art(kind)
     for quest in things(option, "quest"):
         return _known(f"biome/quests/{quest}.svg")
     for token in things(option, "token"):

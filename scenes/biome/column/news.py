@@ -156,8 +156,8 @@ def _line(column: Column, choosing: Choosing, event: Event) -> None:
 
 def stack_name(choosing: Choosing, number: int) -> str:
     """What a number of the D8 brings."""
-    kind = choosing.content.stacks.get(number)
-    return choosing.content.tiles[kind].name if kind is not None else say("biome.play.news.quest")
+    content = choosing.content
+    return content.stack_name(number) if number in content.stacks else say("biome.play.news.quest")
 
 
 def draw_die(frame: Frame, number: int, rect: Rect, name: str = "") -> None:

@@ -7,12 +7,10 @@ from typing import NamedTuple
 
 from scenes.biome import looking, names
 from scenes.biome.looks import Looks
+from scenes.biome.map.tiles import icon_of
 from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.words import say
-
-STACKS = ("grassland", "farmland", "forest", "quarry", "desert", "mountain", "lake")
-
 
 GAP = 6
 
@@ -78,15 +76,13 @@ def items(looks: Looks) -> list[Item]:
             "danger" if gone >= spare else "panel",
         )
     )
-    for number, kind in looks.content.stacks.items():
-        if number is None:
-            continue
+    for number, kind in [(number, kind) for number, kinds in looks.content.stacks.items() for kind in kinds]:
         left = view.stacks.get(kind, 0)
         name = looks.content.tiles[kind].name
         found.append(
             Item(
                 f"stack:{kind}",
-                f"biome-{kind}" if kind in STACKS else "biome-forest",
+                icon_of(kind),
                 str(left),
                 say("biome.play.head.stack_tip", name=name, n=left, die=number),
                 "BE-55",
