@@ -24,6 +24,7 @@ ByPlayers = Annotated[tuple[Small, ...], Meta(min_length=4, max_length=4)]
 """A number for 2, 3, 4 and 5 players."""
 Side = Annotated[int, Meta(ge=0, le=5)]
 TileId = Annotated[str, refers_to("tile")]
+RuleId = Annotated[str, refers_to("rule")]
 
 FEWEST = 2
 NATURAL_ONE = "natural_one"
@@ -83,6 +84,7 @@ class SecretKind(Form, frozen=True):
     flavour: Told
     spent: Literal["kept", "gone", "stock"]
     short: MaybeTold = ""
+    rule: RuleId = "BE-65"  # the one that explains it
     weight: Small = 0
     value: Small = 0
     wanted: Annotated[int, Meta(ge=-99, le=999)] = 5  # what it is worth to a bot that carries it, in tenths
@@ -118,7 +120,12 @@ class CampForm(Form, frozen=True):
     id: Annotated[str, defines("camp")]
     kind: Literal["main", "built", "ally", "killer", "stealer"]
     name: Told
+    first: MaybeTold = ""  # how the name reads at the start of a sentence, if that differs
     tile: TileId | None = None
+
+    @property
+    def title(self) -> str:
+        return self.first or self.name
 
 
 class PeopleFile(Form, frozen=True):
@@ -237,6 +244,7 @@ class QuestForm(Form, frozen=True):
     name: Told
     aim: Told
     doom: Told
+    rule: RuleId = "BE-225"  # the one that explains it
     key: bool = True
     counters: dict[str, int] = {}
     clock: Clock | None = None

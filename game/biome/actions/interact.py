@@ -80,9 +80,9 @@ class Interact(Action):
 
     def option(self, game: Biome, who: int, choice: Choice) -> Option:
         _, quest, what = choice
-        form = game.content.interactions[quest, what]
+        form, rule = game.content.interactions[quest, what], game.content.quests[quest].rule
         label = game.text(f"option.{self.verb}", what=form.label, price=self.price(game, who, choice).words(game))
-        return Option(choice_id(choice), label, (f"quest:{quest}", f"do:{quest}:{what}"))
+        return Option(choice_id(choice), label, (f"quest:{quest}", f"do:{quest}:{what}"), rule=rule)
 
     def act(self, game: Biome, seat: int, choice: Choice) -> None:
         """Ask who joins, then roll or do it."""

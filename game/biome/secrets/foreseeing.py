@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.biome.land.exploring import QUEST, left_in
-from game.biome.names import secret_name
+from game.biome.names import token_name, token_things
 from game.biome.questions.asked import ArrangeAsk
 from game.biome.secrets.tokens import learn
 from game.biome.secrets.using import foresight_choices
@@ -111,7 +111,7 @@ class Arrange(Decision[Biome]):
         points: tuple[str, ...] = ()
         match what:
             case "box":
-                label, points = secret_name(game, game.state.kinds[thing]), (f"token:{thing}",)
+                label, points = token_name(game, ask.seat, thing, first=True), token_things(game, ask.seat, thing)
             case "quarries":
                 label = game.content.quarries[thing].name
             case "boards":

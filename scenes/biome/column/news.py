@@ -7,12 +7,12 @@ from functools import partial
 
 import pygame
 
+from game.biome.actions.verbs import is_of_turn
 from game.engine.events import Event
 from game.engine.files.journal import Command
 from scenes.biome import names
 from scenes.biome.choosing import Choosing
 from scenes.biome.column.menu import head
-from scenes.biome.offers import TURN_VERBS
 from scenes.ui.column import Column
 from scenes.ui.frame import LABEL, SMALL, Frame, Rect
 from scenes.ui.press import FIGURES
@@ -72,7 +72,7 @@ def _seen(choosing: Choosing, events: list[Event]) -> list[Event]:
 def _acts(command: Command, seat: int) -> bool:
     """Whether a choice is one of a seat in its turn, talk apart."""
     choice = command.choose
-    return command.seat == seat and isinstance(choice, str) and choice.partition("+")[0] in TURN_VERBS
+    return command.seat == seat and isinstance(choice, str) and is_of_turn(choice)
 
 
 def own_rolls(choosing: Choosing) -> list[Event]:
@@ -132,7 +132,7 @@ def read(choosing: Choosing) -> None:
 
 
 def _produced(choosing: Choosing, event: Event) -> str:
-    camp = names.capital(choosing.content.camps[event.facts["camp"]].name)
+    camp = choosing.content.camps[event.facts["camp"]].title
     thing = names.secret_name(choosing.content, event.facts["thing"])
     return say("biome.play.news.farm", camp=camp, thing=thing)
 
@@ -140,7 +140,7 @@ def _produced(choosing: Choosing, event: Event) -> str:
 def _line(column: Column, choosing: Choosing, event: Event) -> None:
     """A sentence, with its die before it."""
     frame = column.frame
-    text = names.capital(choosing.scene.table.sentence(event))
+    text = choosing.scene.table.sentence(event)
     if event.name == "explored":
         text = f"{text}: {stack_name(choosing, int(event.facts['roll']))}"
     side = frame.type(SMALL) + frame.u(14) if event.name in ROLLED else 0
