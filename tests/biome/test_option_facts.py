@@ -71,12 +71,8 @@ def test_an_answer_points_at_the_face_of_a_secret_only_if_it_is_known():
     ]
 
 
-def test_names_that_begin_an_answer_or_a_sentence_have_a_capital():
-    wild = Wild(2).add_camp("ally_a", "0,-2").add_camp("killer_a", "0,-5", cooldown=1)
-    camps = wild.content.camps
-    assert (camps["ally_a"].name, camps["ally_a"].title) == ("the Fenwick clan", "The Fenwick clan")
-    assert (camps["alder"].name, camps["alder"].title) == ("Alder", "Alder")
-    wild.no_farm().lay("0,0", "supply").dice("cooldown", 6).board()
-    told = [wild.table.sentence(event) for event in wild.events("raided")]
-    assert told
-    assert all(sentence.startswith("The Ash Hand raids ") for sentence in told)
+def test_a_name_that_begins_an_answer_has_a_capital():
+    wild = Wild(2).add_camp("ally_a", "0,-2").at(0, "0,-3").tile("0,-3", "forest").pack(0, "farm_kit")
+    wild.add_camp("alder", "0,-4").turn(0).use("farm_kit")
+    assert [each.label for each in wild.ask(0).options] == ["Alder", "The Fenwick clan"]
+    assert wild.content.camps["ally_a"].name == "the Fenwick clan"

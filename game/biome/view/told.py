@@ -17,20 +17,18 @@ def phrase_words(game: Biome, phrase: str, what: str) -> str:
 
 
 def describe(game: Biome, name: str, facts: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Facts of an event in players' words; `Camp` and `Cell` are for the start of a sentence."""
+    """Facts of an event in players' words."""
     said = dict(facts)
     content = game.content
     if "cell" in said:
-        cell = CELLS[said["cell"]]
-        said |= {"cell": cell_name(game, cell), "Cell": cell_name(game, cell, first=True)}
+        said["cell"] = cell_name(game, CELLS[said["cell"]])
     if "thing" in said:
         said["thing"] = secret_name(game, said["thing"])
     if "things" in said:
         said["things"] = ", ".join(secret_name(game, kind) for kind in said["things"]) or game.text("nothing")
-    if "camp" in said:
-        said |= {"camp": _camp_words(game, facts["camp"]), "Camp": _camp_words(game, facts["camp"], first=True)}
-    if "other" in said:
-        said["other"] = _camp_words(game, said["other"])
+    for key in ("camp", "other"):
+        if key in said:
+            said[key] = _camp_words(game, said[key])
     if "quest" in said:
         said["quest"] = content.quests[said["quest"]].name
     if "quests" in said:
@@ -63,12 +61,10 @@ def describe(game: Biome, name: str, facts: Mapping[str, Any]) -> Mapping[str, A
     return said
 
 
-def _camp_words(game: Biome, name: str, first: bool = False) -> str:
-    if name and name != "exit":
-        form = game.content.camps[name]
-        return form.title if first else form.name
-    key = "camp.exit" if name else "camp.unknown"
-    return game.text(f"{key}.first" if first else key)
+def _camp_words(game: Biome, name: str) -> str:
+    if not name:
+        return game.text("camp.unknown")
+    return game.text("camp.exit") if name == "exit" else game.content.camps[name].name
 
 
 def remembers(game: Biome, event: Event) -> bool:

@@ -137,10 +137,15 @@ def _produced(choosing: Choosing, event: Event) -> str:
     return say("biome.play.news.farm", camp=camp, thing=thing)
 
 
+def _begun(sentence: str) -> str:
+    """A sentence of the log that stands alone here, so that it begins with a capital, whatever name comes first."""
+    return sentence[:1].upper() + sentence[1:]
+
+
 def _line(column: Column, choosing: Choosing, event: Event) -> None:
     """A sentence, with its die before it."""
     frame = column.frame
-    text = choosing.scene.table.sentence(event)
+    text = _begun(choosing.scene.table.sentence(event))
     if event.name == "explored":
         text = f"{text}: {stack_name(choosing, int(event.facts['roll']))}"
     side = frame.type(SMALL) + frame.u(14) if event.name in ROLLED else 0
