@@ -238,6 +238,18 @@ class Clock(Form, frozen=True):
     before: str = ""  # only while this counter is 0
 
 
+class Variant(Form, frozen=True):
+    """Where counters start if the table has agreed on something."""
+
+    option: Annotated[str, refers_to("option")]
+    value: Words
+    counters: dict[str, int]
+
+
+Thumb = Literal["war", "seek", "plunder", "sinking", "gang", "hunt", "mend", "rescue"]
+"""How bots work on a quest: `bot/thumbs.py` has the rules of thumb."""
+
+
 class QuestForm(Form, frozen=True):
     id: Annotated[str, defines("quest")]
     nr: Annotated[int, Meta(ge=1, le=99)]
@@ -245,8 +257,10 @@ class QuestForm(Form, frozen=True):
     aim: Told
     doom: Told
     rule: RuleId = "BE-225"  # the one that explains it
+    bots: Thumb | None = None  # the rule of thumb by which bots work on it; without one they leave it alone
     key: bool = True
     counters: dict[str, int] = {}
+    variants: tuple[Variant, ...] = ()
     clock: Clock | None = None
     setup: Block = ()
     update: Block = ()
@@ -290,6 +304,7 @@ class BiomeContent(Content):
         self.camps = {camp.id: camp for camp in people.camps}
         self.phrases = {phrase.id: phrase for phrase in self.play.phrases}
         self.quests = {quest.id: quest for quest in self.file("quests.yaml", QuestsFile).quests}
+        self.hoards = tuple(quest.id for quest in self.quests.values() if _hoards(quest))
         self.interactions = {
             (quest.id, interaction.id): interaction for quest in self.quests.values() for interaction in quest.interact
         }
@@ -347,3 +362,8 @@ def _stacked(tiles: Iterable[TileKind]) -> dict[int, tuple[str, ...]]:
         if tile.stack is not None:
             stacks[tile.stack] = (*stacks.get(tile.stack, ()), tile.id)
     return stacks
+
+
+def _hoards(quest: QuestForm) -> bool:
+    """Whether the Key lies among the secrets on the board."""
+    return any(effect.word == "key" and effect.args["to"] == "board" for effect in effects_in(quest.setup))

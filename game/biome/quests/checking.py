@@ -26,6 +26,11 @@ def quest_faults(quest: QuestForm, secrets: Container[str]) -> Iterator[str]:
         yield from _counter_faults(quest, "the condition", facts_of_condition(condition).counter, condition.args)
     for interaction in quest.interact:
         yield from _interaction_faults(quest, interaction, places, secrets)
+    for variant in quest.variants:
+        for name in variant.counters:
+            if name not in quest.counters:
+                hint = did_you_mean(name, quest.counters)
+                yield f"'variants' names the counter {name!r}, which the quest does not have{hint}"
     if quest.clock is not None:
         yield from _clock_faults(quest, quest.clock, places)
 

@@ -18,7 +18,7 @@ def counter(game: Biome, here: Here, of: str, is_: int) -> bool:
     return value == is_
 
 
-@condition()
+@condition(reached="place")
 def player_on(game: Biome, here: Here, place: str) -> bool:
     """A healthy player stands on the face-up tile."""
     state = game.state

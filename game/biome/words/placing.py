@@ -123,11 +123,11 @@ def send_party(game: Biome, here: Here, camp: CampName) -> None:
 
 
 @effect()
-def draw(game: Biome, here: Here, n: Small) -> None:
-    """Put secrets of the box on the Quest Board, neither Captured nor Keys; the Dragon's lie face-up."""
+def draw(game: Biome, here: Here, n: Small, face_up: bool = False) -> None:
+    """Put secrets of the box on the Quest Board, neither Captured nor Keys."""
     quest = quest_here(game, here)
     quest.board = draw_from_box(game, n, skip=("captured", "key"))
-    if quest.id == "dragon":
+    if face_up:
         show(game.state, quest.board)
 
 

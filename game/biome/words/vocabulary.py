@@ -64,6 +64,8 @@ class ConditionFacts:
 
     counter: str = ""
     """The parameter that names a counter of the quest."""
+    reached: str = ""
+    """The parameter that names the place on which somebody has to stand."""
 
     def __call__(self, run: Callable[..., bool]) -> Callable[..., bool]:
         return VOCABULARY.condition(run, self)
