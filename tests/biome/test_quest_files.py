@@ -144,7 +144,7 @@ def test_a_table_with_a_gap_or_an_overlap_is_a_fault(tmp_path, new, most):
     assert text == f" the table of 'repair' does not have one line for each roll from 1 to {most}"
 
 
-VARIANT = "    variants: [{option: %s, value: \"5\", counters: {%s: 3}}]\n    setup:"
+VARIANT = '    variants: [{option: %s, value: "5", counters: {%s: 3}}]\n    setup:'
 UNDEFINED = {
     "a place": ("at: ruins\n", "at: ruinz\n", "ruinz"),
     "a place of a word": ("at: explored", "at: explord", "explord"),
