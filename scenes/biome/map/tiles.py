@@ -50,9 +50,11 @@ def art_of(tile: TileView, name: str) -> str:
     return found[(q * 5 + r * 3 + q * r) % len(found)] if found else ""
 
 
-def icon_of(kind: str) -> str:
-    own = f"biome-{kind}"
-    return ICONS.get(kind) or (own if has_drawing(f"icons/{own}.svg") else "biome-grassland")
+def icon_of(kind: str, form: TileKind | None = None) -> str:
+    """The sign of a kind of tile; one of one's own is land or water."""
+    drawn = f"biome-{kind}"
+    own = "biome-grassland" if form is None or form.passable else "biome-lake"
+    return ICONS.get(kind) or (drawn if has_drawing(f"icons/{drawn}.svg") else own)
 
 
 def size_of(radius: int) -> tuple[int, int]:
@@ -135,7 +137,7 @@ def cliff(frame: Frame, way: int, radius: int) -> pygame.Surface:
     return kept
 
 
-def _plain(frame: Frame, tile: TileView, size: tuple[int, int]) -> pygame.Surface:
+def _plain(frame: Frame, tile: TileView, size: tuple[int, int], form: TileKind | None = None) -> pygame.Surface:
     """High contrast: an outline and the sign of the ground."""
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     middle, radius = (size[0] / 2, size[1] / 2), size[0] / 2
@@ -146,7 +148,7 @@ def _plain(frame: Frame, tile: TileView, size: tuple[int, int]) -> pygame.Surfac
     pygame.draw.polygon(sheet, colour, points, max(2, size[0] // (24 if is_bad else 40)))
     kind = tile.kind
     side = max(16, round(size[0] * 0.30))
-    sign = frame.press.icon(icon_of(kind), side, colour)
+    sign = frame.press.icon(icon_of(kind, form), side, colour)
     sheet.blit(sign, (round(middle[0] - side / 2), round(middle[1] - size[1] * 0.40)))
     return sheet
 
@@ -160,7 +162,7 @@ def _own(frame: Frame, tile: TileView, size: tuple[int, int], form: TileKind | N
         hexagon(sheet, ink("biome.grassland" if is_land else "biome.lake"), middle, size[0] / 2)
         colour = ink("shared.key" if is_land else "shared.paper")
     else:
-        sheet = _plain(frame, tile, size)
+        sheet = _plain(frame, tile, size, form)
         colour = ink("high_contrast.white")
     name = form.name if form is not None else tile.kind
     high = max(8, round(size[1] * 0.15))

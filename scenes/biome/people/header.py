@@ -83,7 +83,7 @@ def items(looks: Looks) -> list[Item]:
         found.append(
             Item(
                 f"stack:{kind}",
-                icon_of(kind),
+                icon_of(kind, looks.content.tiles[kind]),
                 str(left),
                 *told("stack", name=name, n=left, die=number),
                 "BE-55",

@@ -57,4 +57,5 @@ def test_a_tile_without_a_drawing_has_its_name_on_the_colour_of_its_ground(app, 
         assert picture.get_at((wide // 2, high // 6))[:3] == ink(ground)
         middle = {picture.get_at((x, high // 2))[:3] for x in range(wide // 4, wide * 3 // 4)}
         assert len(middle) > 1
-    assert icon_of("bog") == "biome-grassland"
+    assert icon_of("bog", forms["bog"]) == "biome-grassland"
+    assert icon_of("mere", forms["mere"]) == "biome-lake"
