@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from game.biome.land.hexes import CELLS
 from game.biome.quests.checking import effects_in, quest_faults
+from game.biome.quests.tables import line_for
 from game.biome.words.vocabulary import VOCABULARY, facts_of
 from game.engine.files.content import Content
 from game.engine.files.faults import Fault
@@ -23,8 +24,10 @@ ByPlayers = Annotated[tuple[Small, ...], Meta(min_length=4, max_length=4)]
 """A number for 2, 3, 4 and 5 players."""
 Side = Annotated[int, Meta(ge=0, le=5)]
 TileId = Annotated[str, refers_to("tile")]
+RuleId = Annotated[str, refers_to("rule")]
 
 FEWEST = 2
+NATURAL_ONE = "natural_one"
 
 
 class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,6 +84,7 @@ class SecretKind(Form, frozen=True):
     flavour: Told
     spent: Literal["kept", "gone", "stock"]
     short: MaybeTold = ""
+    rule: RuleId = "BE-65"  # the one that explains it
     weight: Small = 0
     value: Small = 0
     wanted: Annotated[int, Meta(ge=-99, le=999)] = 5  # what it is worth to a bot that carries it, in tenths
@@ -116,7 +120,12 @@ class CampForm(Form, frozen=True):
     id: Annotated[str, defines("camp")]
     kind: Literal["main", "built", "ally", "killer", "stealer"]
     name: Told
+    first: MaybeTold = ""  # how the name reads at the start of a sentence, if that differs
     tile: TileId | None = None
+
+    @property
+    def title(self) -> str:
+        return self.first or self.name
 
 
 class PeopleFile(Form, frozen=True):
@@ -133,7 +142,7 @@ class PhraseForm(Form, frozen=True):
 
     @property
     def is_plan(self) -> bool:
-        """A plan tells nothing about secrets."""
+        """A plan tells nothing about secrets; all other phrases do (BE-R35)."""
         return self.about in ("plan", "bring")
 
 
@@ -195,6 +204,25 @@ class Interaction(Form, frozen=True):
     table: dict[str, Block] = {}
     natural_one: Block = ()
 
+    def total(self, rolled: int, helpers: int = 0) -> int:
+        """The roll with the bonus of those who joined."""
+        return rolled + min(self.plus_most, helpers)
+
+    def line(self, rolled: int, helpers: int = 0) -> str:
+        """The line of the table in which a roll is read; nobody helps a natural 1, if the board speaks of it."""
+        return line_for(self.table, rolled if self._is_natural_one(rolled) else self.total(rolled, helpers))
+
+    def part(self, rolled: int, helpers: int = 0) -> str:
+        """The part of the deed that a roll does: a line of its table, or what a natural 1 brings."""
+        return NATURAL_ONE if self._is_natural_one(rolled) else self.line(rolled, helpers)
+
+    def brings(self, rolled: int, helpers: int = 0) -> Block:
+        """What a roll does."""
+        return self.natural_one if self._is_natural_one(rolled) else self.table[self.line(rolled, helpers)]
+
+    def _is_natural_one(self, rolled: int) -> bool:
+        return rolled == 1 and bool(self.natural_one)
+
 
 class End(Form, frozen=True):
     when: Condition
@@ -210,14 +238,29 @@ class Clock(Form, frozen=True):
     before: str = ""  # only while this counter is 0
 
 
+class Variant(Form, frozen=True):
+    """Where counters start if the table has agreed on something."""
+
+    option: Annotated[str, refers_to("option")]
+    value: Words
+    counters: dict[str, int]
+
+
+Thumb = Literal["war", "seek", "plunder", "sinking", "gang", "hunt", "mend", "rescue"]
+"""How bots work on a quest: `bot/thumbs.py` has the rules of thumb."""
+
+
 class QuestForm(Form, frozen=True):
     id: Annotated[str, defines("quest")]
     nr: Annotated[int, Meta(ge=1, le=99)]
     name: Told
     aim: Told
     doom: Told
+    rule: RuleId = "BE-225"  # the one that explains it
+    bots: Thumb | None = None  # the rule of thumb by which bots work on it; without one they leave it alone
     key: bool = True
     counters: dict[str, int] = {}
+    variants: tuple[Variant, ...] = ()
     clock: Clock | None = None
     setup: Block = ()
     update: Block = ()
@@ -248,24 +291,25 @@ class BiomeContent(Content):
         people = self.file("people.yaml", PeopleFile)
         self.play = self.file("play.yaml", PlayFile)
         self.tiles = {tile.id: tile for tile in tiles.tiles}
-        self.stacks = {tile.stack: tile.id for tile in tiles.tiles if tile.stack}
-        self.land = tuple(sorted(stack for stack, tile in self.stacks.items() if self.tiles[tile].passable))
+        self.stacks = _stacked(tiles.tiles)
+        self.land = tuple(
+            sorted(number for number, kinds in self.stacks.items() if all(self.tiles[kind].passable for kind in kinds))
+        )
         self.quarries = {quarry.id: quarry for quarry in tiles.quarries}
         self.start = tiles.start
         self.secrets = {secret.id: secret for secret in self.file("secrets.yaml", SecretsFile).secrets}
-        self.uses = {
-            secret.id: tuple(facts_of(effect.word) for effect in secret.use) for secret in self.secrets.values()
-        }
+        self.uses = {secret.id: tuple(facts_of(effect) for effect in secret.use) for secret in self.secrets.values()}
         self.weights = {secret.id: secret.weight for secret in self.secrets.values()}
         self.people = {person.id: person for person in people.people}
         self.camps = {camp.id: camp for camp in people.camps}
         self.phrases = {phrase.id: phrase for phrase in self.play.phrases}
         self.quests = {quest.id: quest for quest in self.file("quests.yaml", QuestsFile).quests}
+        self.hoards = tuple(quest.id for quest in self.quests.values() if _hoards(quest))
         self.interactions = {
             (quest.id, interaction.id): interaction for quest in self.quests.values() for interaction in quest.interact
         }
         self.foretellers = {
-            quest.id: tuple((facts_of(effect.word).foretells, effect.args) for effect in effects_in(quest.update))
+            quest.id: tuple((facts_of(effect).foretells, effect.args) for effect in effects_in(quest.update))
             for quest in self.quests.values()
         }
         for secret in self.secrets.values():
@@ -279,11 +323,15 @@ class BiomeContent(Content):
         for interaction in quest.interact:
             key = f"{quest.id}.{interaction.id}"
             self.add_block(key, interaction.do)
-            self.add_block(f"{key}.natural_one", interaction.natural_one)
+            self.add_block(f"{key}.{NATURAL_ONE}", interaction.natural_one)
             for rolls, block in interaction.table.items():
                 self.add_block(f"{key}.{rolls}", block)
         for number, end in enumerate(quest.ends):
             self.add_block(f"{quest.id}.end.{number}", end.do)
+
+    def stack_name(self, number: int) -> str:
+        """What a number of the eight-sided die brings; tiles of one's own may have joined a stack."""
+        return ", ".join(self.tiles[kind].name for kind in self.stacks[number])
 
     @staticmethod
     def by_players(numbers: tuple[int, ...], seats: int) -> int:
@@ -305,3 +353,17 @@ class BiomeContent(Content):
             yield from (Fault(*where, found) for found in quest_faults(quest, self.secrets))
         if "escape" not in self.quests:
             yield Fault(*self.where("quest", next(iter(self.quests))), "the quest 'escape' is missing")
+
+
+def _stacked(tiles: Iterable[TileKind]) -> dict[int, tuple[str, ...]]:
+    """The kinds of tiles in each stack, by the number that the die shows for it."""
+    stacks: dict[int, tuple[str, ...]] = {}
+    for tile in tiles:
+        if tile.stack is not None:
+            stacks[tile.stack] = (*stacks.get(tile.stack, ()), tile.id)
+    return stacks
+
+
+def _hoards(quest: QuestForm) -> bool:
+    """Whether the Key lies among the secrets on the board."""
+    return any(effect.word == "key" and effect.args["to"] == "board" for effect in effects_in(quest.setup))

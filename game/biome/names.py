@@ -13,33 +13,48 @@ def secret_name(game: Biome, kind: str) -> str:
     return game.content.secrets[kind].brief
 
 
-def token_name(game: Biome, seat: int, token: int) -> str:
-    """What a seat calls a secret: by its face if it knows it."""
-    return secret_name(game, game.state.kinds[token]) if knows(game.state, seat, token) else game.text("secret.unknown")
+def token_name(game: Biome, seat: int, token: int, first: bool = False) -> str:
+    """What a seat calls a secret: by its face if it knows it. `first`: it begins what is said."""
+    if knows(game.state, seat, token):
+        return secret_name(game, game.state.kinds[token])
+    return game.text(_key("secret.unknown", first))
 
 
-def camp_name(game: Biome, number: int) -> str:
-    return game.content.camps[game.state.camps[number].id].name
+def token_things(game: Biome, seat: int, token: int) -> tuple[str, ...]:
+    """What an answer that is a secret points at: the token, and its face if the seat knows it."""
+    face = (f"kind:{game.state.kinds[token]}",) if knows(game.state, seat, token) else ()
+    return (f"token:{token}", *face)
 
 
-def cell_name(game: Biome, cell: Cell) -> str:
-    """'Forest (0,-1)', 'Base', 'unknown land (2,-4)'."""
+def _key(key: str, first: bool) -> str:
+    """The text for a name that begins a sentence may differ from the one within it."""
+    return f"{key}.first" if first else key
+
+
+def camp_name(game: Biome, number: int, first: bool = False) -> str:
+    form = game.content.camps[game.state.camps[number].id]
+    return form.title if first else form.name
+
+
+def cell_name(game: Biome, cell: Cell, first: bool = False) -> str:
+    """'Forest (0,-1)', 'Base', 'unknown land (2,-4)'. `first`: it begins what is said."""
     state = game.state
     if cell == NOWHERE:
-        return game.text("cell.nowhere")
+        return game.text(_key("cell.nowhere", first))
     if cell == HOME:
         return game.content.camps["base"].name
     camp = camp_at(state, cell)
     if camp is not None:
-        return game.text("cell.named", name=game.content.camps[camp.id].name, at=NAMES[cell])
+        camp_form = game.content.camps[camp.id]
+        return game.text("cell.named", name=camp_form.title if first else camp_form.name, at=NAMES[cell])
     tile = state.tiles.get(cell)
     if tile is None or not tile.up:
-        return game.text("cell.unknown", at=NAMES[cell])
+        return game.text(_key("cell.unknown", first), at=NAMES[cell])
     name = game.content.tiles[tile.kind].name
     if tile.lava:
         name = game.text("cell.lava")
     elif tile.ruffians:
-        name = game.text("cell.ruffians")
+        name = game.text(_key("cell.ruffians", first))
     if tile.ford:
         name = game.text("cell.ford", name=game.content.tiles[ground_of(tile)].name)
     return game.text("cell.named", name=name, at=NAMES[cell])

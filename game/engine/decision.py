@@ -33,6 +33,7 @@ class Option(msgspec.Struct, frozen=True):
     argument: str | None = None  # names what must be given with it (a phrase, a typed line), if anything
     brief: str = ""  # a few words for a button that has no room for the label; never cut out of it
     verb: str = ""  # the verb it is a choice of, if it is one: nobody reads it out of the id
+    rule: str = ""  # the rule that explains it, if that is a closer one than the question's
 
 
 def choice_id(choice: Choice) -> str:

@@ -50,8 +50,9 @@ class Verb(Generic[G]):
         return Option(choice_id(choice), game.text(f"option.{self.verb}"))
 
     def shown(self, game: G, who: int, choice: Choice) -> Option:
-        """The choice as it is shown: an option that names its verb."""
-        return msgspec.structs.replace(self.option(game, who, choice), verb=self.verb)
+        """The choice as it is shown: an option that names its verb, and the rule that explains it."""
+        option = self.option(game, who, choice)
+        return msgspec.structs.replace(option, verb=self.verb, rule=option.rule or self.rule)
 
     def no(self, game: G, rule: str, key: str, **facts: Any) -> Refused:
         """A refusal: its rule, and the sentence `refused.<key>`."""

@@ -12,10 +12,11 @@ from game.engine.decision import Option, choice_id
 from game.engine.events import Event
 from scenes.biome import looking, names, risks
 from scenes.biome.looks import Looks, Part
-from scenes.biome.offers import Mark, Offers, things, verb_of, words_of
+from scenes.biome.offers import Mark, Offers, things
 from scenes.biome.talking import Talk
+from scenes.biome.verbs import SAY
 from scenes.ui.frame import Rect
-from scenes.words import say
+from scenes.words import say, words
 
 STEPS = ("moved", "paid", "forced")
 """Events that do not stop a walk."""
@@ -29,6 +30,7 @@ class Panel:
 
     kind: str  # tile, token, talk, confirm
     about: str = ""
+    text: str = ""
     does: Callable[[], None] | None = None
 
 
@@ -104,9 +106,7 @@ class Choosing(Part):
         if self.panel is not None and self.panel.kind == "talk":
             return None
         if self.offers.is_turn:
-            found = [
-                option for option in self.offers.with_verb("move", "ride", "explore") if words_of(option)[1] == name
-            ]
+            found = self.offers.ways_to(name)
             return found[0] if len(found) == 1 else None
         found = self.offers.on_cell(name)
         return found[0] if len(found) == 1 and not self.offers.takes_several else None
@@ -140,7 +140,7 @@ class Choosing(Part):
         if name == here:
             is_open = self.panel is not None and self.panel == Panel("tile", name)
             self.show("tile", name) if not is_open else self.close()
-        elif any(name in words_of(option) for option in self.offers.with_verb("ride", "move")):
+        elif self.offers.ways_to(name):
             self.show("tile", name)
         elif name in self.view.reach:
             self.go(name)
@@ -178,7 +178,7 @@ class Choosing(Part):
         if ask is None or not self.offers.is_turn:
             self.walk = ()
             return False
-        option = self.offers.find(f"{'ride' if step.ride else 'move'}+{step.to}")
+        option = self.offers.way(step)
         if option is None:
             self.walk = ()
             self.scene.refuse(self.scene.table.why_not(ask.seat, f"cell:{step.to}"))
@@ -191,18 +191,18 @@ class Choosing(Part):
     def take(self, option: Option) -> None:
         """Send a choice; what cannot be undone and hurts is asked once more."""
         self.walk = ()
-        verb = verb_of(option)
-        if verb in ("blurt", "give_up") and self.offers.question is None:
-            self.confirm(say(f"biome.play.confirm.{verb}"), option)
+        grave = f"biome.play.confirm.{option.verb}"
+        if option.verb and grave in words():
+            self.confirm(say(grave), option)
         elif why := risks.no_effect(self.offers, option):
-            self.confirm(say("biome.play.confirm.no_effect", why=names.capital(why)), option)
+            self.confirm(say(f"biome.play.confirm.no_effect.{why}"), option)
         elif "danger" in option.points_at:
             self.confirm(say("biome.play.confirm.teleport"), option)
         else:
             self.send(option.id)
 
     def confirm(self, text: str, option: Option) -> None:
-        self.panel = Panel("confirm", f"{option.label}\n{text}", lambda: self.send(option.id))
+        self.panel = Panel("confirm", option.label, text, lambda: self.send(option.id))
         self.to_top = True
         pointing = self.scene.app.input.pointing
         if pointing.shows_focus:
@@ -250,7 +250,7 @@ class Choosing(Part):
             else:
                 self.take(option)
             return
-        found = [each for each in self.offers.of_token(token) if verb_of(each) != "blurt"]
+        found = self.offers.of_token(token)
         now = scene.app.clock()
         is_double = self.panel == Panel("token", str(token)) and now - self._clicked_at < DOUBLE
         self._clicked_at = now
@@ -299,7 +299,7 @@ class Choosing(Part):
         seat = self.talk.speaker()
         if seat is not None:
             self.close()
-            self.scene.choose("say", phrase, seat)
+            self.scene.choose(SAY, phrase, seat)
 
     def direct(self, token: int) -> Option | None:
         """What a click on a secret does at once: only the answer it is. In a turn it opens its panel."""
@@ -388,7 +388,7 @@ class Choosing(Part):
             self.close() if is_open else self.open_talk()
             return True
         if action == "end_turn" or (action == "pass" and not scene.app.input.pointing.shows_focus):
-            option = self.offers.find("end_turn") if self.offers.is_turn else None
+            option = self.offers.end
             if option is not None:
                 self.take(option)
                 return True

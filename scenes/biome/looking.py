@@ -5,31 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from game.biome.content import BiomeContent
+from game.biome.content import BiomeContent, SecretKind
 from game.biome.view.structs import DueView, SecretView, WornView
 from game.engine.decision import Option
 from scenes.biome.column.odds import next_words, odds_lines
 from scenes.biome.looks import Looks
+from scenes.biome.map.pieces import secret_art
 from scenes.biome.map.sites import site_label
-from scenes.biome.names import capital, name_of_cell, price_words, secret_name
-from scenes.biome.offers import Offers, verb_of, words_of
+from scenes.biome.names import name_of_cell, price_words, secret_name
+from scenes.biome.offers import Offers, deed_of
 from scenes.table.help.look import LookScene
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import has_drawing
-from scenes.words import say
+from scenes.words import say, words
 
-OPTION_RULES = {
-    "burgle": "BE-R61", "ransom": "BE-158", "trade": "BE-210", "hire_rescue": "BE-214", "hire_gang": "BE-214",
-    "hire_party": "BE-214", "send": "BE-147", "blurt": "BE-R34", "make_home": "BE-R95", "team_set": "BE-127",
-    "team_clear": "BE-128", "explore": "BE-55", "discover": "BE-65", "give_up": "BE-R94",
-}  # fmt: skip
-"""What can be done in a turn and needs more words than its label: the rule that its tip tells."""
-QUEST_RULES = {
-    "tug_of_war": "BE-230", "trade_war": "BE-246", "fountain": "BE-259", "tomb": "BE-276", "roaming_gang": "BE-287",
-    "dragon": "BE-311", "ruins": "BE-320", "atlantis": "BE-330", "vesuvius": "BE-340", "escape": "BE-352",
-}  # fmt: skip
 BOARD_RULE = "BE-38"
 """The board's turn, step by step."""
+UNKNOWN_RULE = "BE-65"
+"""Secrets that nobody here knows."""
 
 
 # --- tips -------------------------------------------------------------------------------------------
@@ -38,14 +31,17 @@ BOARD_RULE = "BE-38"
 def secret_tip(content: BiomeContent, kind: str) -> str:
     """What a secret is, weighs and does."""
     form = content.secrets[kind]
-    weight = say("biome.play.weighs", n=form.weight) if form.weight else say("biome.play.weightless")
-    return f"**{form.name}** · {weight}\n{form.text}"
+    return f"**{form.name}** · {weight_words(form)}\n{form.text}"
+
+
+def weight_words(form: SecretKind) -> str:
+    return say("biome.play.weighs", n=form.weight) if form.weight else say("biome.play.weightless")
 
 
 def token_tip(offers: Offers, each: SecretView | WornView) -> str:
     """A secret, and what can be done with it now."""
     text = secret_tip(offers.content, each.kind) if each.kind else say("biome.play.unknown_text")
-    can = [option.label for option in offers.of_token(each.token) if verb_of(option) != "blurt"]
+    can = [option.label for option in offers.of_token(each.token)]
     lines = [text, *(f"- {label}" for label in can)]
     if each.kind and isinstance(each, SecretView):
         lines.append(say("biome.play.all_know" if each.public else "biome.play.you_know"))
@@ -54,38 +50,20 @@ def token_tip(offers: Offers, each: SecretView | WornView) -> str:
 
 def option_tip(offers: Offers, option: Option) -> str:
     """What an option does beyond its label, odds included."""
-    verb = verb_of(option)
     if offers.question is not None:
         return option.label
-    if verb == "do":
-        _, quest, what = words_of(option)
-        return "\n".join([option.label, *odds_lines(offers.view, quest, what)])
+    deed = deed_of(option)
+    if deed is not None:
+        return "\n".join([option.label, *odds_lines(offers.view, *deed)])
     if kind := offers.kind_used(option):
         return secret_tip(offers.content, kind)
-    if verb == "end_turn":
-        return say("biome.play.end_tip", steps=board_steps(offers.content))
-    if verb not in OPTION_RULES:
+    key = f"biome.play.option.{option.verb}"
+    if key not in words():
         return option.label
     content = offers.content
-    stacks = ", ".join(f"{number} {content.tiles[kind].name}" for number, kind in content.stacks.items())
-    tip = say(f"biome.play.option.{verb}", stacks=stacks, rescue_most=content.play.rescue_most)
-    return f"{option.label}\n{tip}"
-
-
-def option_rule(offers: Offers, option: Option) -> str:
-    """The rule that an option's tip tells."""
-    verb = verb_of(option)
-    if offers.question is not None:
-        return ""
-    if verb == "do":
-        return quest_rule(words_of(option)[1])
-    if kind := offers.kind_used(option):
-        return secret_rule(kind)
-    return BOARD_RULE if verb == "end_turn" else OPTION_RULES.get(verb, "")
-
-
-def quest_rule(quest: str) -> str:
-    return QUEST_RULES.get(quest, "BE-225")
+    stacks = ", ".join(f"{number} {content.stack_name(number)}" for number in content.stacks)
+    facts = {"stacks": stacks, "rescue_most": content.play.rescue_most, "steps": board_steps(content)}
+    return f"{option.label}\n{say(key, **facts)}"
 
 
 def board_steps(content: BiomeContent) -> str:
@@ -236,7 +214,9 @@ def due_words(looks: Looks, due: DueView) -> str:
     view, chance = looks.view, chance_words(due.sixths)
     match due.what:
         case "attack" | "service":
-            return say(f"biome.play.board.{due.what}", camp=capital(view.camps[due.of].name), chance=chance)
+            return say(
+                f"biome.play.board.{due.what}", camp=looks.content.camps[view.camps[due.of].id].title, chance=chance
+            )
         case "update":
             quest = view.quests[due.of]
             return f"{looks.content.quests[quest.id].name}: {next_words(looks.content, quest)}"
@@ -272,26 +252,17 @@ def explain(looks: Looks, title: str, text: str, picture: str = "", rule: str = 
 
 def look_at_secret(looks: Looks, kind: str) -> None:
     if not kind:
-        explain(
-            looks, say("biome.play.pack.unknown"), say("biome.play.unknown_text"), "biome/secrets/back.svg", "BE-65"
-        )
+        name, text = say("biome.play.pack.unknown"), say("biome.play.unknown_text")
+        explain(looks, name, text, "biome/secrets/back.svg", UNKNOWN_RULE)
         return
     form = looks.content.secrets[kind]
-    title, _, text = secret_tip(looks.content, kind).partition("\n")
-    words = f"{title.partition(' · ')[2]}\n{text}\n\n{form.flavour}"
-    explain(looks, form.name, words, f"biome/secrets/{kind}.svg", secret_rule(kind))
+    text = f"{weight_words(form)}\n{form.text}\n\n{form.flavour}"
+    explain(looks, form.name, text, secret_art(kind), form.rule)
 
 
-def secret_rule(kind: str) -> str:
-    return SECRET_RULES.get(kind, "BE-65")
-
-
-SECRET_RULES = {
-    "key": "BE-93", "extra_action": "BE-96", "extra_carry": "BE-97", "extra_sight": "BE-98", "ease": "BE-101",
-    "captured": "BE-103", "supply": "BE-104", "farm_kit": "BE-106", "camp_kit": "BE-108", "caravan_kit": "BE-113",
-    "repair_tools": "BE-114", "blacksmith_kit": "BE-115", "clairvoyance": "BE-116", "foresight": "BE-120",
-    "teleport": "BE-121",
-}  # fmt: skip
+def secret_rule(content: BiomeContent, kind: str) -> str:
+    """The rule of a secret; of an unknown one that of discovering it."""
+    return content.secrets[kind].rule if kind else UNKNOWN_RULE
 
 
 def seat_lines(looks: Looks, seat: int) -> list[str]:

@@ -13,22 +13,19 @@ def name_of_cell(looks: Looks, name: str) -> str:
     text, view = looks.content.text, looks.view
     camp = next((camp for camp in view.camps if camp.at == name and camp.stands), None)
     if camp is not None:
-        return camp.name if camp.kind == "main" else text("cell.named", name=capital(camp.name), at=name)
+        title = looks.content.camps[camp.id].title
+        return title if camp.kind == "main" else text("cell.named", name=title, at=name)
     tile = view.tiles.get(name)
     if tile is None or not tile.up:
-        return capital(text("cell.unknown", at=name))
+        return text("cell.unknown.first", at=name)
     kind = looks.content.tiles[tile.kind].name
     if tile.lava:
         kind = text("cell.lava")
     elif tile.ruffians:
-        kind = capital(text("cell.ruffians"))
+        kind = text("cell.ruffians.first")
     if tile.ford:
         kind = text("cell.ford", name=kind)
     return text("cell.named", name=kind, at=name)
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def price_words(content: BiomeContent, actions: int, pay: dict[str, int]) -> str:
@@ -60,9 +57,3 @@ def lying_on(view: BiomeView, cell: str) -> tuple[SecretView, ...]:
     """The secrets on a cell."""
     tile = view.tiles.get(cell)
     return tile.secrets if tile is not None else ()
-
-
-def kind_of_token(view: BiomeView, token: int) -> str:
-    """The face of a secret, if the eyes on the screen know it."""
-    found = find_token(view, token)
-    return found.kind if found is not None else ""

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.biome.view.structs import PriceView
+from game.biome.view.structs import PriceView, StepView
 from game.engine.decision import Ask, Option
 from scenes.biome.looks import Looks, Part
-from scenes.biome.names import kind_of_token
+from scenes.biome.verbs import MOVE, RIDE, SAY, SHOWN, Place
 
 TURN, TALK = "turn", "talk"
-WALKS = ("move", "ride", "explore")
-OF_TOKEN = ("discover", "pick_up", "place", "use", "take_off", "team_set", "send", "blurt")
-OF_CAMP = ("burgle", "ransom", "trade", "hire_rescue", "hire_gang", "hire_party", "team_clear", "make_home")
-TURN_VERBS = (*WALKS, *(verb for verb in OF_TOKEN if verb != "blurt"), *OF_CAMP, "do", "end_turn")
-"""What can be done in a turn, talk apart."""
 
 
 class Mark(NamedTuple):
@@ -25,17 +20,17 @@ class Mark(NamedTuple):
     price: PriceView | None = None
 
 
-def verb_of(option: Option) -> str:
-    return option.id.partition("+")[0]
-
-
-def words_of(option: Option) -> list[str]:
-    return option.id.split("+")
-
-
 def things(option: Option, kind: str) -> list[str]:
     """What an option points at of a kind: `cell`, `token`, `camp`, `seat`."""
     return [each.partition(":")[2] for each in option.points_at if each.startswith(f"{kind}:")]
+
+
+def deed_of(option: Option) -> tuple[str, str] | None:
+    """The quest and the deed there that an option stands for; None if it is no deed."""
+    for deed in things(option, "do"):
+        quest, _, what = deed.partition(":")
+        return quest, what
+    return None
 
 
 class Offers(Part):
@@ -93,17 +88,37 @@ class Offers(Part):
     def find(self, id: str) -> Option | None:
         return next((option for option in self.all if option.id == id), None)
 
-    def with_verb(self, *verbs: str) -> list[Option]:
-        if self.question is not None:
-            return []
-        return [option for option in self.all if verb_of(option) in verbs]
+    def with_verb(self, verb: str) -> list[Option]:
+        return [option for option in self.all if option.verb == verb]
 
-    def of_token(self, token: int, *verbs: str) -> list[Option]:
-        found = self.with_verb(*(verbs or OF_TOKEN))
-        return [option for option in found if str(token) in things(option, "token")]
+    def at(self, *places: Place) -> list[Option]:
+        """What can be done now and is shown at such places."""
+        return [option for option in self.all if option.verb in SHOWN and SHOWN[option.verb].place in places]
 
-    def of_quest(self, quest: str) -> list[Option]:
-        return [option for option in self.with_verb("do") if words_of(option)[1] == quest]
+    @property
+    def can_say(self) -> bool:
+        return bool(self.with_verb(SAY))
+
+    @property
+    def end(self) -> Option | None:
+        """The end of the turn, if this is one."""
+        return next(iter(self.at("end")), None)
+
+    def ways_to(self, cell: str) -> list[Option]:
+        """Steps, rides and explorations to a cell."""
+        return [option for option in self.at("way") if cell in things(option, "cell")]
+
+    def way(self, step: StepView) -> Option | None:
+        """The next step of a way, on foot or riding."""
+        verb = RIDE if step.ride else MOVE
+        return next((option for option in self.ways_to(step.to) if option.verb == verb), None)
+
+    def of_token(self, token: int, *places: Place) -> list[Option]:
+        """What can be done with a secret."""
+        return [option for option in self.at(*(places or ("secret",))) if str(token) in things(option, "token")]
+
+    def of_deed(self, quest: str, what: str) -> Option | None:
+        return next((option for option in self.at("here") if deed_of(option) == (quest, what)), None)
 
     def on_cell(self, name: str) -> list[Option]:
         """Answers of a question that a cell stands for; camps and seats on it count as well."""
@@ -112,7 +127,7 @@ class Offers(Part):
         camps = {camp.id for camp in self.view.camps if camp.at == name and camp.stands}
         found = [option for option in self.all if name in things(option, "cell")]
         if self.kind == "route":
-            found = [option for option in found if words_of(option)[-1] == name] or found
+            found = [option for option in found if things(option, "cell")[-1] == name] or found
         found += [option for option in self.all if option not in found and camps & set(things(option, "camp"))]
         return found
 
@@ -142,8 +157,7 @@ class Offers(Part):
         reach, explores = self.view.reach, self.view.explores
         rides = [name for name, way in reach.items() if len(way.steps) == 1 and way.steps[0].ride]
         found = {name: marked("ride", reach[name].price) for name in rides}
-        for option in self.with_verb("explore"):
-            name = words_of(option)[1]
+        for name in [name for option in self.at("way") for name in things(option, "cell")]:
             if name in explores:
                 found[name] = marked("explore", explores[name])
         for name, way in reach.items():
@@ -153,8 +167,7 @@ class Offers(Part):
 
     def kind_used(self, option: Option) -> str:
         """The kind of the secret that an option of a turn would use; empty if it uses none."""
-        is_use = self.is_turn and verb_of(option) == "use"
-        return kind_of_token(self.view, int(words_of(option)[1])) if is_use else ""
+        return next(iter(things(option, "kind")), "") if self.is_turn else ""
 
 
 def marked(kind: str, price: PriceView) -> Mark:

@@ -4,29 +4,26 @@ from __future__ import annotations
 
 from game.biome.view.structs import BiomeView, DeedView
 from game.engine.decision import Option
-from scenes.biome.offers import Offers, verb_of, words_of
+from scenes.biome.offers import Offers, deed_of
 from scenes.words import say
 
 
 def no_effect(offers: Offers, option: Option) -> str:
-    """Why putting on a buff would change nothing; else nothing."""
+    """Why putting on a buff would change nothing (`team` or `worn`); else nothing."""
     kind, seat = offers.kind_used(option), offers.seat()
-    why = offers.view.seats[seat].idle_buffs.get(kind) if seat is not None else None
-    return say(f"biome.play.no_effect.{why}") if why else ""
+    return offers.view.seats[seat].idle_buffs.get(kind, "") if seat is not None else ""
 
 
 def label_of(offers: Offers, option: Option) -> str:
     """What stands on the button of an option: its label, and what may go wrong."""
     if why := no_effect(offers, option):
-        return f"{option.label} · {why}"
-    if verb_of(option) == "do" and offers.question is None:
-        _, quest, what = words_of(option)
-        risk = risk_words(offers.view, quest, what)
-        return f"{option.label} · {risk}" if risk else option.label
-    return option.label
+        return f"{option.label} · {say(f'biome.play.no_effect.{why}')}"
+    deed = deed_of(option)
+    risk = risk_words(offers.view, *deed) if deed is not None else ""
+    return f"{option.label} · {risk}" if risk else option.label
 
 
-def deed_of(view: BiomeView, quest: str, what: str) -> DeedView | None:
+def deed_view(view: BiomeView, quest: str, what: str) -> DeedView | None:
     """What a deed at a quest may bring and cost, if that can be told now."""
     found = view.quest(quest)
     return found.deed(what) if found is not None else None
@@ -34,7 +31,7 @@ def deed_of(view: BiomeView, quest: str, what: str) -> DeedView | None:
 
 def risk_words(view: BiomeView, quest: str, what: str) -> str:
     """'won on 3 of 6' for a deed after which somebody may be injured; nothing for the others."""
-    deed = deed_of(view, quest, what)
+    deed = deed_view(view, quest, what)
     if deed is None or not deed.hurts:
         return ""
     wins = deed.odds[0].wins

@@ -112,8 +112,8 @@ BAD = {
     "a key the form does not have": (
         "    nr: 7\n",
         "    nr: 7\n    hue: red\n",
-        "quests.yaml:4: unknown key 'hue' in a quest form; it can have id, nr, name, aim, doom, key, counters, clock, "
-        "setup, update, ally_win, enemy_win, interact, ends",
+        "quests.yaml:4: unknown key 'hue' in a quest form; it can have id, nr, name, aim, doom, rule, bots, key, "
+        "counters, variants, clock, setup, update, ally_win, enemy_win, interact, ends",
     ),
 }
 
@@ -144,6 +144,7 @@ def test_a_table_with_a_gap_or_an_overlap_is_a_fault(tmp_path, new, most):
     assert text == f" the table of 'repair' does not have one line for each roll from 1 to {most}"
 
 
+VARIANT = '    variants: [{option: %s, value: "5", counters: {%s: 3}}]\n    setup:'
 UNDEFINED = {
     "a place": ("at: ruins\n", "at: ruinz\n", "ruinz"),
     "a place of a word": ("at: explored", "at: explord", "explord"),
@@ -154,6 +155,10 @@ UNDEFINED = {
     "a counter that must not be 0": ("        table:", "        needs: priests\n        table:", "priests"),
     "a counter that runs out": ("    setup:", "    clock: {at: ruins, counters: [helth]}\n    setup:", "helth"),
     "a place that goes under": ("    setup:", "    clock: {at: ruinz, counters: [health]}\n    setup:", "ruinz"),
+    "a counter that starts elsewhere": ("    setup:", VARIANT % ("tug_track", "helth"), "helth"),
+    "an option of the table": ("    setup:", VARIANT % ("tug_trak", "health"), "tug_trak"),
+    "a rule that explains it": ("    setup:", "    rule: BE-9999\n    setup:", "BE-9999"),
+    "a rule of thumb": ("    setup:", "    bots: dance\n    setup:", "dance"),
     "a secret to pay with": ("pay: {supply: 1}", "pay: {suply: 1}", "suply"),
     "a counter for battles": ("        table:", "        once_per: battle\n        table:", "supply"),
     "a line of a roll": ("], 3-6: [", "], 4-6: [", "1 to 6"),

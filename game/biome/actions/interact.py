@@ -10,7 +10,6 @@ from game.biome.land.ground import blocks, has_cliff
 from game.biome.land.hexes import AROUND, Cell
 from game.biome.quests.boards import check_ends, run
 from game.biome.quests.priests import is_safe
-from game.biome.quests.tables import line_for
 from game.biome.state import NOTHING, Biome, Quest, capacity, friendly_at, healthy, quest_of, roll, weight
 from game.biome.steps import step
 from game.biome.words.vocabulary import place
@@ -81,9 +80,9 @@ class Interact(Action):
 
     def option(self, game: Biome, who: int, choice: Choice) -> Option:
         _, quest, what = choice
-        form = game.content.interactions[quest, what]
+        form, rule = game.content.interactions[quest, what], game.content.quests[quest].rule
         label = game.text(f"option.{self.verb}", what=form.label, price=self.price(game, who, choice).words(game))
-        return Option(choice_id(choice), label, (f"quest:{quest}", f"do:{quest}:{what}"))
+        return Option(choice_id(choice), label, (f"quest:{quest}", f"do:{quest}:{what}"), rule=rule)
 
     def act(self, game: Biome, seat: int, choice: Choice) -> None:
         """Ask who joins, then roll or do it."""
@@ -154,10 +153,10 @@ def resolve(game: Biome, seat: int, name: str, what: str, fighters: tuple[int, .
         game.then(run(game, quest, what, seat, swords))
         return
     rolled = roll(game, "quest")
-    total = rolled + min(form.plus_most, len(fighters) - 1)
+    helpers = len(fighters) - 1
+    total = form.total(rolled, helpers)
     game.tell("quest_roll", quest=name, seat=seat, roll=rolled, total=total, reveals=True)
-    part = "natural_one" if rolled == 1 and form.natural_one else line_for(form.table, total)
-    game.then(run(game, quest, f"{what}.{part}", seat, swords, ("roll", rolled)))
+    game.then(run(game, quest, f"{what}.{form.part(rolled, helpers)}", seat, swords, ("roll", rolled)))
 
 
 INTERACT = Interact()

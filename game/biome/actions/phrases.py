@@ -18,10 +18,11 @@ THINGS = ("supply", "repair_tools", "key")
 def may_say(game: Biome, seat: int, phrase: str, cell: Cell, what: str) -> Refused | None:
     """Why a phrase cannot be said of a place, if it cannot."""
     state = game.state
-    about = game.content.phrases[phrase].about
+    form = game.content.phrases[phrase]
+    about = form.about
     if (about == "bring") != bool(what):
         return Refused("BE-R35", game.text("talk.what"))
-    if not is_info(game, phrase):
+    if form.is_plan:
         if cell == NOWHERE or cell not in state.tiles:
             return Refused("BE-R35", game.text("talk.where"))
         tile = state.tiles[cell]
@@ -44,15 +45,10 @@ def may_say(game: Biome, seat: int, phrase: str, cell: Cell, what: str) -> Refus
     return None
 
 
-def is_info(game: Biome, phrase: str) -> bool:
-    """Whether a phrase tells something about secrets; plans do not (BE-R35)."""
-    return game.content.phrases[phrase].about not in ("plan", "bring")
-
-
 def say(game: Biome, seat: int, phrase: str, cell: Cell, what: str) -> None:
     """The newest phrase of a seat about a place replaces the older one."""
     state = game.state
-    info = is_info(game, phrase)
+    info = not game.content.phrases[phrase].is_plan
     kept = [one for one in state.said if one.seat != seat or not _replaces(one, cell, info)]
     state.said = (*kept, Said(seat, phrase, cell, what, info))
     where: dict[str, Any] = {"cell": NAMES[cell]} if cell != NOWHERE else {}

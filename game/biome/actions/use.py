@@ -73,8 +73,10 @@ class Use(ToSecret):
 
     def option(self, game: Biome, who: int, choice: Choice) -> Option:
         kind = game.state.kinds[choice[1]]
+        form = game.content.secrets[kind]
         key = next((facts.says for facts in game.content.uses[kind] if facts.says), f"option.{self.verb}")
-        return Option(choice_id(choice), game.text(key, secret=secret_name(game, kind)), pointed("token", choice[1]))
+        things = (*pointed("token", choice[1]), *pointed("kind", kind))
+        return Option(choice_id(choice), game.text(key, secret=form.brief), things, rule=form.rule)
 
     def act(self, game: Biome, seat: int, choice: Choice) -> None:
         state = game.state

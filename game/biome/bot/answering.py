@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.biome.bot.surveying import Survey
 from game.biome.land.hexes import BESIDE, CELLS, HOME, NOWHERE, direction, distance
 from game.biome.questions.asked import ArrangeAsk, JoinAsk, OrientAsk, SiteAsk
+from game.biome.quests.odds import is_battle
 from game.biome.quests.outlook import battle_chances
 from game.biome.secrets.using import is_deadly
 from game.biome.state import Biome, healthy, quest_of, wears
@@ -96,7 +97,7 @@ def _join(game: Biome, ask: OpenAsk, choices: list[Choice]) -> Choice:
     there = [seat for seat in healthy(state) if state.seats[seat].cell == survey.here]
     if survey.my_keys or survey.me.priests or len(healthy(state)) <= len(there):
         return "stay_out"
-    if about.what == "attack_dragon":
+    if not is_battle(game.content.interactions[about.quest, about.what]):
         return "join" if len(there) >= 3 or len(state.seats) == 3 else "stay_out"
     quest = quest_of(state, about.quest)
     assert quest is not None

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from game.biome.actions.handling import PICK_UP, PLACE
 from game.biome.actions.use import USE
 from game.biome.bot.ideas import WAIT, Idea
-from game.biome.bot.questing import provisions, workable
+from game.biome.bot.questing import provisions
 from game.biome.bot.surveying import FAR, Survey
+from game.biome.bot.thumbs import hunted, workable
 from game.biome.land.hexes import NOWHERE, Cell, distance
 from game.biome.secrets.tokens import lie_at
 from game.biome.state import camp_at, capacity, healthy, is_enemy, party_of, weight
@@ -29,7 +30,7 @@ def is_collecting(survey: Survey) -> bool:
 
 def _more_keys(survey: Survey) -> bool:
     """Whether a Key could still be had without drawing Escape: in a quest, or under an unseen secret."""
-    hoard = any(quest.id == "dragon" for quest in survey.live()) and len(survey.state.seats) > 2
+    hoard = hunted(survey) and len(survey.state.seats) > 2
     return bool(workable(survey) or survey.unknown() or survey.stolen_keys() or hoard)
 
 

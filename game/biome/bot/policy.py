@@ -13,8 +13,8 @@ from game.biome.bot import collecting, roaming, storing
 from game.biome.bot.answering import answer
 from game.biome.bot.hinting import honest_phrase
 from game.biome.bot.ideas import WAIT, Idea
-from game.biome.bot.questing import quest_ideas
 from game.biome.bot.surveying import Survey
+from game.biome.bot.thumbs import quest_ideas
 from game.biome.land.hexes import BESIDE, NAMES
 from game.biome.state import Biome
 from game.engine.chance import Stream

@@ -12,9 +12,10 @@ from game.biome.actions.handling import DISCOVER, PICK_UP
 from game.biome.actions.use import USE
 from game.biome.bot.collecting import LAST_CALL, MOST_STOCK, is_collecting, is_quiet, is_ready_for_exit
 from game.biome.bot.ideas import Idea
-from game.biome.bot.questing import key_value, may_risk, workable
+from game.biome.bot.questing import key_value, may_risk
 from game.biome.bot.storing import reserve
 from game.biome.bot.surveying import FAR, Survey
+from game.biome.bot.thumbs import workable
 from game.biome.land.ground import can_build, frontier
 from game.biome.land.hexes import BESIDE, HOME, NAMES, NOWHERE, Cell, distance, within
 from game.biome.natives.allies import rescues, serves

@@ -9,6 +9,7 @@ from game.biome.actions.use import USE
 from game.biome.bot.collecting import is_collecting, storm_stock
 from game.biome.bot.ideas import Idea
 from game.biome.bot.surveying import FAR, Survey
+from game.biome.bot.thumbs import hunted
 from game.biome.land.hexes import HOME, NOWHERE
 from game.biome.secrets.tokens import lie_at
 from game.biome.state import camp_at, capacity, is_enemy, is_friendly, knows, wears, weight
@@ -98,7 +99,7 @@ def _tolls_ahead(survey: Survey) -> int:
         return 0
     goals = [survey.exit] if survey.exit != NOWHERE else survey.lying_keys() if is_collecting(survey) else []
     if survey.keys_won < survey.state.keys_needed:
-        goals += [quest.places["lair"] for quest in survey.live() if quest.id == "dragon"]
+        goals += hunted(survey)
     tolls = [survey.ways[goal][1] if goal in survey.ways else survey.toll(goal) for goal in goals]
     return max((toll for toll in tolls if toll < FAR), default=0)
 

@@ -140,7 +140,7 @@ class Survey:
         ]
 
     def _hoards_key(self, quest: Quest) -> bool:
-        return quest.id == "dragon" and any(self.is_key(token) for token in quest.board)
+        return quest.id in self.game.content.hoards and any(self.is_key(token) for token in quest.board)
 
     @property
     def escape_is_next(self) -> bool:

@@ -77,7 +77,7 @@ def _stack(game: Biome) -> int:
             state.forecast = state.forecast[1:]
         else:
             number = roll(game, "explore", 8)
-        if number != QUEST and state.stacks[game.content.stacks[number]]:
+        if number != QUEST and left_in(game, number):
             return number
         if state.boards and (number == QUEST or state.options["empty_stack"] == "quest"):
             return QUEST
@@ -85,13 +85,18 @@ def _stack(game: Biome) -> int:
 
 def random_stack(game: Biome, stream: str, numbers: tuple[int, ...]) -> int:
     """A stack among these by die, re-rolled while empty; 0 if all are (BE-R16)."""
-    state = game.state
-    if not any(state.stacks[game.content.stacks[number]] for number in numbers):
+    if not any(left_in(game, number) for number in numbers):
         return 0
+    sides = 6 if max(numbers) <= 6 else 8
     while True:
-        number = roll(game, stream, len(numbers) if len(numbers) < 7 else 8)
-        if number in numbers and state.stacks[game.content.stacks[number]]:
+        number = roll(game, stream, sides)
+        if number in numbers and left_in(game, number):
             return number
+
+
+def left_in(game: Biome, number: int) -> int:
+    """How many tiles a stack still holds."""
+    return sum(game.state.stacks[kind] for kind in game.content.stacks[number])
 
 
 def take_tile(game: Biome, stack: int) -> Tile:
@@ -99,7 +104,10 @@ def take_tile(game: Biome, stack: int) -> Tile:
     state = game.state
     if stack == 0:
         return Tile("scrub")
-    kind = game.content.stacks[stack]
+    kinds = game.content.stacks[stack]
+    # Where tiles of one's own have joined a stack, it is well shuffled.
+    pile = [kind for kind in kinds for _ in range(state.stacks[kind])] if len(kinds) > 1 else []
+    kind = game.chance.pick("stack", pile) if pile else kinds[0]
     state.stacks[kind] -= 1
     if kind != "quarry":
         return Tile(kind)
@@ -109,11 +117,12 @@ def take_tile(game: Biome, stack: int) -> Tile:
 
 def lay_from_stack(game: Biome, seat: int, cell: Cell, stack: int, secrets: bool = True) -> None:
     """The tile of a stack on a cell; a Quarry asks how it lies before it is seen (BE-57)."""
-    if stack and game.content.stacks[stack] == "quarry":
-        game.state.tiles[cell] = Tile("quarry", up=False, told=True, quarry=take_tile(game, stack).quarry)
+    tile = take_tile(game, stack)
+    if tile.kind == "quarry":
+        game.state.tiles[cell] = Tile("quarry", up=False, told=True, quarry=tile.quarry)
         game.then(orient(seat, cell, secrets))
         return
-    put_tile(game, cell, take_tile(game, stack))
+    put_tile(game, cell, tile)
     game.then(*([find_secrets(cell)] if secrets else []), lose_spare_keys())
 
 
@@ -178,7 +187,7 @@ def lose_spare_keys(game: Biome) -> None:
 def spare_keys(game: Biome) -> None:
     """Spare Keys that can no longer come out of the box are destroyed (BE-R21)."""
     state = game.state
-    if any(state.stacks[game.content.stacks[number]] for number in game.content.land):
+    if any(left_in(game, number) for number in game.content.land):
         return
     if any(not tile.up for tile in state.tiles.values()):
         return

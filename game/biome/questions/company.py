@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.biome.actions.interact import join
-from game.biome.names import token_name
+from game.biome.names import token_name, token_things
 from game.biome.questions.asked import (
     JoinAsk,
     RescueAsk,
@@ -54,7 +54,8 @@ class Rescue(Decision[Biome]):
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
         if choice.startswith("seat-"):
             return Option(choice, game.text("option.rescue.captive"), (f"seat:{choice.removeprefix('seat-')}",))
-        return Option(choice, token_name(game, ask.seat, int(choice)), (f"token:{choice}",))
+        token = int(choice)
+        return Option(choice, token_name(game, ask.seat, token, first=True), token_things(game, ask.seat, token))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         chosen = choice if isinstance(choice, tuple) else (choice,)

@@ -107,7 +107,7 @@ class CampChoice(Decision[Biome]):
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
         if choice == "stay":
             return Option(choice, game.text(f"option.{self.kind}.stay"))
-        return Option(choice, game.content.camps[choice].name, (f"camp:{choice}",))
+        return Option(choice, game.content.camps[choice].title, (f"camp:{choice}",))
 
 
 class RewardCamp(CampChoice):

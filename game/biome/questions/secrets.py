@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.biome.actions.enemy_camp import BURGLE
-from game.biome.names import secret_name, token_name
+from game.biome.names import secret_name, token_name, token_things
 from game.biome.questions.asked import (
     HoardAsk,
     PayAsk,
@@ -88,8 +88,8 @@ class Overflow(Decision[Biome]):
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
         if choice == "priest":
-            return Option(choice, game.text("option.overflow.priest"))
-        return Option(str(choice), token_name(game, ask.seat, choice), (f"token:{choice}",))
+            return Option(choice, game.text("option.overflow.priest"), ("priest",))
+        return Option(str(choice), token_name(game, ask.seat, choice, first=True), token_things(game, ask.seat, choice))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         game.then(overflow(ask.seat))
@@ -134,7 +134,8 @@ class Hoard(Decision[Biome]):
         return count, count
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
-        return Option(choice, token_name(game, ask.seat, int(choice)), (f"token:{choice}",))
+        token = int(choice)
+        return Option(choice, token_name(game, ask.seat, token, first=True), token_things(game, ask.seat, token))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         chosen = tuple(map(int, choice if isinstance(choice, tuple) else (choice,)))
@@ -155,7 +156,7 @@ class Loot(Decision[Biome]):
         return list(lie_at(game.state, game.state.seats[ask.seat].cell))
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
-        return Option(str(choice), token_name(game, ask.seat, choice), (f"token:{choice}",))
+        return Option(str(choice), token_name(game, ask.seat, choice, first=True), token_things(game, ask.seat, choice))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         BURGLE.loot(game, ask.seat, choice)

@@ -72,7 +72,7 @@ class Hurry(Decision[Biome]):
         state = game.state
         if what == "camp":
             camp = state.camps[int(number)]
-            label = game.text("option.hurry.camp", camp=camp_name(game, int(number)), n=camp.cooldown)
+            label = game.text("option.hurry.camp", camp=camp_name(game, int(number), first=True), n=camp.cooldown)
             return Option(choice, label, (f"camp:{camp.id}",))
         if what == "seat":
             return Option(
@@ -117,7 +117,7 @@ class Clairvoyance(Decision[Biome]):
         if isinstance(choice, str):
             return Option(choice, game.text(f"option.clairvoyance.{choice}"))
         cell = CELLS[choice[1]]
-        label = game.text("option.clairvoyance.far", cell=cell_name(game, cell))
+        label = game.text("option.clairvoyance.far", cell=cell_name(game, cell, first=True))
         return Option(choice_id(choice), label, (f"cell:{choice[1]}",))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
@@ -155,10 +155,11 @@ class Teleport(Decision[Biome]):
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
         cell = CELLS[choice]
+        name = cell_name(game, cell, first=True)
         if is_deadly(game, cell):
-            label = game.text("option.teleport.deadly", cell=cell_name(game, cell))
+            label = game.text("option.teleport.deadly", cell=name)
             return Option(choice, label, (f"cell:{choice}", "danger"))
-        return Option(choice, game.text("option.teleport", cell=cell_name(game, cell)), (f"cell:{choice}",))
+        return Option(choice, game.text("option.teleport", cell=name), (f"cell:{choice}",))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         teleport_to(game, ask.seat, CELLS[choice])

@@ -8,7 +8,9 @@ from game.biome.land.hexes import NAMES, Cell
 from game.biome.secrets.tokens import new_token
 from game.biome.state import NOBODY, NOTHING, Biome, Quest, everybody
 from game.biome.steps import step
+from game.biome.words.vocabulary import facts_of_condition
 from game.engine.interpreter import Here, holds, run_block
+from game.engine.words import Condition
 
 ESCAPE = "escape"
 
@@ -19,8 +21,9 @@ def draw_board(game: Biome, seat: int, cell: Cell) -> None:
     (name, _), state.boards = state.boards[0], state.boards[1:]
     form = game.content.quests[name]
     quest = Quest(id=name, counters=dict(form.counters), places={"explored": cell})
-    if name == "tug_of_war" and state.options["tug_track"] == "5":
-        quest.counters["front"] = 3
+    for variant in form.variants:
+        if state.options[variant.option] == variant.value:
+            quest.counters |= variant.counters
     if form.key:
         quest.key = new_token(state, "key", everybody(state))
     state.quests.append(quest)
@@ -64,19 +67,21 @@ def check_ends(game: Biome, seat: int) -> None:
         for place, end in enumerate(game.content.quests[quest.id].ends):
             here = Here(f"{quest.id}.end.{place}", 0, (("quest", number), ("seat", seat)))
             if holds(game, here, end.when):
-                game.then(run(game, quest, f"end.{place}", _actor(game, quest, seat)), check_ends(seat))
+                actor = _actor(game, quest, end.when, seat)
+                game.then(run(game, quest, f"end.{place}", actor), check_ends(seat))
                 if quest.result == "raided":
                     quest.result = "lost"
                 return
 
 
-def _actor(game: Biome, quest: Quest, seat: int) -> int:
-    """Who gets the reward: the one who acted, or whoever stands on the Fountain."""
-    if quest.id == "fountain":
-        cell = quest.places.get("fountain")
-        there = [other for other, one in enumerate(game.state.seats) if one.cell == cell and one.health == "healthy"]
-        return seat if seat in there else there[0] if there else NOBODY
-    return seat
+def _actor(game: Biome, quest: Quest, when: Condition, seat: int) -> int:
+    """Who gets the reward: the one who acted, or where standing on a place is what counts, whoever stands there."""
+    parameter = facts_of_condition(when).reached
+    if not parameter:
+        return seat
+    cell = quest.places[when.args[parameter]]
+    there = [other for other, one in enumerate(game.state.seats) if one.cell == cell and one.health == "healthy"]
+    return seat if seat in there else there[0] if there else NOBODY
 
 
 def claim_key(quest: Quest) -> int:

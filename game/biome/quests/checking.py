@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.biome.quests.tables import rolls_of
-from game.biome.words.vocabulary import facts_of
+from game.biome.words.vocabulary import facts_of, facts_of_condition
 from game.engine.files.faults import did_you_mean
 from game.engine.words import Condition, Effect
 
@@ -23,9 +23,14 @@ def quest_faults(quest: QuestForm, secrets: Container[str]) -> Iterator[str]:
     for effect in effects:
         yield from _effect_faults(quest, effect, places)
     for condition in _conditions(quest, effects):
-        yield from _counter_faults(quest, "the condition", condition)
+        yield from _counter_faults(quest, "the condition", facts_of_condition(condition).counter, condition.args)
     for interaction in quest.interact:
         yield from _interaction_faults(quest, interaction, places, secrets)
+    for variant in quest.variants:
+        for name in variant.counters:
+            if name not in quest.counters:
+                hint = did_you_mean(name, quest.counters)
+                yield f"'variants' names the counter {name!r}, which the quest does not have{hint}"
     if quest.clock is not None:
         yield from _clock_faults(quest, quest.clock, places)
 
@@ -67,8 +72,8 @@ def _table_faults(what: str, table: Iterable[str], most: int) -> Iterator[str]:
 
 
 def _effect_faults(quest: QuestForm, effect: Effect, places: list[str]) -> Iterator[str]:
-    args, known = effect.args, facts_of(effect.word)
-    yield from _counter_faults(quest, repr(effect.word), effect)
+    args, known = effect.args, facts_of(effect)
+    yield from _counter_faults(quest, repr(effect.word), known.counter, effect.args)
     if known.table:
         yield from _table_faults(f"the table of {effect.word!r}", args[known.table], SIDES)
     for parameter in ("at", "to"):
@@ -77,17 +82,16 @@ def _effect_faults(quest: QuestForm, effect: Effect, places: list[str]) -> Itera
             yield f"{effect.word!r} names the place {name!r}, which the quest never gives{did_you_mean(name, places)}"
 
 
-def _counter_faults(quest: QuestForm, what: str, word: Effect | Condition) -> Iterator[str]:
-    parameter = facts_of(word.word).counter
-    if parameter and word.args[parameter] not in quest.counters:
-        name = word.args[parameter]
+def _counter_faults(quest: QuestForm, what: str, parameter: str, args: dict[str, Any]) -> Iterator[str]:
+    if parameter and args[parameter] not in quest.counters:
+        name = args[parameter]
         hint = did_you_mean(str(name), quest.counters)
         yield f"{what} names the counter {name!r}, which the quest does not have{hint}"
 
 
 def _places(effects: list[Effect]) -> list[str]:
     """The names that blocks of this quest give to cells."""
-    return ["explored", *(name for effect in effects for name in facts_of(effect.word).gives(effect.args))]
+    return ["explored", *(name for effect in effects for name in facts_of(effect).gives(effect.args))]
 
 
 def _effects(quest: QuestForm) -> Iterator[Effect]:

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from game.biome.content import Interaction, QuestForm
 from game.biome.quests.outlook import battle_chances
-from game.biome.quests.tables import line_for, rolls_of
 from game.biome.state import Biome, Quest
 from game.engine.words import Block
 
@@ -28,10 +27,11 @@ def is_battle(form: Interaction) -> bool:
 
 def lines(form: Interaction, helpers: int = 0) -> list[Line]:
     """The lines of a deed's table, with the help of some others."""
-    totals = [1 if roll == 1 and form.natural_one else roll + min(form.plus_most, helpers) for roll in ROLLS]
+    if not form.table:
+        return []
+    read = [form.line(roll, helpers) for roll in ROLLS]
     return [
-        Line(rolls, tuple(effect.word for effect in block), sum(total in rolls_of(rolls) for total in totals))
-        for rolls, block in form.table.items()
+        Line(rolls, tuple(effect.word for effect in block), read.count(rolls)) for rolls, block in form.table.items()
     ]
 
 
@@ -45,12 +45,7 @@ def hurts(game: Biome, quest: Quest, form: Interaction) -> int:
     won = wins(game, quest, form)
     if won is not None:
         return len(ROLLS) - won
-    return sum(_has(_part(form, roll), "injure") for roll in ROLLS) if form.table else 0
-
-
-def _part(form: Interaction, roll: int) -> Block:
-    """What a roll does, if nobody helps."""
-    return form.natural_one if roll == 1 and form.natural_one else form.table[line_for(form.table, roll)]
+    return sum(_has(form.brings(roll), "injure") for roll in ROLLS) if form.table else 0
 
 
 def _has(block: Block, word: str) -> bool:

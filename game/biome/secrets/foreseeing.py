@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.biome.land.exploring import QUEST
-from game.biome.names import secret_name
+from game.biome.land.exploring import QUEST, left_in
+from game.biome.names import token_name, token_things
 from game.biome.questions.asked import ArrangeAsk
 from game.biome.secrets.tokens import learn
 from game.biome.secrets.using import foresight_choices
@@ -34,8 +34,8 @@ def look(game: Biome, seat: int, what: str) -> int:
     while len(state.forecast) < most:
         state.forecast += (roll(game, "foresight", 8),)
     state.forecaster = seat
-    quarry = next(stack for stack, tile in game.content.stacks.items() if tile == "quarry")
-    state.quarries = _seen(state.quarries, state.forecast.count(quarry), seat)
+    quarries = [number for number, kinds in game.content.stacks.items() if kinds == ("quarry",)]
+    state.quarries = _seen(state.quarries, sum(number in quarries for number in state.forecast), seat)
     state.boards = _seen(state.boards, state.forecast.count(QUEST), seat)
     return most
 
@@ -111,7 +111,7 @@ class Arrange(Decision[Biome]):
         points: tuple[str, ...] = ()
         match what:
             case "box":
-                label, points = secret_name(game, game.state.kinds[thing]), (f"token:{thing}",)
+                label, points = token_name(game, ask.seat, thing, first=True), token_things(game, ask.seat, thing)
             case "quarries":
                 label = game.content.quarries[thing].name
             case "boards":
@@ -137,13 +137,12 @@ def tile_label(game: Biome, rolls: list[int], place: int) -> str:
     state = game.state
     if number == QUEST:
         return game.content.quests[state.boards[nth][0]].name if nth < len(state.boards) else game.text("tile.quest")
-    kind = game.content.stacks[number]
-    name = game.content.tiles[kind].name
-    if nth >= state.stacks[kind]:
+    name = game.content.stack_name(number)
+    if nth >= left_in(game, number):
         # An empty stack counts as a quest, as long as there is one (BE-R15).
         becomes = "tile.empty_quest" if state.boards and state.options["empty_stack"] == "quest" else "tile.empty"
         return game.text(becomes, name=name)
-    if kind == "quarry" and nth < len(state.quarries):
+    if game.content.stacks[number] == ("quarry",) and nth < len(state.quarries):
         return game.text("tile.quarry", name=name, pattern=game.content.quarries[state.quarries[nth][0]].name)
     return name
 

@@ -29,10 +29,9 @@ from game.biome.state import (
     wears,
 )
 from game.biome.steps import step
-from game.biome.words.vocabulary import VOCABULARY, facts
+from game.biome.words.vocabulary import effect
 from game.engine.interpreter import Here
 
-word = VOCABULARY.effect
 Why = tuple[str, str] | None
 """Why a word cannot do anything here: a rule and a sentence."""
 
@@ -45,8 +44,7 @@ def _needs_exit(game: Biome, seat: int, token: int) -> Why:
     return None if game.state.seats[seat].cell == game.state.exit != NOWHERE else ("BE-93", "use.key")
 
 
-@word
-@facts(needs=_needs_exit, says="option.unlock")
+@effect(needs=_needs_exit, says="option.unlock")
 def unlock(game: Biome, here: Here) -> None:
     """The Key goes into the lock."""
     game.state.lock += (here["token"],)
@@ -54,8 +52,7 @@ def unlock(game: Biome, here: Here) -> None:
     check_win(game)
 
 
-@word
-@facts(says="option.wear")
+@effect(says="option.wear")
 def wear(game: Biome, here: Here) -> None:
     """The buff is put on and works at once."""
     put_on(game, here["seat"], here["token"])
@@ -67,7 +64,7 @@ def put_on(game: Biome, seat: int, token: int) -> None:
     game.state.actions += allowance(game, seat) - before
 
 
-@word
+@effect()
 def refresh(game: Biome, here: Here) -> None:
     """Adds one full turn's allowance of actions."""
     game.state.actions += allowance(game, here["seat"])
@@ -81,8 +78,7 @@ def _needs_site(game: Biome, seat: int, token: int) -> Why:
     return None if can_raise(game, cell) else ("BE-R51", "use.no_site")
 
 
-@word
-@facts(needs=_needs_site)
+@effect(needs=_needs_site)
 def build(game: Biome, here: Here, kind: Literal["farm", "smith"]) -> None:
     """A farm or blacksmith on the own tile, serving a camp next to it."""
     seat = here["seat"]
@@ -101,8 +97,7 @@ def _needs_camp_site(game: Biome, seat: int, token: int) -> Why:
     return ("BE-R49", f"use.camp.{hindrance}") if hindrance else None
 
 
-@word
-@facts(needs=_needs_camp_site)
+@effect(needs=_needs_camp_site)
 def found_camp(game: Biome, here: Here) -> None:
     """The own tile becomes a player camp, and everything around it is explored."""
     seat = here["seat"]
@@ -121,8 +116,7 @@ def _needs_route(game: Biome, seat: int, token: int) -> Why:
     return None if route_paths(game, number_of(state, camp)) else ("BE-145", "use.no_route")
 
 
-@word
-@facts(needs=_needs_route)
+@effect(needs=_needs_route)
 def lay_route(game: Biome, here: Here) -> None:
     """A Caravan Route to another friendly camp."""
     seat = here["seat"]
@@ -135,14 +129,13 @@ def _needs_cooldown(game: Biome, seat: int, token: int) -> Why:
     return None if cooldowns_at(game, game.state.seats[seat].cell) else ("BE-R54", "use.no_cooldown")
 
 
-@word
-@facts(needs=_needs_cooldown)
+@effect(needs=_needs_cooldown)
 def hurry(game: Biome, here: Here) -> None:
     """One extra die for a cool-down on the own tile."""
     ask(game, here["seat"], "hurry")
 
 
-@word
+@effect()
 def peek(game: Biome, here: Here) -> None:
     """See every secret on the own tile and around it; with Extra Sight farther."""
     seat = here["seat"]
@@ -165,8 +158,7 @@ def _needs_future(game: Biome, seat: int, token: int) -> Why:
     return None if foresight_choices(game) else ("BE-R36", "use.no_foresight")
 
 
-@word
-@facts(needs=_needs_future)
+@effect(needs=_needs_future)
 def foresee(game: Biome, here: Here) -> None:
     """Look at the next five secrets or tiles and arrange them."""
     ask(game, here["seat"], "foresight")
@@ -190,8 +182,7 @@ def _needs_goal(game: Biome, seat: int, token: int) -> Why:
     return None if teleport_cells(game, seat) else ("BE-121", "use.nowhere")
 
 
-@word
-@facts(needs=_needs_goal)
+@effect(needs=_needs_goal)
 def teleport(game: Biome, here: Here) -> None:
     """To any face-up tile."""
     ask(game, here["seat"], "teleport")

@@ -241,7 +241,8 @@ def _quest(game: Biome, seat: int | None, quest: Quest, at_rest: bool) -> QuestV
     if "fountain" in places and not _is_up(game, quest.places["fountain"]):
         del places["fountain"]  # it is one of seven, and nobody knows which
     board = _secrets(game, seat, quest.board)
-    hoarded = quest.id == "dragon" and any(state.kinds[token] == "key" for token in quest.board if token != NOTHING)
+    lying = [state.kinds[token] for token in quest.board if token != NOTHING]
+    hoarded = quest.id in game.content.hoards and "key" in lying
     has_key = quest.key != NOTHING or hoarded
     return see(
         QuestView,

@@ -5,14 +5,11 @@ from __future__ import annotations
 from game.biome.land import disasters
 from game.biome.quests.boards import quest_here
 from game.biome.state import NOTHING, Biome, Mode
-from game.biome.words.vocabulary import VOCABULARY, facts
+from game.biome.words.vocabulary import condition
 from game.engine.interpreter import Here
 
-condition = VOCABULARY.condition
 
-
-@condition
-@facts(counter="of")
+@condition(counter="of")
 def counter(game: Biome, here: Here, of: str, is_: int) -> bool:
     """A counter of the board stands there."""
     value = quest_here(game, here).counters[of]
@@ -21,7 +18,7 @@ def counter(game: Biome, here: Here, of: str, is_: int) -> bool:
     return value == is_
 
 
-@condition
+@condition(reached="place")
 def player_on(game: Biome, here: Here, place: str) -> bool:
     """A healthy player stands on the face-up tile."""
     state = game.state
@@ -29,7 +26,7 @@ def player_on(game: Biome, here: Here, place: str) -> bool:
     return state.tiles[cell].up and any(one.cell == cell and one.health == "healthy" for one in state.seats)
 
 
-@condition
+@condition()
 def party_on(game: Biome, here: Here, place: str) -> bool:
     """The quest's party stands there."""
     quest = quest_here(game, here)
@@ -37,26 +34,26 @@ def party_on(game: Biome, here: Here, place: str) -> bool:
     return any(party.quest == quest.id and party.cell == cell for party in game.state.parties)
 
 
-@condition
+@condition()
 def emptied(game: Biome, here: Here) -> bool:
     """Key and secrets are gone from the board."""
     quest = quest_here(game, here)
     return not quest.result and quest.key == NOTHING and all(token == NOTHING for token in quest.board)
 
 
-@condition
+@condition()
 def closed(game: Biome, here: Here, result: str) -> bool:
     """The quest was just closed with this result."""
     return quest_here(game, here).result == result
 
 
-@condition
+@condition()
 def gang_is(game: Biome, here: Here, mode: Mode) -> bool:
     """The Gang is in this mode."""
     return game.state.gang is not None and game.state.gang.mode == mode
 
 
-@condition
+@condition()
 def burnt_out(game: Biome, here: Here) -> bool:
     """The Volcano has erupted and no tile beside it is left to cover."""
     quest = quest_here(game, here)

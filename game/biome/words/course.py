@@ -30,15 +30,12 @@ from game.biome.state import (
     number_of,
     roll,
 )
-from game.biome.words.vocabulary import VOCABULARY, CampName, Small, camp_named, facts
+from game.biome.words.vocabulary import CampName, Small, camp_named, effect
 from game.engine.interpreter import Here
 from game.engine.words import Block
 
-word = VOCABULARY.effect
 
-
-@word
-@facts(counter="of")
+@effect(counter="of")
 def count(game: Biome, here: Here, of: str, by: int, most: int = 99) -> None:
     """Move a counter of the Quest Board, never below 0."""
     quest = quest_here(game, here)
@@ -46,8 +43,7 @@ def count(game: Biome, here: Here, of: str, by: int, most: int = 99) -> None:
     game.tell("counter", quest=quest.id, counter=of, value=quest.counters[of])
 
 
-@word
-@facts(table="table")
+@effect(table="table")
 def roll_(game: Biome, here: Here, table: dict[str, Block]) -> None:
     """Roll a six-sided die and do what its line says."""
     number = roll(game, "quest")
@@ -55,8 +51,7 @@ def roll_(game: Biome, here: Here, table: dict[str, Block]) -> None:
     game.then(here.block(f"table.{line_for(table, number)}"))
 
 
-@word
-@facts(foretells=lambda game, quest, args: {"win_sixths": battle_chances(quest.counters.get("supply", 0))})
+@effect(foretells=lambda game, quest, args: {"win_sixths": battle_chances(quest.counters.get("supply", 0))})
 def battle(game: Biome, here: Here) -> None:
     """A war roll: 5 or more, with all bonuses, is an ally victory; a natural 1 never, a natural 6 always."""
     quest = quest_here(game, here)
@@ -72,20 +67,20 @@ def battle(game: Biome, here: Here) -> None:
             injure_seat(game, seat)
 
 
-@word
+@effect()
 def injure(game: Biome, here: Here, who: Literal["fighters"]) -> None:
     """Everybody who fought is injured."""
     for seat in here["fighters"]:
         injure_seat(game, seat)
 
 
-@word
+@effect()
 def gang_moves(game: Biome, here: Here) -> None:
     """The Gang roams, or counts the updates it has to lie still."""
     game.then(gang_update())
 
 
-@word
+@effect()
 def subdue(game: Biome, here: Here, updates: Small) -> None:
     """The Gang lies low for so many updates."""
     set_mode(game, "subdued", updates)
@@ -108,8 +103,7 @@ def _updates_of_travel(game: Biome, quest: Quest, args: dict[str, Any]) -> dict[
     return {"updates_left": updates + 1}
 
 
-@word
-@facts(foretells=_updates_of_travel)
+@effect(foretells=_updates_of_travel)
 def travel(game: Biome, here: Here, to: str, explores: bool = False) -> None:
     """The quest's party moves on; a lost party is replaced instead (BE-R96)."""
     state = game.state
@@ -126,7 +120,7 @@ def travel(game: Biome, here: Here, to: str, explores: bool = False) -> None:
         go_tomb(game, party, quest.places[to])
 
 
-@word
+@effect()
 def recall_party(game: Biome, here: Here) -> None:
     """The quest's party is removed."""
     quest = quest_here(game, here)
@@ -134,19 +128,19 @@ def recall_party(game: Biome, here: Here) -> None:
         remove_party(game, party)
 
 
-@word
+@effect()
 def wake(game: Biome, here: Here, camp: CampName, cooldown: Annotated[int, Meta(ge=0, le=19)]) -> None:
     """The enemy camp wakes, on this cool-down."""
     wake_camp(game, camp_named(game, camp), cooldown)
 
 
-@word
+@effect()
 def ruin(game: Biome, here: Here, camp: CampName) -> None:
     """The Ally Camp is destroyed with all it holds."""
     ruin_camp(game, camp_named(game, camp))
 
 
-@word
+@effect()
 def open_(game: Biome, here: Here, service: Literal["hire", "trade"]) -> None:
     """The quest's Ally Camp offers a service from now on."""
     kind = "ally_a" if service == "hire" else "ally_b"
@@ -154,7 +148,7 @@ def open_(game: Biome, here: Here, service: Literal["hire", "trade"]) -> None:
     game.tell("service_open", service=service, camp=kind)
 
 
-@word
+@effect()
 def close(game: Biome, here: Here, result: Literal["won", "lost", "raided", "sunk", "spent"]) -> None:
     """The quest is over."""
     quest = quest_here(game, here)
@@ -163,20 +157,19 @@ def close(game: Biome, here: Here, result: Literal["won", "lost", "raided", "sun
         game.tell("quest_over", quest=quest.id, result=result, reveals=True)
 
 
-@word
+@effect()
 def transport(game: Biome, here: Here) -> None:
     """The acting player may be taken to a friendly camp."""
     ask(game, here["seat"], "transport")
 
 
-@word
+@effect()
 def raze(game: Biome, here: Here, at: str) -> None:
     """A quest tile is destroyed: only Scrub is left."""
     change(game, quest_here(game, here).places[at], kind="scrub")
 
 
-@word
-@facts(also_at=lambda places: tuple(f"beside_{name}" for name in places))
+@effect(also_at=lambda places: tuple(f"beside_{name}" for name in places))
 def cover(game: Biome, here: Here, at: str, with_: Literal["lake", "lava", "ruffians"], n: Small = 1) -> None:
     """Water, lava or ruffians take a tile, or random tiles beside one."""
     quest = quest_here(game, here)
@@ -188,7 +181,7 @@ def cover(game: Biome, here: Here, at: str, with_: Literal["lake", "lava", "ruff
         disasters.cover(game, cell, with_)
 
 
-@word
+@effect()
 def erupt(game: Biome, here: Here) -> None:
     """First the Volcano itself is covered in lava, later one random tile beside it each time."""
     quest = quest_here(game, here)
@@ -211,7 +204,7 @@ def erupt(game: Biome, here: Here) -> None:
         destroy(game, lost)
 
 
-@word
+@effect()
 def take_priest(game: Biome, here: Here) -> None:
     """One priest is carried like a secret of weight 2."""
     quest_here(game, here).counters["priests"] -= 1
@@ -219,7 +212,7 @@ def take_priest(game: Biome, here: Here) -> None:
     game.tell("priest_taken", seat=here["seat"])
 
 
-@word
+@effect()
 def save_priest(game: Biome, here: Here) -> None:
     """A priest is saved; his reward goes to a player camp of the rescuer's choice."""
     game.state.seats[here["seat"]].priests -= 1

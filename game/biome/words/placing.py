@@ -24,14 +24,11 @@ from game.biome.state import (
     Tile,
     number_of,
 )
-from game.biome.words.vocabulary import VOCABULARY, CampName, Small, TileName, camp_named, facts, place
+from game.biome.words.vocabulary import CampName, Small, TileName, camp_named, effect, place
 from game.engine.interpreter import Here
 
-word = VOCABULARY.effect
 
-
-@word
-@facts(also_at=lambda places: ("front",))
+@effect(also_at=lambda places: ("front",))
 def roll_land(game: Biome, here: Here, at: str) -> None:
     """Put a random land tile there, without secrets, if the cell is empty."""
     quest = quest_here(game, here)
@@ -47,8 +44,7 @@ def _explorer(game: Biome, here: Here) -> int:
     return seat if seat != NOBODY else max(game.state.active, 0)
 
 
-@word
-@facts(gives=lambda args: ["left", "right"] if args["rule"] == "war_pair" else ["picked"])
+@effect(gives=lambda args: ["left", "right"] if args["rule"] == "war_pair" else ["picked"])
 def pick(
     game: Biome,
     here: Here,
@@ -68,8 +64,7 @@ def _named(args: dict[str, Any]) -> list[str]:
     return [args["as_"]] if args.get("as_") else []
 
 
-@word
-@facts(gives=_named)
+@effect(gives=_named)
 def put(game: Biome, here: Here, tile: TileName, at: str, as_: str = "") -> None:
     """Put a quest tile on a cell."""
     quest = quest_here(game, here)
@@ -81,8 +76,7 @@ def put(game: Biome, here: Here, tile: TileName, at: str, as_: str = "") -> None
         game.state.gang = new_gang(cell)
 
 
-@word
-@facts(gives=_named)
+@effect(gives=_named)
 def put_camp(game: Biome, here: Here, camp: CampName, at: str, as_: str = "") -> None:
     """Put a tribe's camp on a cell."""
     quest = quest_here(game, here)
@@ -98,7 +92,7 @@ def put_camp(game: Biome, here: Here, camp: CampName, at: str, as_: str = "") ->
         first_den(game, number_of(game.state, added))
 
 
-@word
+@effect()
 def lay_track(game: Biome, here: Here) -> None:
     """Lay the front track from the Killer Camp over the battlefield to the Ally Camp."""
     quest = quest_here(game, here)
@@ -106,13 +100,12 @@ def lay_track(game: Biome, here: Here) -> None:
     quest.track = placing.front_track(game, places["left"], places["explored"], places["right"])
 
 
-@word
-@facts(gives=lambda args: [args["hidden"]])
+@effect(gives=lambda args: [args["hidden"]])
 def lay_area(game: Biome, here: Here, hidden: TileName, others: Small) -> None:
     """Shuffle a quest tile with random tiles and lay them face-down around the chosen cell."""
     quest = quest_here(game, here)
     centre = quest.places["picked"]
-    tiles = [take_tile(game, random_stack(game, "area", (1, 2, 3, 4, 5, 6, 7))) for _ in range(others)]
+    tiles = [take_tile(game, random_stack(game, "area", tuple(game.content.stacks))) for _ in range(others)]
     numbers = game.chance.shuffled("flower", list(range(others + 1)))
     laid = [tiles[number] if number < others else Tile(hidden) for number in numbers]
     for cell, tile in zip((centre, *BESIDE[centre]), laid, strict=True):
@@ -122,23 +115,23 @@ def lay_area(game: Biome, here: Here, hidden: TileName, others: Small) -> None:
     game.tell("area_laid", cell=NAMES[centre], quest=quest.id)
 
 
-@word
+@effect()
 def send_party(game: Biome, here: Here, camp: CampName) -> None:
     """A raiding party sets out for the quest."""
     number = number_of(game.state, camp_named(game, camp))
     game.state.parties.append(Party(camp=number, cell=game.state.camps[number].cell, quest=quest_here(game, here).id))
 
 
-@word
-def draw(game: Biome, here: Here, n: Small) -> None:
-    """Put secrets of the box on the Quest Board, neither Captured nor Keys; the Dragon's lie face-up."""
+@effect()
+def draw(game: Biome, here: Here, n: Small, face_up: bool = False) -> None:
+    """Put secrets of the box on the Quest Board, neither Captured nor Keys."""
     quest = quest_here(game, here)
     quest.board = draw_from_box(game, n, skip=("captured", "key"))
-    if quest.id == "dragon":
+    if face_up:
         show(game.state, quest.board)
 
 
-@word
+@effect()
 def exit_found(game: Biome, here: Here) -> None:
     """Seal the cells around the Exit, and let all enemies go berserk."""
     state = game.state

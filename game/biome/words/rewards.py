@@ -15,14 +15,11 @@ from game.biome.state import (
     Camp,
     Quest,
 )
-from game.biome.words.vocabulary import VOCABULARY, Small, facts
+from game.biome.words.vocabulary import Small, effect
 from game.engine.interpreter import Here
 
-word = VOCABULARY.effect
 
-
-@word
-@facts(also_at=lambda places: ("actor", "board", "destroyed"))
+@effect(also_at=lambda places: ("actor", "board", "destroyed"))
 def key(game: Biome, here: Here, to: str) -> None:
     """The quest's Key, unless claimed, goes to the acting player, to a camp, onto the board, or is destroyed."""
     quest = quest_here(game, here)
@@ -42,7 +39,7 @@ def key(game: Biome, here: Here, to: str) -> None:
         lay(game, quest.places[to], (token,))
 
 
-@word
+@effect()
 def take_any(game: Biome, here: Here) -> None:
     """One random secret of the board; nothing if all are gone."""
     quest = quest_here(game, here)
@@ -53,7 +50,7 @@ def take_any(game: Biome, here: Here) -> None:
         game.tell("empty_handed", seat=here["seat"])
 
 
-@word
+@effect()
 def take_slot(game: Biome, here: Here) -> None:
     """The secret in the slot the die named; an empty slot gives nothing."""
     quest = quest_here(game, here)
@@ -76,7 +73,7 @@ def _got(game: Biome, seat: int, token: int) -> None:
     gain(game, seat, (token,))
 
 
-@word
+@effect()
 def choose_from(game: Biome, here: Here, source: Literal["box", "hoard"]) -> None:
     """The acting player takes a secret of choice from the box, or two from the hoard."""
     seat = here["seat"]
@@ -87,7 +84,7 @@ def choose_from(game: Biome, here: Here, source: Literal["box", "hoard"]) -> Non
         ask(game, seat, "hoard", here["quest"])
 
 
-@word
+@effect()
 def destroy_board(game: Biome, here: Here) -> None:
     """All secrets still on the board are destroyed."""
     quest = quest_here(game, here)
@@ -95,7 +92,7 @@ def destroy_board(game: Biome, here: Here) -> None:
     destroy(game, lost)
 
 
-@word
+@effect()
 def strike(game: Biome, here: Here, n: Small) -> None:
     """The Dragon carries the most valuable treasures of a random camp to its hoard."""
     state = game.state

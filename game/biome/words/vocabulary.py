@@ -1,9 +1,16 @@
-"""The vocabulary of the quest and secret files, what its words share, and the facts that hang on a word."""
+"""The vocabulary of the quest and secret files, with all that is known of its words, and what they share.
+
+    @effect(counter="of")
+    def count(game, here, of: str, by: int) -> None: ...
+
+Whoever wants to know something of a word (the checker, the quests' panels, the labels) asks its facts.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Any, NamedTuple, TypeVar
+from dataclasses import dataclass
+from typing import Annotated, Any
 
 from msgspec import Meta
 
@@ -11,7 +18,7 @@ from game.biome.land.hexes import Cell
 from game.biome.state import Biome, Camp, Quest
 from game.engine.control import CONTROL
 from game.engine.files.schema import refers_to
-from game.engine.words import Vocabulary
+from game.engine.words import Condition, Effect, Vocabulary
 
 VOCABULARY = Vocabulary(CONTROL)
 
@@ -19,7 +26,8 @@ CampName = Annotated[str, refers_to("camp")]
 TileName = Annotated[str, refers_to("tile")]
 Small = Annotated[int, Meta(ge=1, le=9)]
 
-Run = TypeVar("Run", bound=Callable[..., Any])
+Args = dict[str, Any]
+"""What is written behind a word, by the names of its parameters."""
 Needs = Callable[[Biome, int, int], tuple[str, str] | None]
 """Why a secret cannot be used where a seat stands: a rule and a sentence; None if it can."""
 
@@ -28,44 +36,55 @@ def _nothing_needed(game: Biome, seat: int, token: int) -> None:
     """The word works everywhere."""
 
 
-def _no_places(args: dict[str, Any]) -> list[str]:
-    return []
-
-
-class Facts(NamedTuple):
-    """What is to be known of a word besides what it does."""
+@dataclass(frozen=True, kw_only=True)
+class EffectFacts:
+    """What is to be known of an effect word besides what it does. Used as a decorator, it makes a function a word."""
 
     needs: Needs = _nothing_needed
     says: str = ""
     """The label of using a secret that does this, where "use" is not what players say."""
-    gives: Callable[[dict[str, Any]], list[str]] = _no_places
+    gives: Callable[[Args], list[str]] = lambda args: []
     """The names it gives to cells of a quest."""
     also_at: Callable[[list[str]], tuple[str, ...]] = lambda places: ()
     """What may stand for a place besides the names the quest gives."""
-    foretells: Callable[[Biome, Quest, dict[str, Any]], dict[str, Any]] = lambda game, quest, args: {}
+    foretells: Callable[[Biome, Quest, Args], dict[str, Any]] = lambda game, quest, args: {}
     """What can be said of the next update of a quest that does this."""
     counter: str = ""
     """The parameter that names a counter of the quest."""
     table: str = ""
     """The parameter that is a table read with a six-sided die."""
 
-
-_FACTS: dict[str, Facts] = {}
-_NONE = Facts()
-
-
-def facts(**known: Any) -> Callable[[Run], Run]:
-    """Hang facts on a word, beside the function that does it."""
-
-    def hang(run: Run) -> Run:
-        _FACTS[run.__name__.rstrip("_")] = Facts(**known)
-        return run
-
-    return hang
+    def __call__(self, run: Callable[..., None]) -> Callable[..., None]:
+        return VOCABULARY.effect(run, self)
 
 
-def facts_of(word: str) -> Facts:
-    return _FACTS.get(word, _NONE)
+@dataclass(frozen=True, kw_only=True)
+class ConditionFacts:
+    """What is to be known of a condition besides when it holds. Used as a decorator, it makes a function a word."""
+
+    counter: str = ""
+    """The parameter that names a counter of the quest."""
+    reached: str = ""
+    """The parameter that names the place on which somebody has to stand."""
+
+    def __call__(self, run: Callable[..., bool]) -> Callable[..., bool]:
+        return VOCABULARY.condition(run, self)
+
+
+effect = EffectFacts
+condition = ConditionFacts
+
+_PLAIN = EffectFacts()
+"""The control words, which are the same in every game, have nothing that is special here."""
+
+
+def facts_of(each: Effect) -> EffectFacts:
+    return VOCABULARY.effects[each.word].facts or _PLAIN
+
+
+def facts_of_condition(each: Condition) -> ConditionFacts:
+    facts: ConditionFacts = VOCABULARY.conditions[each.word].facts
+    return facts
 
 
 def place(game: Biome, quest: Quest, name: str) -> Cell:

@@ -10,10 +10,11 @@ from typing import Any
 import pygame
 
 from game.engine.decision import Ask, Option
-from scenes.biome import looking, names
+from scenes.biome import looking
 from scenes.biome.choosing import Choosing
 from scenes.biome.column.menu import put_buttons, send_button
 from scenes.biome.column.odds import odds_lines
+from scenes.biome.map.pieces import secret_art
 from scenes.biome.map.sites import site_label
 from scenes.biome.offers import things
 from scenes.ui.column import Column, scrolling_column
@@ -149,12 +150,12 @@ def _picture(choosing: Choosing, option: Option) -> str:
     for person in things(option, "person"):
         return _known(f"biome/people/{person}.svg")
     for kind in things(option, "kind"):
-        return _known(f"biome/secrets/{kind}.svg")
+        return secret_art(kind)
     for quest in things(option, "quest"):
         return _known(f"biome/quests/{quest}.svg")
-    for token in things(option, "token"):
-        return f"biome/secrets/{kind_of(choosing, int(token), option) or 'back'}.svg"
-    if option.id == "priest":
+    if things(option, "token"):
+        return secret_art("")
+    if "priest" in option.points_at:
         return "biome/secrets/priest.svg"
     for seat in things(option, "seat"):
         person = choosing.view.seats[int(seat)].person
@@ -166,22 +167,10 @@ def _known(path: str) -> str:
     return path if has_drawing(path) else ""
 
 
-def kind_of(choosing: Choosing, token: int, option: Option) -> str:
-    """The face of a secret that an answer is about, if these eyes know it; foreseen ones are known by their label."""
-    each = names.find_token(choosing.view, token)
-    if each is not None:
-        return each.kind
-    kinds = {secret.brief: secret.id for secret in choosing.content.secrets.values()}
-    return kinds.get(option.label, "")
-
-
 def answer_tip(choosing: Choosing, option: Option) -> str:
     """What an answer means."""
     for kind in things(option, "kind"):
         return looking.secret_tip(choosing.content, kind)
-    for token in things(option, "token"):
-        kind = kind_of(choosing, int(token), option)
-        return looking.secret_tip(choosing.content, kind) if kind else option.label
     for quest in things(option, "quest"):
         form = choosing.content.quests[quest]
         return f"**{form.name}**\n{form.aim}\n{form.doom}"
@@ -200,7 +189,7 @@ def answer_button(choosing: Choosing, option: Option, **more: Any) -> dict[str, 
     is_on = option.id in choosing.picked
     return {
         "id": f"answer:{option.id}",
-        "label": site_label(choosing.offers, option) if choosing.offers.kind == "site" else names.capital(option.label),
+        "label": site_label(choosing.offers, option) if choosing.offers.kind == "site" else option.label,
         "does": _taker(choosing, option),
         "option": option.id,
         "tip": answer_tip(choosing, option),

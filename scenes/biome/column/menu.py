@@ -9,28 +9,15 @@ from typing import Any
 from game.engine.decision import Option
 from scenes.biome import looking, names, risks
 from scenes.biome.choosing import Choosing
-from scenes.biome.offers import OF_CAMP, OF_TOKEN, things, verb_of, words_of
+from scenes.biome.offers import things
+from scenes.biome.verbs import SAY, icon_of
 from scenes.ui.column import Column
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.widgets import button, button_size
 from scenes.words import say
 
-ICONS = {
-    "move": "biome-forest", "ride": "biome-horse", "explore": "eye", "discover": "biome-secret", "pick_up": "hand",
-    "place": "biome-weight", "use": "star", "take_off": "star", "team_set": "biome-camp", "team_clear": "biome-camp",
-    "do": "biome-quest", "burgle": "biome-party", "ransom": "biome-ransom", "trade": "biome-trade",
-    "hire_rescue": "biome-mercenary", "hire_gang": "biome-mercenary", "hire_party": "biome-mercenary",
-    "send": "biome-caravan", "make_home": "biome-camp", "end_turn": "check", "say": "mountain-talk",
-    "blurt": "warning", "give_up": "close",
-}  # fmt: skip
-
-
 MANY = 2
 """With so many actions left ending the turn is not what one is most likely to want."""
-
-
-def icon_of(option: Option) -> str:
-    return ICONS.get(verb_of(option), "")
 
 
 def flow(frame: Frame, area: Rect, buttons: list[dict[str, Any]], size: int = SMALL) -> int:
@@ -61,7 +48,7 @@ def option_button(choosing: Choosing, option: Option, **more: Any) -> dict[str, 
         "icon": icon_of(option),
         "option": option.id,
         "tip": looking.option_tip(choosing.offers, option),
-        "rule": looking.option_rule(choosing.offers, option),
+        "rule": option.rule,
         "lit": choosing.scene.points_at(option.id),
         **more,
     }
@@ -169,7 +156,7 @@ def bar_buttons(choosing: Choosing) -> list[dict[str, Any]]:
     if offers.is_turn:
         left = choosing.view.actions
         key = "biome.play.end" if not left else "biome.play.end_left"
-        end = offers.find("end_turn")
+        end = offers.end
         if end is not None:
             found.append(
                 option_button(
@@ -188,16 +175,16 @@ def bar_buttons(choosing: Choosing) -> list[dict[str, Any]]:
                 "tip": say("biome.play.this_tile_tip"),
             }
         )
-        found += [option_button(choosing, option) for option in offers.with_verb("do", *OF_CAMP)]
-    if offers.find("say") is not None:
+        found += [option_button(choosing, option) for option in offers.at("here")]
+    if offers.can_say:
         found.append(
             {
                 "id": "open:talk",
                 "label": say("biome.play.say"),
                 "does": choosing.open_talk,
                 "icon": "mountain-talk",
-                "option": "say",
-                "lit": choosing.scene.points_at("say"),
+                "option": SAY,
+                "lit": choosing.scene.points_at(SAY),
                 "tip": say("biome.play.say_tip"),
             }
         )
@@ -232,10 +219,9 @@ def tile_options(choosing: Choosing, name: str) -> list[Option]:
     if offers.question is not None:
         return offers.on_cell(name)
     if name != choosing.offers.here():
-        return [option for option in offers.with_verb("move", "ride", "explore") if words_of(option)[1] == name]
+        return offers.ways_to(name)
     lying = {str(each.token) for each in names.lying_on(choosing.view, name)}
-    found = [option for option in offers.with_verb(*OF_TOKEN) if lying & set(things(option, "token"))]
-    return [option for option in found if verb_of(option) != "blurt"] + offers.with_verb("do", *OF_CAMP)
+    return [option for option in offers.at("secret") if lying & set(things(option, "token"))] + offers.at("here")
 
 
 def _talk_buttons(choosing: Choosing) -> list[dict[str, Any]]:

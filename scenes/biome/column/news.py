@@ -7,12 +7,12 @@ from functools import partial
 
 import pygame
 
+from game.biome.actions.verbs import is_of_turn
 from game.engine.events import Event
 from game.engine.files.journal import Command
 from scenes.biome import names
 from scenes.biome.choosing import Choosing
 from scenes.biome.column.menu import head
-from scenes.biome.offers import TURN_VERBS
 from scenes.ui.column import Column
 from scenes.ui.frame import LABEL, SMALL, Frame, Rect
 from scenes.ui.press import FIGURES
@@ -72,7 +72,7 @@ def _seen(choosing: Choosing, events: list[Event]) -> list[Event]:
 def _acts(command: Command, seat: int) -> bool:
     """Whether a choice is one of a seat in its turn, talk apart."""
     choice = command.choose
-    return command.seat == seat and isinstance(choice, str) and choice.partition("+")[0] in TURN_VERBS
+    return command.seat == seat and isinstance(choice, str) and is_of_turn(choice)
 
 
 def own_rolls(choosing: Choosing) -> list[Event]:
@@ -132,15 +132,20 @@ def read(choosing: Choosing) -> None:
 
 
 def _produced(choosing: Choosing, event: Event) -> str:
-    camp = names.capital(choosing.content.camps[event.facts["camp"]].name)
+    camp = choosing.content.camps[event.facts["camp"]].title
     thing = names.secret_name(choosing.content, event.facts["thing"])
     return say("biome.play.news.farm", camp=camp, thing=thing)
+
+
+def _begun(sentence: str) -> str:
+    """A sentence of the log that stands alone here, so that it begins with a capital, whatever name comes first."""
+    return sentence[:1].upper() + sentence[1:]
 
 
 def _line(column: Column, choosing: Choosing, event: Event) -> None:
     """A sentence, with its die before it."""
     frame = column.frame
-    text = names.capital(choosing.scene.table.sentence(event))
+    text = _begun(choosing.scene.table.sentence(event))
     if event.name == "explored":
         text = f"{text}: {stack_name(choosing, int(event.facts['roll']))}"
     side = frame.type(SMALL) + frame.u(14) if event.name in ROLLED else 0
@@ -156,8 +161,8 @@ def _line(column: Column, choosing: Choosing, event: Event) -> None:
 
 def stack_name(choosing: Choosing, number: int) -> str:
     """What a number of the D8 brings."""
-    kind = choosing.content.stacks.get(number)
-    return choosing.content.tiles[kind].name if kind is not None else say("biome.play.news.quest")
+    content = choosing.content
+    return content.stack_name(number) if number in content.stacks else say("biome.play.news.quest")
 
 
 def draw_die(frame: Frame, number: int, rect: Rect, name: str = "") -> None:

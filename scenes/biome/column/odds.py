@@ -8,7 +8,7 @@ from msgspec import UNSET
 
 from game.biome.content import BiomeContent
 from game.biome.view.structs import BiomeView, QuestView
-from scenes.biome.risks import deed_of, loss_words
+from scenes.biome.risks import deed_view, loss_words
 from scenes.words import say, words
 
 EFFECTS = {
@@ -43,7 +43,7 @@ def next_words(content: BiomeContent, quest: QuestView) -> str:
 
 def odds_lines(view: BiomeView, quest: str, what: str, helpers: int = 0) -> list[str]:
     """What each roll brings, with the help of some: '1-2 nothing, 3-5 a secret, 6 the Key'."""
-    deed = deed_of(view, quest, what)
+    deed = deed_view(view, quest, what)
     if deed is None:
         return []
     odds = deed.odds[helpers]

@@ -8,15 +8,13 @@ from typing import Any
 from game.engine.decision import Option
 from scenes.biome import looking, names
 from scenes.biome.choosing import Choosing, Panel
-from scenes.biome.column.menu import ICONS, head, option_button, put_buttons, tile_options
+from scenes.biome.column.menu import head, option_button, put_buttons, tile_options
 from scenes.biome.column.talk import draw_talk
 from scenes.biome.map.pieces import draw_token
-from scenes.biome.offers import WALKS, verb_of
+from scenes.biome.verbs import PICK_UP, SHOWN, TAKE_OFF, USE, in_order
 from scenes.ui.column import Column
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Rect
 from scenes.words import say
-
-ORDER = ("use", "take_off", "discover", "pick_up", "place", "team_set", "send", "blurt")
 
 
 def draw_panel(column: Column, choosing: Choosing, panel: Panel) -> None:
@@ -51,7 +49,7 @@ def _tile(column: Column, choosing: Choosing, name: str) -> None:
         price = names.price_words(choosing.content, way.actions, {"supply": way.supplies})
         label = say("biome.play.walk", price=price)
         found.append({"id": f"walk:{name}", "label": label, "does": partial(choosing.go, name), "icon": "biome-forest"})
-    if choosing.offers.find("say") is not None and name in choosing.view.tiles:
+    if choosing.offers.can_say and name in choosing.view.tiles:
         found.append(
             {
                 "id": "panel:talk",
@@ -67,7 +65,7 @@ def _tile(column: Column, choosing: Choosing, name: str) -> None:
 
 def _ways(column: Column, choosing: Choosing) -> None:
     """Steps, rides and explorations from the own tile: the same as on the map, for who does not use it."""
-    ways = choosing.offers.with_verb(*WALKS)
+    ways = choosing.offers.at("way")
     if not ways:
         return
     column.text(say("biome.play.ways"), SMALL, face=LABEL_BOLD, ink="quiet")
@@ -89,7 +87,7 @@ def _token(column: Column, choosing: Choosing, token: int) -> None:
     high = frame.setting(text, wide, SMALL, LABEL, 1.2).height
     frame.text(text, Rect(column.area.left + side + frame.u(12), column.y, wide, high), SMALL, face=LABEL, leading=1.2)
     column.y += max(side, high) + frame.u(10)
-    found = sorted(choosing.offers.of_token(token), key=lambda option: ORDER.index(verb_of(option)))
+    found = in_order(choosing.offers.of_token(token, "secret", "talk"))
     buttons = [option_button(choosing, option, align="left") for option in found]
     buttons += _closed(choosing, token, kind, found)
     put_buttons(column, buttons)
@@ -100,17 +98,17 @@ def _closed(choosing: Choosing, token: int, kind: str, found: list[Option]) -> l
     ask = choosing.offers.ask
     if ask is None or not choosing.offers.is_turn or not kind:
         return []
-    verbs = {verb_of(option) for option in found}
+    verbs = {option.verb for option in found}
     here = names.lying_on(choosing.view, choosing.offers.here())
-    wanted = [] if verbs & {"use", "take_off"} else ["use"]
-    if "pick_up" not in verbs and any(each.token == token for each in here):
-        wanted.append("pick_up")
+    wanted = [] if verbs & {USE, TAKE_OFF} else [USE]
+    if PICK_UP not in verbs and any(each.token == token for each in here):
+        wanted.append(PICK_UP)
     closed = []
     for verb in wanted:
-        why = partial(choosing.scene.table.why_not, ask.seat, f"{verb}+{token}")
+        why = partial(choosing.scene.table.why_not, ask.seat, (verb, f"token:{token}"))
         label = say(f"biome.play.cannot_{verb}", name=choosing.content.secrets[kind].brief)
         refusal = why()
-        if verb == "pick_up" and refusal is not None:
+        if verb == PICK_UP and refusal is not None:
             label = f"{label}: {refusal.text}"
         closed.append(
             {
@@ -118,7 +116,7 @@ def _closed(choosing: Choosing, token: int, kind: str, found: list[Option]) -> l
                 "label": label,
                 "does": None,
                 "refuses": why,
-                "icon": ICONS[verb],
+                "icon": SHOWN[verb].icon,
                 "align": "left",
             }
         )
@@ -126,10 +124,9 @@ def _closed(choosing: Choosing, token: int, kind: str, found: list[Option]) -> l
 
 
 def _confirm(column: Column, choosing: Choosing, panel: Panel) -> None:
-    title, _, text = panel.about.partition("\n")
-    column.text(title, TEXT, face=TITLE, leading=1.1)
+    column.text(panel.about, TEXT, face=TITLE, leading=1.1)
     column.gap(4)
-    column.text(text, SMALL, face=LABEL_BOLD, leading=1.2)
+    column.text(panel.text, SMALL, face=LABEL_BOLD, leading=1.2)
     column.gap(8)
     put_buttons(
         column,

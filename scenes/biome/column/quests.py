@@ -176,11 +176,11 @@ def _board(column: Column, choosing: Choosing, quest: QuestView, is_new: bool = 
             form.name,
             f"{form.aim}\n\n{form.doom}\n\n{next_words(choosing.content, quest)}",
             picture,
-            looking.quest_rule(quest.id),
+            choosing.content.quests[quest.id].rule,
         ),
         label=form.name,
         tip=tip,
-        rule=looking.quest_rule(quest.id),
+        rule=choosing.content.quests[quest.id].rule,
         about=(f"quest:{quest.id}",),
     )
     if choosing.scene.points_at(f"quest:{quest.id}"):
@@ -223,7 +223,7 @@ def _track(column: Column, choosing: Choosing, quest: QuestView, name: str) -> N
         focus=False,
         label=label,
         tip=tip,
-        rule=looking.quest_rule(quest.id),
+        rule=choosing.content.quests[quest.id].rule,
     )
     column.y = rect.bottom + frame.u(4)
 
@@ -248,7 +248,7 @@ def _lying(column: Column, choosing: Choosing, quest: QuestView) -> None:
             focus=False,
             label=name,
             tip=looking.secret_tip(choosing.content, each.kind) if each.kind else name,
-            rule=looking.quest_rule(quest.id),
+            rule=choosing.content.quests[quest.id].rule,
         )
     column.y += side + frame.u(6)
 
@@ -257,10 +257,8 @@ def _interactions(column: Column, choosing: Choosing, quest: QuestView) -> None:
     """A button for each, with its price; what is closed says why when it is clicked."""
     offers = choosing.offers
     frame = column.frame
-    open_ = {option.id: option for option in offers.of_quest(quest.id)}
     for form in choosing.content.quests[quest.id].interact:
-        id = f"do+{quest.id}+{form.id}"
-        option = open_.get(id)
+        option = offers.of_deed(quest.id, form.id)
         price = names.price_words(choosing.content, form.actions, form.pay)
         plain = choosing.content.text("option.do", what=form.label, price=price)
         label = risks.label_of(choosing.offers, option) if option is not None else plain
@@ -281,7 +279,7 @@ def _interactions(column: Column, choosing: Choosing, quest: QuestView) -> None:
             size=SMALL,
             align="left",
             tip=tip,
-            rule=looking.quest_rule(quest.id),
+            rule=choosing.content.quests[quest.id].rule,
             option=option.id if option is not None else None,
             refuses=partial(choosing.why, seat, f"do:{quest.id}:{form.id}"),
             about=(f"do:{quest.id}:{form.id}",),

@@ -6,11 +6,11 @@ from functools import partial
 from typing import Any
 
 from game.biome.content import BiomeContent
-from scenes.biome import looking, names
+from scenes.biome import names
 from scenes.biome.choosing import Choosing
 from scenes.biome.column.menu import head, option_button, put_buttons
-from scenes.biome.offers import verb_of
 from scenes.biome.talking import PACK
+from scenes.biome.verbs import BLURT, GIVE_UP, SAY
 from scenes.table.furniture.seats import SHAPES
 from scenes.ui.column import Column
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL
@@ -40,10 +40,10 @@ def draw_talk(column: Column, choosing: Choosing) -> None:
         )
         column.gap(6)
     _blurts(column, choosing)
-    give_up = choosing.offers.find("give_up")
-    if give_up is not None and talk.is_own():
+    give_up = choosing.offers.with_verb(GIVE_UP)
+    if give_up and talk.is_own():
         column.gap(4)
-        put_buttons(column, [option_button(choosing, give_up)])
+        put_buttons(column, [option_button(choosing, option) for option in give_up])
 
 
 def _people(column: Column, choosing: Choosing, seat: int) -> None:
@@ -128,7 +128,7 @@ def _phrase(choosing: Choosing, seat: int, made: dict[str, str]) -> dict[str, An
     content = choosing.content
     phrase, what = content.phrases[made["phrase"]], made.get("what", "")
     text = phrase.text.format(what=content.text(f"bring.{what}")) if what else phrase.text
-    refusal = choosing.scene.table.why_not_say(seat, "say", made)
+    refusal = choosing.scene.table.why_not_say(seat, SAY, made)
     tip = say("biome.play.talk.plan" if phrase.is_plan else "biome.play.talk.info")
     return {
         "id": f"talk:say:{phrase.id}{':' + what if what else ''}",
@@ -142,24 +142,10 @@ def _phrase(choosing: Choosing, seat: int, made: dict[str, str]) -> dict[str, An
 
 
 def _blurts(column: Column, choosing: Choosing) -> None:
-    found = [option for option in choosing.offers.all if verb_of(option) == "blurt"]
+    found = choosing.offers.with_verb(BLURT)
     if not found or not choosing.talk.is_own():
         return
     column.text(say("biome.play.talk.blurt"), SMALL, face=LABEL_BOLD, leading=1.2)
     column.text(say("biome.play.talk.blurt_tip"), SMALL, face=LABEL, ink="quiet", leading=1.2)
     column.gap(6)
-    put_buttons(
-        column,
-        [
-            {
-                "id": f"do:{option.id}",
-                "label": option.label,
-                "does": partial(choosing.take, option),
-                "icon": "warning",
-                "option": option.id,
-                "tip": looking.option_tip(choosing.offers, option),
-                "rule": looking.option_rule(choosing.offers, option),
-            }
-            for option in found
-        ],
-    )
+    put_buttons(column, [option_button(choosing, option) for option in found])

@@ -6,6 +6,7 @@ import math
 
 import pygame
 
+from game.biome.content import BiomeContent
 from game.biome.land.hexes import BESIDE, CELLS, NAMES, is_inside
 from game.biome.view.structs import BiomeView
 from scenes.biome.map.camera import ROOT, Box, Lie, box_of
@@ -47,18 +48,19 @@ class Land:
         self._key: object = None
         self._sheet: pygame.Surface | None = None
 
-    def draw(self, frame: Frame, view: BiomeView, lie: Lie, area: Rect) -> None:
+    def draw(self, frame: Frame, view: BiomeView, content: BiomeContent, lie: Lie, area: Rect) -> None:
         shown = tuple(
             (name, tile.kind, tile.up, tile.cliffs, tile.lava, tile.ford, tile.ruffians)
             for name, tile in view.tiles.items()
         )
         key = (shown, tuple(view.sealed), lie, tuple(area), frame.theme.name)
         if key != self._key or self._sheet is None:
-            self._key, self._sheet = key, _printed(frame, view, lie._replace(x=lie.x - area.x, y=lie.y - area.y), area)
+            inside = lie._replace(x=lie.x - area.x, y=lie.y - area.y)
+            self._key, self._sheet = key, _printed(frame, view, content, inside, area)
         frame.surface.blit(self._sheet, area)
 
 
-def _printed(frame: Frame, view: BiomeView, lie: Lie, area: Rect) -> pygame.Surface:
+def _printed(frame: Frame, view: BiomeView, content: BiomeContent, lie: Lie, area: Rect) -> pygame.Surface:
     sheet = pygame.Surface(area.size).convert()
     is_drawn = frame.theme.drawn_ground
     sheet.fill(frame.colour("shared.key" if is_drawn else "high_contrast.black"))
@@ -78,7 +80,8 @@ def _printed(frame: Frame, view: BiomeView, lie: Lie, area: Rect) -> pygame.Surf
             x, y = lie.centre(name)
             sheet.blit(dark, (x - size[0] // 2, y - size[1] // 2 + max(2, lie.radius // 14)))
     for name, tile in tiles:
-        sheet.blit(tile_picture(frame, tile, name, lie.radius), _corner(lie, name, size))
+        picture = tile_picture(frame, tile, name, lie.radius, content.tiles.get(tile.kind))
+        sheet.blit(picture, _corner(lie, name, size))
     for name in view.sealed:
         if name not in view.tiles:
             _seal(frame, sheet, lie, name, size)

@@ -81,7 +81,7 @@ class Map(Part):
         is_open = self._shows_ring(frame, waits, [*view.tiles, *marked])
         self.ring = ring = cooldowns.place(frame, area, is_open)
         printed.taken += [*self._tool_rects(frame), ring]  # numbers are not printed below what lies over the map
-        self.land.draw(frame, view, lie, area)
+        self.land.draw(frame, view, self.content, lie, area)
         marks.draw_marks(frame, lie, marked)
         for name, tile in view.tiles.items():
             draw_cliffs(frame, frame.surface, lie.centre(name), tile.cliffs, lie.radius)

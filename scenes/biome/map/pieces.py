@@ -11,7 +11,7 @@ from scenes.biome.map.camera import Lie
 from scenes.table.furniture.seats import INKS, glyph
 from scenes.table.stage.flights import Flights
 from scenes.ui.frame import SMALL, Frame, Rect
-from scenes.ui.press import FIGURES
+from scenes.ui.press import FIGURES, has_drawing
 
 PIECES = "biome/pieces"
 BROAD = {"pawn": 3 / 4, "priest": 3 / 4, "warrior-ally": 3 / 4, "warrior-killer": 3 / 4, "ruffian-flag": 3 / 4}
@@ -122,8 +122,9 @@ def draw_piece(frame: Frame, view: BiomeView, piece: Piece, rect: Rect, printed:
 
 def pawn(frame: Frame, view: BiomeView, seat: int, rect: Rect, is_lying: bool = False, is_held: bool = False) -> None:
     """An explorer in the player's ink. The injured lie, captives are in irons."""
-    person = view.seats[seat].person or "ilse"
-    path, suit = f"biome/people/{person}-pawn.svg", f"players.{INKS[seat]}"
+    path, suit = f"biome/people/{view.seats[seat].person}-pawn.svg", f"players.{INKS[seat]}"
+    if not has_drawing(path):  # nobody is chosen yet, or somebody of one's own
+        path = "biome/people/ilse-pawn.svg"
     if is_lying:
         key = ("biome-lying", path, rect.size, suit)
         picture = frame.press.kept(key)
@@ -156,7 +157,13 @@ def shape_at(frame: Frame, seat: int, rect: Rect) -> None:
 
 def token(frame: Frame, kind: str, rect: Rect) -> None:
     """A secret: its face, or its back if nobody here knows it."""
-    frame.picture(f"biome/secrets/{kind or 'back'}.svg", rect)
+    frame.picture(secret_art(kind), rect)
+
+
+def secret_art(kind: str) -> str:
+    """The drawing of a secret. Secrets of one's own have none: they show the back, and are known by their names."""
+    path = f"biome/secrets/{kind}.svg"
+    return path if kind and has_drawing(path) else "biome/secrets/back.svg"
 
 
 def disc(frame: Frame, icon: str, rect: Rect, ink: str = "shared.paper", ground: str = "shared.key") -> None:
@@ -353,4 +360,4 @@ def draw_token(frame: Frame, kind: str, rect: Rect) -> None:
     side = min(rect.size)
     place = Rect(0, 0, side, side)
     place.center = rect.center
-    frame.picture(f"biome/secrets/{kind or 'back'}.svg", place)
+    frame.picture(secret_art(kind), place)

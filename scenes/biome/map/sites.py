@@ -6,7 +6,7 @@ import math
 
 from game.biome.land.hexes import CELLS, HOME, distance
 from game.engine.decision import Option
-from scenes.biome.offers import Offers, words_of
+from scenes.biome.offers import Offers, things
 from scenes.words import say
 
 WAYS = 6
@@ -15,7 +15,7 @@ WAYS = 6
 def site_label(offers: Offers, option: Option) -> str:
     """'2: Killer Camp 3 steps N of you, 7 from Base'."""
     number = offers.all.index(option) + 1
-    cells = words_of(option)
+    cells = things(option, "cell")
     if len(cells) == 1:
         return say("biome.play.site", n=number, place=place_words(offers, cells[0]))
     killer, ally = (place_words(offers, cell) for cell in cells)

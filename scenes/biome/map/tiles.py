@@ -7,10 +7,11 @@ from functools import cache
 
 import pygame
 
+from game.biome.content import TileKind
 from game.biome.view.structs import TileView
 from scenes.biome.map.camera import CORNERS, ROOT, axial
 from scenes.ui.frame import Frame
-from scenes.ui.press import has_drawing
+from scenes.ui.press import LABEL_BOLD, has_drawing
 from scenes.ui.theme import ink
 
 SHAPE = 348 / 400
@@ -36,7 +37,7 @@ def variants(name: str) -> tuple[str, ...]:
 
 
 def art_of(tile: TileView, name: str) -> str:
-    """The drawing of a tile on a cell; equal tiles differ a little from cell to cell."""
+    """The drawing of a tile on a cell; equal tiles differ a little from cell to cell. Tiles of one's own have none."""
     kind = tile.kind
     if not tile.up:
         return "area-back" if tile.area else "back"
@@ -46,12 +47,14 @@ def art_of(tile: TileView, name: str) -> str:
         return "ruins-ruffians"
     found = variants(ART.get(kind, kind))
     q, r = axial(name)
-    return found[(q * 5 + r * 3 + q * r) % len(found)]
+    return found[(q * 5 + r * 3 + q * r) % len(found)] if found else ""
 
 
-def icon_of(kind: str) -> str:
-    own = f"biome-{kind}"
-    return ICONS.get(kind) or (own if has_drawing(f"icons/{own}.svg") else "biome-quest")
+def icon_of(kind: str, form: TileKind | None = None) -> str:
+    """The sign of a kind of tile; one of one's own is land or water."""
+    drawn = f"biome-{kind}"
+    own = "biome-grassland" if form is None or form.passable else "biome-lake"
+    return ICONS.get(kind) or (drawn if has_drawing(f"icons/{drawn}.svg") else own)
 
 
 def size_of(radius: int) -> tuple[int, int]:
@@ -59,26 +62,31 @@ def size_of(radius: int) -> tuple[int, int]:
     return wide, max(7, round(wide * SHAPE))
 
 
-def tile_picture(frame: Frame, tile: TileView, name: str, radius: int) -> pygame.Surface:
-    """A tile with what covers it: lava, a ford, its cliffs; a back with its sign if it is known all the same."""
+def tile_picture(frame: Frame, tile: TileView, name: str, radius: int, form: TileKind | None = None) -> pygame.Surface:
+    """A tile with what covers it: lava, a ford, its cliffs; a back with its sign if it is known all the same.
+
+    `form` is its kind, for tiles that nobody has drawn.
+    """
     art = art_of(tile, name)
     cliffs = tile.cliffs
     lava = tile.lava and art != "volcano-lava"
     told = "" if tile.up else tile.kind
-    if frame.theme.drawn_ground and not (cliffs or lava or tile.ford or told):
+    if art and frame.theme.drawn_ground and not (cliffs or lava or tile.ford or told):
         return frame.press.picture(f"biome/tiles/{art}.svg", size_of(radius))
-    key = ("biome-tile", art, cliffs, lava, tile.ford, told, radius, frame.theme.name)
+    key = ("biome-tile", art, cliffs, lava, tile.ford, told, radius, frame.theme.name, None if art else form)
     kept = frame.press.kept(key)
     if kept is None:
-        kept = frame.press.keep(key, _printed(frame, tile, art, lava, cliffs, radius))
+        kept = frame.press.keep(key, _printed(frame, tile, art, lava, cliffs, radius, form))
     return kept
 
 
 def _printed(
-    frame: Frame, tile: TileView, art: str, lava: bool, cliffs: tuple[int, ...], radius: int
+    frame: Frame, tile: TileView, art: str, lava: bool, cliffs: tuple[int, ...], radius: int, form: TileKind | None
 ) -> pygame.Surface:
     size = size_of(radius)
-    if frame.theme.drawn_ground:
+    if not art:
+        sheet = _own(frame, tile, size, form)
+    elif frame.theme.drawn_ground:
         sheet = frame.press.picture(f"biome/tiles/{art}.svg", size).copy()
     else:
         sheet = _plain(frame, tile, size)
@@ -129,7 +137,7 @@ def cliff(frame: Frame, way: int, radius: int) -> pygame.Surface:
     return kept
 
 
-def _plain(frame: Frame, tile: TileView, size: tuple[int, int]) -> pygame.Surface:
+def _plain(frame: Frame, tile: TileView, size: tuple[int, int], form: TileKind | None = None) -> pygame.Surface:
     """High contrast: an outline and the sign of the ground."""
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     middle, radius = (size[0] / 2, size[1] / 2), size[0] / 2
@@ -140,8 +148,27 @@ def _plain(frame: Frame, tile: TileView, size: tuple[int, int]) -> pygame.Surfac
     pygame.draw.polygon(sheet, colour, points, max(2, size[0] // (24 if is_bad else 40)))
     kind = tile.kind
     side = max(16, round(size[0] * 0.30))
-    sign = frame.press.icon(icon_of(kind), side, colour)
+    sign = frame.press.icon(icon_of(kind, form), side, colour)
     sheet.blit(sign, (round(middle[0] - side / 2), round(middle[1] - size[1] * 0.40)))
+    return sheet
+
+
+def _own(frame: Frame, tile: TileView, size: tuple[int, int], form: TileKind | None) -> pygame.Surface:
+    """A tile of one's own, without a drawing: its name, or its first letter, on land or water."""
+    middle = (size[0] / 2, size[1] / 2)
+    is_land = form is None or form.passable
+    if frame.theme.drawn_ground:
+        sheet = pygame.Surface(size, pygame.SRCALPHA)
+        hexagon(sheet, ink("biome.grassland" if is_land else "biome.lake"), middle, size[0] / 2)
+        colour = ink("shared.key" if is_land else "shared.paper")
+    else:
+        sheet = _plain(frame, tile, size, form)
+        colour = ink("high_contrast.white")
+    name = form.name if form is not None else tile.kind
+    high = max(8, round(size[1] * 0.15))
+    fits = frame.press.width(name, LABEL_BOLD, high) <= size[0] * 0.8
+    text = frame.press.text(name if fits else name[:1], LABEL_BOLD, high if fits else 2 * high, colour)
+    sheet.blit(text, text.get_rect(center=(round(middle[0]), round(middle[1]))))
     return sheet
 
 

@@ -7,12 +7,10 @@ from typing import NamedTuple
 
 from scenes.biome import looking, names
 from scenes.biome.looks import Looks
+from scenes.biome.map.tiles import icon_of
 from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.words import say
-
-STACKS = ("grassland", "farmland", "forest", "quarry", "desert", "mountain", "lake")
-
 
 GAP = 6
 
@@ -23,6 +21,7 @@ class Item(NamedTuple):
     id: str
     icon: str
     text: str
+    title: str
     tip: str
     rule: str
     ground: str = "panel"
@@ -55,14 +54,14 @@ def _wide(frame: Frame, item: Item) -> int:
 def items(looks: Looks) -> list[Item]:
     view = looks.view
     if view.phase == "setup":
-        return [Item("round", "", say("biome.play.head.setup"), say("biome.play.head.setup_tip"), "BE-19")]
+        return [Item("round", "", say("biome.play.head.setup"), *told("setup"), "BE-19")]
     found = [
-        Item("round", "", say("biome.play.head.round", n=view.round), say("biome.play.head.round_tip"), "BE-31"),
+        Item("round", "", say("biome.play.head.round", n=view.round), *told("round"), "BE-31"),
         Item(
             "lock",
             "lock",
             say("biome.play.head.lock", n=view.lock, needed=view.keys_needed),
-            say("biome.play.head.lock_tip", n=view.lock, needed=view.keys_needed),
+            *told("lock", n=view.lock, needed=view.keys_needed),
             "BE-6",
         ),
     ]
@@ -73,22 +72,20 @@ def items(looks: Looks) -> list[Item]:
             "keys",
             "biome-key",
             say("biome.play.head.keys", n=gone, most=spare),
-            say("biome.play.head.keys_tip", n=gone, most=spare, total=view.keys_total),
+            *told("keys", n=gone, most=spare, total=view.keys_total),
             "BE-7",
             "danger" if gone >= spare else "panel",
         )
     )
-    for number, kind in looks.content.stacks.items():
-        if number is None:
-            continue
+    for number, kind in [(number, kind) for number, kinds in looks.content.stacks.items() for kind in kinds]:
         left = view.stacks.get(kind, 0)
         name = looks.content.tiles[kind].name
         found.append(
             Item(
                 f"stack:{kind}",
-                f"biome-{kind}" if kind in STACKS else "biome-forest",
+                icon_of(kind, looks.content.tiles[kind]),
                 str(left),
-                say("biome.play.head.stack_tip", name=name, n=left, die=number),
+                *told("stack", name=name, n=left, die=number),
                 "BE-55",
                 die=str(number),
             )
@@ -96,25 +93,28 @@ def items(looks: Looks) -> list[Item]:
     found.append(_boards(looks))
     if view.team_buff:
         name = names.secret_name(looks.content, view.team_buff)
-        found.append(Item("team", "biome-camp", name, say("biome.play.head.team_tip", name=name), "BE-127"))
+        found.append(Item("team", "biome-camp", name, *told("team", name=name), "BE-127"))
     box = view.box.count
-    found.append(Item("box", "biome-secret", str(box), say("biome.play.head.box_tip", n=box), "BE-R42"))
+    found.append(Item("box", "biome-secret", str(box), say("biome.play.head.box_title", n=box), "", "BE-R42"))
     return found
+
+
+def told(key: str, **facts: object) -> tuple[str, str]:
+    """What a figure of the header is called, and what it means."""
+    return say(f"biome.play.head.{key}_title", **facts), say(f"biome.play.head.{key}_tip", **facts)
 
 
 def _boards(looks: Looks) -> Item:
     view = looks.view
     left = view.boards.count
     if view.exit:
-        return Item(
-            "boards", "biome-exit", say("biome.play.head.exit"), say("biome.play.head.exit_tip"), "BE-360", "danger"
-        )
+        return Item("boards", "biome-exit", say("biome.play.head.exit"), *told("exit"), "BE-360", "danger")
     if view.next_is_escape:
         return Item(
             "boards",
             "warning",
             say("biome.play.head.next_escape"),
-            say("biome.play.head.next_escape_tip"),
+            *told("next_escape"),
             "BE-360",
             "danger",
             "8",
@@ -123,7 +123,7 @@ def _boards(looks: Looks) -> Item:
         "boards",
         "biome-quest",
         say("biome.play.head.boards", n=left),
-        say("biome.play.head.boards_tip", n=left),
+        *told("boards", n=left),
         "BE-55",
         die="8",
     )
@@ -176,13 +176,12 @@ def _draw(frame: Frame, looks: Looks, item: Item, rect: Rect) -> None:
         frame.text(
             item.text, Rect(x, rect.top, rect.right - x, rect.height), SMALL, face=face, valign="middle", leading=1.0
         )
-    title, _, text = item.tip.partition("\n")
     picture = f"biome/tiles/{item.id.removeprefix('stack:')}-1.svg" if item.id.startswith("stack:") else ""
     frame.spot(
         id,
         rect,
-        partial(looking.explain, looks, title.replace("**", ""), text or title, picture, item.rule),
-        label=title.replace("**", ""),
-        tip=item.tip,
+        partial(looking.explain, looks, item.title, item.tip or item.title, picture, item.rule),
+        label=item.title,
+        tip=f"**{item.title}**\n{item.tip}" if item.tip else f"**{item.title}**",
         rule=item.rule,
     )

@@ -170,7 +170,7 @@ def _priests(frame: Frame, choosing: Choosing, rect: Rect) -> str:
     """The spot of the priests that somebody carries; what they are called."""
     name = say("biome.play.pack.priest")
     tip = say("biome.play.priest", weight=choosing.content.interactions["vesuvius", "take_priest"].weight)
-    option = choosing.offers.find("priest")
+    option = next((each for each in choosing.offers.all if "priest" in each.points_at), None)
     does = partial(choosing.take, option) if option else partial(looking.explain, choosing.looks, name, tip)
     frame.spot("priest:0", rect, does, label=name, tip=tip, rule="BE-348", option=option.id if option else None)
     return name
@@ -196,7 +196,7 @@ def _secret(frame: Frame, choosing: Choosing, pile: Pile, rect: Rect, picture: R
         partial(choosing.click_token, token),
         label=name,
         tip=token_tip(choosing.offers, pile.secrets[0]),
-        rule=looking.secret_rule(pile.kind),
+        rule=looking.secret_rule(choosing.content, pile.kind),
         option=option.id if option is not None else None,
         about=(id,),
         looks=partial(looking.look_at_secret, choosing.looks, pile.kind),

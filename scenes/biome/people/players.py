@@ -8,6 +8,7 @@ import pygame
 
 from scenes.biome import looking
 from scenes.biome.choosing import Choosing
+from scenes.biome.map.pieces import secret_art
 from scenes.biome.offers import things
 from scenes.table.furniture.plates import draw_kind, draw_name, draw_paper, lay_out
 from scenes.table.furniture.seats import draw_peek
@@ -112,7 +113,7 @@ def _worn(frame: Frame, choosing: Choosing, seat: int, line: Rect) -> None:
     for each in choosing.view.seats[seat].worn:
         if x + side > line.right:
             return
-        frame.picture(f"biome/secrets/{each.kind}.svg", Rect(x, line.centery - side // 2, side, side))
+        frame.picture(secret_art(each.kind), Rect(x, line.centery - side // 2, side, side))
         x += side + frame.u(4)
 
 
@@ -121,13 +122,13 @@ def _pack(frame: Frame, choosing: Choosing, seat: int, line: Rect) -> None:
     record = choosing.view.seats[seat]
     side = min(line.height, frame.type(SMALL) + frame.u(12))
     x = line.left
-    kinds = [each.kind or "back" for each in record.pack] + ["priest"] * record.priests
+    kinds = [each.kind for each in record.pack] + ["priest"] * record.priests
     for number, kind in enumerate(kinds):
         if x + side > line.right:
             break
         if number >= MOST_PIPS - 1:
             break
-        frame.picture(f"biome/secrets/{kind}.svg", Rect(x, line.centery - side // 2, side, side))
+        frame.picture(secret_art(kind), Rect(x, line.centery - side // 2, side, side))
         x += side + frame.u(3)
     own = [one for one in choosing.view.said if one.seat == seat]
     if own and line.right - x > frame.em(60):

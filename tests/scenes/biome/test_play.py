@@ -260,7 +260,7 @@ def test_the_header_warns_when_the_next_quest_is_escape(app):
 
 def test_the_stacks_show_what_is_left_and_which_roll_brings_them(app):
     scene = show(app, seated(wild(2)))
-    for number, kind in scene.content.stacks.items():
+    for number, (kind,) in scene.content.stacks.items():
         tip = spot_of(app, f"head:stack:{kind}").tip
         assert f"A {number} on the D8" in tip
         left = scene.view.stacks[kind]
