@@ -59,7 +59,6 @@ CYCLES = {
 """Imports that close a circle, each with the reason why it may. No other may, not even for a type."""
 LARGE_FOLDERS = {
     "game/engine": "one machine: each module is one word of it (a step, an ask, an event), and all games use them all",
-    "game/leviathan": "what all of its rooms ask: the state, the ground rules of a turn, and what a ruleset must bring",
 }
 """Folders of more than sixteen modules, each with the reason why nothing in it makes a room of its own."""
 
@@ -248,7 +247,6 @@ def test_no_folder_is_a_heap(folder):
 
 WINDOW_MAY_KNOW = {
     "view": "what is seen",
-    "seen": "what is seen",
     "content": "what cards, maps and texts say",
     "scenario": "what a leviathan's file and map say",
     "files": "what cards, maps and texts say",

@@ -12,10 +12,11 @@ from game.leviathan.questions.effects import EFFECTS
 from game.leviathan.questions.things import THINGS
 from game.leviathan.redeal import redeal
 from game.leviathan.report import facts, guide
-from game.leviathan.seen import LeviathanView
 from game.leviathan.setup import SETUP, set_up
 from game.leviathan.state import State
-from game.leviathan.view import describe, remembers, view
+from game.leviathan.view.look import view
+from game.leviathan.view.structs import LeviathanView
+from game.leviathan.view.told import describe, remembers
 
 RULESET = Ruleset(
     name="leviathan",

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
+from game.leviathan.asks import CountAsk
 from game.leviathan.content import LeviathanContent
 from game.leviathan.files.amounts import parsed, worked_out
 from game.leviathan.files.sheets import TokenSet
@@ -13,11 +14,10 @@ from game.leviathan.land.board import Crystal
 from game.leviathan.land.ground import overlay_cell, point_cell, refresh, scenario
 from game.leviathan.language.register import NOBODY, scope, step
 from game.leviathan.names import set_name
-from game.leviathan.questions.asked import CountAsk
 from game.leviathan.questions.question import Question, SpaceQuestion
 from game.leviathan.settling import settle
 from game.leviathan.state import HAND, Climber, Deck, State, Token, Wilds
-from game.leviathan.threats import enrage_cards, new_row
+from game.leviathan.threats.row import enrage_cards, new_row
 from game.leviathan.turn import turn
 from game.leviathan.words.control import run
 from game.leviathan.words.mushrooms import next_mushroom

@@ -9,7 +9,7 @@ from game.leviathan.language.payment import head_cost, payable
 from game.leviathan.language.register import NOBODY, step
 from game.leviathan.settling import settle
 from game.leviathan.state import NEW, Wilds, next_climber
-from game.leviathan.threats import delayed_marks, enrage_cards, new_row, resolve_card, reveal
+from game.leviathan.threats.row import delayed_marks, enrage_cards, new_row, resolve_card, reveal
 from game.leviathan.words.hand import drawing, hand_size, put_away
 
 

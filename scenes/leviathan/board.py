@@ -8,7 +8,7 @@ from typing import Any
 from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
 from game.leviathan.content import LeviathanContent
-from game.leviathan.seen import LeviathanView
+from game.leviathan.view.structs import LeviathanView
 from scenes.leviathan import flying
 from scenes.leviathan.choosing import Choosing
 from scenes.leviathan.crew.cards import draw_card

@@ -8,7 +8,7 @@ from typing import Any
 
 from game import Refused
 from game.engine.events import Event
-from game.leviathan.seen import Drop, Reach, Shut, Way
+from game.leviathan.view.structs import Drop, Reach, Shut, Way
 from scenes.leviathan.desk import Desk
 from scenes.leviathan.map.ways import drop_words, way_words
 from scenes.leviathan.offers import Offer, Offers

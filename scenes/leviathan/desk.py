@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.decision import Ask
 from game.leviathan.content import LeviathanContent
-from game.leviathan.seen import LeviathanView
+from game.leviathan.view.structs import LeviathanView
 from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.map.ground import picture_of
 from scenes.stack import Scene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.leviathan.files.sheets import MOST_COMPLEX
 from game.leviathan.names import own_name
-from game.leviathan.seen import TokenView
+from game.leviathan.view.structs import TokenView
 from scenes.leviathan.crew.cards import card_tip, draw_card
 from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.desk import Desk

@@ -9,7 +9,7 @@ import pytest
 from game import Table
 from game.engine.chance import Stream
 from game.leviathan.land.reach import spread
-from game.leviathan.seen import Reach
+from game.leviathan.view.structs import Reach
 from tests.leviathan.crew import Crew
 from tests.leviathan.on_the_map import NAMES, OURS, crew_on
 from tests.marks import rule

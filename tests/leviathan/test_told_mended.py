@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from game.leviathan.forecast import DEFEATED, forecast, shown_forecast
 from game.leviathan.names import own_rule, own_words
+from game.leviathan.threats.forecast import DEFEATED, forecast, shown_forecast
 from tests.leviathan.crew import Crew
 from tests.leviathan.laid_out import give, hoard
 from tests.leviathan.leviathans.test_tyrant import under

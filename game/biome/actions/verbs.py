@@ -192,9 +192,3 @@ class TalkDeeds(Deeds):
 
 TALK = TalkDeeds(*TALKING)
 TURN = TurnDeeds(*WALKING, *ON_TILE, PLACE, *OTHERS)
-
-
-def is_of_turn(option: str) -> bool:
-    """Whether an option that was chosen is something done in a turn: neither talk nor the answer to a question."""
-    verb = option.partition("+")[0]
-    return verb in TURN and verb not in TALK

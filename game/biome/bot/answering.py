@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.biome.asks import ArrangeAsk, JoinAsk, OrientAsk, SiteAsk
 from game.biome.bot.surveying import Survey
 from game.biome.land.hexes import BESIDE, CELLS, HOME, NOWHERE, direction, distance
-from game.biome.questions.asked import ArrangeAsk, JoinAsk, OrientAsk, SiteAsk
 from game.biome.quests.odds import is_battle
 from game.biome.quests.outlook import battle_chances
 from game.biome.secrets.using import is_deadly

@@ -5,11 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.biome.actions.interact import join
+from game.biome.asks import JoinAsk, RescueAsk
 from game.biome.names import token_name, token_things
-from game.biome.questions.asked import (
-    JoinAsk,
-    RescueAsk,
-)
 from game.biome.secrets.paying import pay, purse
 from game.biome.secrets.tokens import lie_at
 from game.biome.state import Biome, captives_of

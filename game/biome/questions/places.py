@@ -6,14 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.biome.actions.move import arrive
+from game.biome.asks import OrientAsk, RewardCampAsk, SiteAsk
 from game.biome.land.exploring import oriented
 from game.biome.land.hexes import CELLS, DIRECTIONS, NAMES
 from game.biome.names import secret_name
-from game.biome.questions.asked import (
-    OrientAsk,
-    RewardCampAsk,
-    SiteAsk,
-)
 from game.biome.quests.placing import SITE_RULES
 from game.biome.secrets.tokens import lay
 from game.biome.state import Biome, Camp, is_friendly, is_players, standing

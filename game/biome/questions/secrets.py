@@ -6,11 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.biome.actions.enemy_camp import BURGLE
+from game.biome.asks import HoardAsk, PayAsk
 from game.biome.names import secret_name, token_name, token_things
-from game.biome.questions.asked import (
-    HoardAsk,
-    PayAsk,
-)
 from game.biome.quests.priests import drop_priest
 from game.biome.secrets.carrying import gain, lay_down, overflow
 from game.biome.secrets.paying import at_hand, in_pack, pay_with

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from game.biome.questions.asked import (
-    QuestsAsk,
-)
+from game.biome.asks import QuestsAsk
 from game.biome.setup import choose_boards
 from game.biome.state import Biome
 from game.engine.decision import Decision, Option

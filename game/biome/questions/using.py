@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from game.biome.asks import RouteAsk, ServesAsk
 from game.biome.land.hexes import BESIDE, CELLS, NAMES, distance, within
 from game.biome.names import camp_name, cell_name
 from game.biome.natives.camps import camps_beside, lay_route, route_paths
-from game.biome.questions.asked import RouteAsk, ServesAsk
 from game.biome.questions.places import CampChoice
 from game.biome.secrets.cooling import roll_extra
 from game.biome.secrets.using import built, cooldowns_at, is_deadly, saw, teleport_cells, teleport_to

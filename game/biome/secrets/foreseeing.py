@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.biome.asks import ArrangeAsk
 from game.biome.land.exploring import QUEST, left_in
 from game.biome.names import token_name, token_things
-from game.biome.questions.asked import ArrangeAsk
 from game.biome.secrets.tokens import learn
 from game.biome.secrets.using import foresight_choices
 from game.biome.state import Biome, roll

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.biome.actions.verbs import TALK, TURN
 from game.biome.land.hexes import CELLS
 from game.biome.names import cell_name, secret_name
 from game.biome.state import Biome
@@ -70,3 +71,9 @@ def _camp_words(game: Biome, name: str) -> str:
 def remembers(game: Biome, event: Event) -> bool:
     """Nothing told is forgotten: what was once public may be read again."""
     return True
+
+
+def is_of_turn(option: str) -> bool:
+    """Whether an option that was chosen is something done in a turn: neither talk nor the answer to a question."""
+    verb = option.partition("+")[0]
+    return verb in TURN and verb not in TALK

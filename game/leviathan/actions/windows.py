@@ -26,13 +26,13 @@ from game.leviathan.actions.verbs import (
     verb_of,
 )
 from game.leviathan.actions.ways import CLIMB
-from game.leviathan.forecast import concerns, is_spent
+from game.leviathan.asks import WindowAsk
 from game.leviathan.land.ground import scenario
 from game.leviathan.language.register import step
 from game.leviathan.names import climber_name
-from game.leviathan.questions.asked import WindowAsk
 from game.leviathan.settling import settle
 from game.leviathan.state import NEW, Wilds, next_climber
+from game.leviathan.threats.forecast import concerns, is_spent
 from game.leviathan.words.falling import fall_space
 
 

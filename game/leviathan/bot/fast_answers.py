@@ -10,12 +10,12 @@ from game.leviathan.actions.mend import MEND
 from game.leviathan.actions.rest import REST
 from game.leviathan.actions.strike import STRIKE
 from game.leviathan.actions.verbs import CLOSES
+from game.leviathan.asks import BlockAsk, PartsAsk, StrikeAsk, WindowAsk
 from game.leviathan.bot.goals import goals, marks
 from game.leviathan.bot.plans import danger
 from game.leviathan.bot.ways import edges, field_to, field_to_any, prices, step_choice
 from game.leviathan.land.ground import is_ledge, scenario
 from game.leviathan.language.register import facts_of
-from game.leviathan.questions.asked import BlockAsk, PartsAsk, StrikeAsk, WindowAsk
 from game.leviathan.state import MOST_HEALTH, Wilds
 from game.leviathan.words.falling import may_stop
 

@@ -12,13 +12,13 @@ from game.leviathan.actions.mend import MEND
 from game.leviathan.actions.rest import REST
 from game.leviathan.actions.strike import STRIKE
 from game.leviathan.actions.ways import JUMP
-from game.leviathan.attack_areas import area_cells, lines_of
 from game.leviathan.bot.crew_worth import WAY, WORK, ledge_field
 from game.leviathan.bot.goals import Errand, Mark, errands, goals, marks
 from game.leviathan.bot.ways import edges, field_to_any, reach, step_choice
 from game.leviathan.land.ground import is_ledge, scenario
 from game.leviathan.language.register import facts_of
 from game.leviathan.state import MOST_HEALTH, Wilds
+from game.leviathan.threats.areas import area_cells, lines_of
 
 KEPT = 7
 """How many plans are worth trying out."""

@@ -10,15 +10,15 @@ from game.engine.policy import Policy
 from game.engine.state import Choice, OpenAsk
 from game.leviathan.actions.closing import AP, END, GO
 from game.leviathan.actions.verbs import verb_of, worth_trying
+from game.leviathan.asks import WindowAsk, window_name
 from game.leviathan.bot.crew_worth import worth
 from game.leviathan.bot.fast_answers import quick_answer
 from game.leviathan.bot.plans import Plan, plans
 from game.leviathan.bot.rules_of_thumb import skill_value, thumb_answer
 from game.leviathan.bot.ways import forget
-from game.leviathan.forecast import forecast
 from game.leviathan.names import climber_name
-from game.leviathan.questions.asked import WindowAsk, window_name
 from game.leviathan.state import Wilds
+from game.leviathan.threats.forecast import forecast
 
 TRIED = 4
 """How many plans a card for action points is tried with."""

@@ -18,11 +18,11 @@ from game.engine.state import Choice, OpenAsk
 from game.leviathan.actions.closing import AP, END, GO, STOP
 from game.leviathan.actions.mushrooms import PICK_UP
 from game.leviathan.actions.verbs import anytime_choices, verb_of
+from game.leviathan.asks import WindowAsk
 from game.leviathan.bot.fast_answers import quick_answer
 from game.leviathan.bot.goals import errands
 from game.leviathan.bot.plans import danger, plans
 from game.leviathan.language.register import facts_of
-from game.leviathan.questions.asked import WindowAsk
 from game.leviathan.state import Wilds
 
 FAINT = 4

@@ -12,8 +12,8 @@ from typing import Any
 from game.leviathan.actions.ways import CLIMB
 from game.leviathan.land.ground import fall_way, scenario
 from game.leviathan.land.toll import Known, Walk, answer_takes
-from game.leviathan.seen import Drop, Reach, Way
 from game.leviathan.state import Wilds
+from game.leviathan.view.structs import Drop, Reach, Way
 
 HEALTH, GRIP = 1.2, 0.7
 """What keeping one of each is worth, in action points."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.state import Choice, OpenAsk
+from game.leviathan.asks import CountAsk, HandCardsAsk, OfferAsk
 from game.leviathan.language.register import NOBODY, scope
 from game.leviathan.names import climber_name
-from game.leviathan.questions.asked import CountAsk, HandCardsAsk, OfferAsk
 from game.leviathan.questions.question import Question, YesNo
 from game.leviathan.state import Wilds, hand_of
 from game.leviathan.turn import discard_set

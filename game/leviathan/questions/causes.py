@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.engine.state import OpenAsk
+from game.leviathan.asks import TargetAsk
 from game.leviathan.land.ground import scenario
 from game.leviathan.language.described import described
 from game.leviathan.names import cause_in, own_name, own_rule, set_name
-from game.leviathan.questions.asked import TargetAsk
 from game.leviathan.state import Wilds
 
 

@@ -8,14 +8,7 @@ from game.engine.interpreter import Here
 from game.engine.state import Choice, OpenAsk
 from game.engine.words import Effect
 from game.leviathan.actions.skills import arcane_prices, to_discard
-from game.leviathan.land.ground import scenario
-from game.leviathan.language.described import effect_said
-from game.leviathan.language.focus import is_range
-from game.leviathan.language.quantities import amount
-from game.leviathan.language.register import scope
-from game.leviathan.language.targets import Found, settle_ties
-from game.leviathan.names import climber_name, target_label
-from game.leviathan.questions.asked import (
+from game.leviathan.asks import (
     ArcaneAsk,
     BlockAsk,
     ColourAsk,
@@ -26,11 +19,18 @@ from game.leviathan.questions.asked import (
     PartsAsk,
     TargetAsk,
 )
+from game.leviathan.land.ground import scenario
+from game.leviathan.language.described import effect_said
+from game.leviathan.language.focus import is_range
+from game.leviathan.language.quantities import amount
+from game.leviathan.language.register import scope
+from game.leviathan.language.targets import Found, settle_ties
+from game.leviathan.names import climber_name, target_label
 from game.leviathan.questions.causes import block_label
 from game.leviathan.questions.question import ClimberQuestion, Question, SpaceQuestion, YesNo
 from game.leviathan.settling import settle, take_trigger
 from game.leviathan.state import Wilds, alive
-from game.leviathan.threats import lay_marker, suffer_one
+from game.leviathan.threats.row import lay_marker, suffer_one
 from game.leviathan.words.climber_tokens import turn_token
 from game.leviathan.words.coin import flip_open
 from game.leviathan.words.control import others_suffer, parts_left, run, run_part

@@ -9,11 +9,7 @@ from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 from game.leviathan.actions.strike import STRIKE
 from game.leviathan.actions.ways import CLIMB, JUMP
-from game.leviathan.land.ground import scenario
-from game.leviathan.language.payment import payable, ready_names
-from game.leviathan.language.register import NOBODY, scope
-from game.leviathan.names import climber_name, own_name, target_label, target_points
-from game.leviathan.questions.asked import (
+from game.leviathan.asks import (
     ClimbAsk,
     DiceAsk,
     EatenAsk,
@@ -29,6 +25,10 @@ from game.leviathan.questions.asked import (
     TokenAsk,
     TokenSpaceAsk,
 )
+from game.leviathan.land.ground import scenario
+from game.leviathan.language.payment import payable, ready_names
+from game.leviathan.language.register import NOBODY, scope
+from game.leviathan.names import climber_name, own_name, target_label, target_points
 from game.leviathan.questions.question import Question, SpaceQuestion, YesNo
 from game.leviathan.state import Wilds
 from game.leviathan.words.climber_tokens import exhausted, make_ready, move_farseer, readying, turn_token

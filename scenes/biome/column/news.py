@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.biome.actions.verbs import is_of_turn
+from game.biome.view.told import is_of_turn
 from game.engine.events import Event
 from game.engine.files.journal import Command
 from scenes.biome import names

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.leviathan.content import LeviathanContent
 from game.leviathan.scenario import Scenario
-from game.leviathan.seen import ClimberView, DeckView, Foreseen, LeviathanView
+from game.leviathan.view.structs import ClimberView, DeckView, Foreseen, LeviathanView
 from scenes.words import say
 
 

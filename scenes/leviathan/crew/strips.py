@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.leviathan.names import own_words
-from game.leviathan.seen import TRACK, ClimberView, TokenView
+from game.leviathan.view.structs import TRACK, ClimberView, TokenView
 from scenes.leviathan.choosing import Choosing
 from scenes.leviathan.crew.cards import PROTECTS, draw_mini
 from scenes.leviathan.crew.crew import Crew

@@ -8,7 +8,7 @@ import pygame
 
 from game.leviathan.content import LeviathanContent
 from game.leviathan.scenario import Scenario
-from game.leviathan.seen import LeviathanView
+from game.leviathan.view.structs import LeviathanView
 from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.map.grid import Grid
 from scenes.leviathan.map.marks import print_marks, stamp

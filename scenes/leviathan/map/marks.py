@@ -19,7 +19,7 @@ import pygame
 
 from game.leviathan.files.sheets import Feature
 from game.leviathan.scenario import Scenario
-from game.leviathan.seen import LeviathanView
+from game.leviathan.view.structs import LeviathanView
 from scenes.leviathan.map.grid import Grid
 from scenes.ui.frame import Rect
 from scenes.ui.press import Press, has_drawing

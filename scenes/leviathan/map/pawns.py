@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.leviathan.seen import Foreseen
+from game.leviathan.view.structs import Foreseen
 from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.desk import Desk
 from scenes.leviathan.map.grid import Grid

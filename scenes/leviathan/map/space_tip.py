@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.leviathan.names import own_name, own_rule, own_words
-from game.leviathan.seen import TokenView
+from game.leviathan.view.structs import TokenView
 from scenes.leviathan.choosing import Choosing
 from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.looking import counted_tokens

@@ -8,7 +8,7 @@ import pygame
 
 from game.leviathan.land.board import Crystal
 from game.leviathan.scenario import Scenario
-from game.leviathan.seen import LeviathanView, TokenView
+from game.leviathan.view.structs import LeviathanView, TokenView
 from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.desk import Desk
 from scenes.leviathan.map.grid import Grid

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.leviathan.seen import Drop, Way
+from game.leviathan.view.structs import Drop, Way
 from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.map.grid import Grid
 from scenes.leviathan.map.prints import chip, dashed

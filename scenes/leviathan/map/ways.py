@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.leviathan.content import LeviathanContent
-from game.leviathan.seen import Drop, Way
+from game.leviathan.view.structs import Drop, Way
 from scenes.words import say
 
 

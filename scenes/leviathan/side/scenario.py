@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.leviathan.seen import Entry
+from game.leviathan.view.structs import Entry
 from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.desk import Desk
 from scenes.leviathan.looking import look_at_story

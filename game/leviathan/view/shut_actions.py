@@ -10,13 +10,13 @@ from game.leviathan.actions.mend import MEND
 from game.leviathan.actions.own_actions import ACTION, ANYTIME, said
 from game.leviathan.actions.rest import REST
 from game.leviathan.actions.verb import Moment
+from game.leviathan.asks import WindowAsk
 from game.leviathan.files.forms import Anytime, ExtraAction
 from game.leviathan.land.ground import scenario
 from game.leviathan.language.quantities import fits
 from game.leviathan.names import own_name
-from game.leviathan.questions.asked import WindowAsk
-from game.leviathan.seen import Shut
 from game.leviathan.state import Wilds
+from game.leviathan.view.structs import Shut
 
 
 def shut_actions(game: Wilds, ask: OpenAsk, who: int) -> Iterator[Shut]:

@@ -9,8 +9,8 @@ from game.leviathan.files.sheets import Feature, OverlayForm, Pool, TokenSet
 from game.leviathan.land.ground import TURNED, point_cell, scenario
 from game.leviathan.language.register import facts_of, facts_of_condition
 from game.leviathan.names import climber_name, own_name, own_rule, own_words
-from game.leviathan.seen import Entry
 from game.leviathan.state import Token, Wilds, alive
+from game.leviathan.view.structs import Entry
 
 
 def scenario_now(game: Wilds) -> tuple[Entry, ...]:

@@ -12,7 +12,6 @@ from game.engine.state import Step
 from game.engine.words import Block
 from game.leviathan.actions.skills import answer_blow
 from game.leviathan.actions.windows import window
-from game.leviathan.attack_areas import area_cells, lines_of
 from game.leviathan.files.amounts import Amount
 from game.leviathan.files.forms import AnyTarget, Attack, Origin, Picture, Reach, colour_problems
 from game.leviathan.files.meanings import Dependent, Problem
@@ -24,6 +23,7 @@ from game.leviathan.language.register import NOBODY, Args, effect, finding, scop
 from game.leviathan.language.targets import as_target, in_order, with_found
 from game.leviathan.settling import settle
 from game.leviathan.state import NEW, RowCard, Wilds, alive, crew_seat
+from game.leviathan.threats.areas import area_cells, lines_of
 from game.leviathan.words.control import one_by_one, others_suffer, run, sufferer
 
 if TYPE_CHECKING:

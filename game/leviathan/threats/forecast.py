@@ -8,12 +8,12 @@ from game.engine.chance import Stream
 from game.engine.redealt import redealt
 from game.engine.state import Choice, OpenAsk
 from game.leviathan.actions.verbs import CLOSES, verb_of, worth_trying
+from game.leviathan.asks import WindowAsk, window_name
 from game.leviathan.bot.crew_worth import worth
 from game.leviathan.bot.fast_answers import quick_answer
 from game.leviathan.language.register import facts_of
-from game.leviathan.questions.asked import WindowAsk, window_name
-from game.leviathan.seen import Forecast, Foreseen
 from game.leviathan.state import Climber, Wilds
+from game.leviathan.view.structs import Forecast, Foreseen
 from game.leviathan.words.falling import may_stop
 
 LEAST = 0.3

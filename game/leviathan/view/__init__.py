@@ -1,0 +1,1 @@
+"""What everybody sees of Leviathan Wilds, and how events read in the log."""
