@@ -297,7 +297,7 @@ class Table:
                 if revealed is not None:
                     seen = revealed.seen_by(None)
                     what = self.sentence(seen) if seen else self.game.text("table.saw")
-                    return Refused("BV-2", self.game.text("table.refused.revealed", what=what))
+                    return Refused("BV-2", self.game.text("table.refused.revealed", what=what.rstrip(".")))
         return None
 
     def redo(self, count: int = 1) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+import msgspec
+
 from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
 from game.leviathan.content import LeviathanContent
@@ -225,6 +227,10 @@ class LeviathanBoard(Board):
         """Once for each question that must be answered, not for every step of an activation."""
         is_new, self._called = ask.id != self._called, ask.id
         return is_new and ask.must
+
+    def staged(self, view: LeviathanView, before: LeviathanView) -> LeviathanView:
+        """What the threat will do stays in sight until the table is at rest and it is worked out anew."""
+        return msgspec.structs.replace(view, forecast=before.forecast)
 
     def let_fly(self, event: Event) -> None:
         flying.let_fly(self.desk, [event])

@@ -57,7 +57,7 @@ class WelcomeScene(Scene):
         column.gap(8)
         column.text(say("welcome.title"), POSTER, face=TITLE, leading=1.15)
         column.gap(4)
-        column.text(say("welcome.says"), TEXT, leading=1.5)
+        column.text(say("welcome.says.language" if len(languages()) > 1 else "welcome.says"), TEXT, leading=1.5)
         column.gap(24)
         if len(languages()) > 1:
             setting(

@@ -93,6 +93,10 @@ class Board:
         """For looking back: which event was the height of a move, if the table had moved on when it was over."""
         return None
 
+    def staged(self, view: Any, before: Any) -> Any:
+        """A view noted in the middle of a move, with what nobody worked out there and the screen keeps showing."""
+        return view
+
     def let_fly(self, event: Event) -> None:
         """Start the movement an event is seen by; the view is still what was before it."""
 

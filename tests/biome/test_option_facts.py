@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game import Table
-from game.biome.actions.verbs import TALK, TURN, is_of_turn
+from game.biome.actions.verbs import TALK, TURN
+from game.biome.view.told import is_of_turn
 from game.engine.chance import Stream
 from game.engine.decision import Option
 from tests.biome.wild import Wild

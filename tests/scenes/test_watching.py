@@ -188,7 +188,7 @@ def test_a_game_that_cannot_go_on_with_new_files_keeps_the_old_ones(app, scene, 
     before = (scene.content, scene.table.digest())
     edit(own / YAML, "id: 18-5", "id: 18-6")
     until(app, lambda: banner(app))
-    assert "a threat card of this game is gone" in banner(app)
+    assert "A threat card of this game is gone" in banner(app)
     assert "LW-3" in banner(app)
     assert (scene.content, scene.table.digest()) == before
     edit(own / YAML, "id: 18-6", "id: 18-5")

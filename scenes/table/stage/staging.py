@@ -24,6 +24,8 @@ class Shows(Protocol):
 
     def let_fly(self, event: Event) -> None: ...
 
+    def staged(self, view: Any, before: Any) -> Any: ...
+
     def holds(self, event: Event) -> int: ...
 
 
@@ -64,7 +66,7 @@ class Staging:
             event, view = self._waiting.pop(0)
             self.caption = self._shows.caption(event)
             self._shows.let_fly(event)
-            self.view = view
+            self.view = self._shows.staged(view, self.view)
             self._next_at = now + self._milliseconds(self._shows.holds(event))
         return changed
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from scenes.leviathan.stages import HOLDS
 from tests.leviathan.on_the_map import comes, crew_on
+from tests.scenes.hands import wait
+from tests.scenes.leviathan.wilds import sit_down
 
 
 def seen_after(crew, name: str):
@@ -30,3 +32,20 @@ def test_a_twin_is_seen_to_leap_with_its_crystals_and_ground():
     assert before.crystals != after.crystals
     assert (shown.crystals, shown.terrain, shown.overlays) == (after.crystals, after.terrain, after.overlays)
     assert "overlay_moved" in HOLDS
+
+
+def test_what_the_threat_will_do_stays_in_sight_while_things_happen(app):
+    """It is worked out when the table is at rest; in the middle of a move the last one is shown, and nothing flickers."""
+    scene = sit_down(app, ("rules", "rules"), seed=5, leviathan="storm")
+    app.change(speed=100)
+    kept, last = 0, None
+    for _ in range(1500):
+        wait(app, 0.1)
+        shown = scene.view.forecast
+        if scene.staging.is_on and last is not None and any(last):
+            assert shown == last
+            kept += 1
+        last = shown
+        if kept > 20:
+            break
+    assert kept > 20
