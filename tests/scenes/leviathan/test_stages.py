@@ -35,7 +35,7 @@ def test_a_twin_is_seen_to_leap_with_its_crystals_and_ground():
 
 
 def test_what_the_threat_will_do_stays_in_sight_while_things_happen(app):
-    """It is worked out when the table is at rest; in the middle of a move the last one is shown, and nothing flickers."""
+    """It is worked out when the table is at rest; in the middle of a move the last one stays, and nothing flickers."""
     scene = sit_down(app, ("rules", "rules"), seed=5, leviathan="storm")
     app.change(speed=100)
     kept, last = 0, None
