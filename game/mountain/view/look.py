@@ -84,7 +84,7 @@ def _own(game: Mountain, seat: int | None, at_rest: bool) -> tuple[str, bool, tu
     """What only the seat itself is told: whether its Madness hushes or blinds it, and what it might say."""
     if seat is None or game.state.phase != "encounter":
         return "", False, ()
-    hushed = Tongue(game, seat).hushed() or ""
+    hushed = Tongue(game, seat).hushed_by() or ""
     is_mute = bool(hushed) or game.state.silence or no_talk(game) is not None
     made = [] if is_mute or not at_rest else chips(game, seat)
     return hushed, is_blind(game, seat), tuple(_chip(game, seat, phrase) for phrase in made)

@@ -13,6 +13,7 @@ from typing import Any
 from game import Refused
 from game.mountain.state import ALL, Heard, Phrase
 from game.mountain.talk.phrases import VOICES, quantities, refuse_way, words
+from scenes.mountain.pieces import SUITS
 from scenes.mountain.showing import MountainShowing
 from scenes.table.furniture.seats import SHAPES
 from scenes.ui.column import Column
@@ -95,7 +96,7 @@ class Sayable:
         content = self.showing.content
         phrase = {"to": EVERYBODY, "voice": "say", "act": "go", **given}
         slots = content.slots(phrase["act"])
-        samples = {"type": next(iter(content.talk.types)), "qty": quantities(phrase["act"])[0],
+        samples = {"type": next(iter(SUITS)), "qty": quantities(phrase["act"])[0],
                    "word": next(iter(content.talk.noises))}  # fmt: skip
         phrase = {key: value for key, value in phrase.items() if key not in SLOTS or key in slots}
         phrase.update({slot: samples[slot] for slot in slots if phrase.get(slot) is None})
@@ -199,7 +200,7 @@ class Builder:
 
     def first(self, slot: str) -> Any:
         content = self.showing.content
-        kinds: dict[str, Any] = {"type": next(iter(content.talk.types)), "word": next(iter(content.talk.noises))}
+        kinds: dict[str, Any] = {"type": next(iter(SUITS)), "word": next(iter(content.talk.noises))}
         if slot in kinds or not self.act:
             return kinds.get(slot, 1)
         return self._numbers(self._sayable[1])[0] if self._sayable is not None else quantities(self.act)[0]
@@ -324,7 +325,7 @@ class Builder:
         flow = Flow(column)
         values: list[tuple[Any, str, str]]
         if slot == "type":
-            values = [(kind, text, f"mountain-{kind}") for kind, text in content.talk.types.items()]
+            values = [(kind, content.talk.types[kind], f"mountain-{kind}") for kind in SUITS]
         elif slot == "word":
             values = [(word, text, "") for word, text in content.talk.noises.items()]
         else:
