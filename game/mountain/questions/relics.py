@@ -33,7 +33,7 @@ class GiveRelic(Seats):
         return game.text("ask.give_relic", relic=relic.name, place=game.text(f"place.{relic.covers}"))
 
     def option(self, game: Mountain, ask: OpenAsk, choice: Choice) -> Option:
-        """A Relic drives its taker mad, unless nothing is left to go mad with (MM-92)."""
+        """A button tells to which level its taker goes mad, as long as one is left (MM-92, MM-110)."""
         seat = number(choice)
         key = "option.give_relic.brief" if may_go_madder(game, seat) else "option.give_relic.highest_brief"
         brief = game.text(key, name=name_of(game, seat), level=level(game, seat) + 1)
