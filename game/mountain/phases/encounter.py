@@ -47,13 +47,13 @@ def turn_sand(game: Mountain) -> None:
 def while_sand_runs(game: Mountain) -> None:
     """Everybody may act at any moment; the clock goes on when nobody does."""
     state = game.state
-    has_clock = game.option("sand_seconds") != "off"
+    keeper = timekeeper(game)
     asks = [
-        OpenAsk(seat, "encounter", must=keeps_time(game, seat))
+        OpenAsk(seat, "encounter", must=seat == keeper)
         for seat, explorer in enumerate(state.seats)
         if not explorer.done
     ]
-    if has_clock:
+    if keeper == NOBODY:
         asks.append(OpenAsk(CLOCK, "sand"))
     game.ask_race(asks)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, get_args
 
 from game.engine.refused import Refused
@@ -107,8 +108,13 @@ def refuse_way(content: MountainContent, voice: str, to: int) -> Refused | None:
 
 def ways_to_speak(state: State, seat: int) -> list[tuple[int, str]]:
     """To whom and how: aloud or shouted to all or one, whispered to one."""
-    others = [other for other in range(len(state.seats)) if other != seat]
-    return [(to, voice) for voice in VOICES for to in (ALL, *others) if reaches(voice, to)]
+    return list(_ways(len(state.seats), seat))
+
+
+@cache
+def _ways(seats: int, seat: int) -> tuple[tuple[int, str], ...]:
+    others = [other for other in range(seats) if other != seat]
+    return tuple((to, voice) for voice in VOICES for to in (ALL, *others) if reaches(voice, to))
 
 
 # --- how it sounds --------------------------------------------------------------------------------
