@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.climbers.state import Cards, Play, State, order_is_low
+from game.climbers.state import NO_LIMIT, Cards, Play, State, order_is_low
 
 if TYPE_CHECKING:
     from game.climbers.content import ClimbersContent
@@ -37,9 +37,17 @@ def play_of(content: ClimbersContent, cards: Cards, as_single: tuple[str, ...] =
     return Play(cards, "run", len(cards), highest)
 
 
+def in_season(state: State, plays: list[Play]) -> list[Play]:
+    """Those plays that the season's Gold card lets be made at all (TC-94, TC-101); most cards let all be made."""
+    forbidden, max_cards = state.forbidden, state.max_cards
+    if not forbidden and max_cards == NO_LIMIT:
+        return plays
+    return [play for play in plays if play.type not in forbidden and len(play.cards) <= max_cards]
+
+
 def is_in_season(state: State, play: Play) -> bool:
-    """Whether the season's Gold card lets such a play be made at all (TC-94, TC-101)."""
-    return play.type not in state.forbidden and len(play.cards) <= state.max_cards
+    """Whether a single play is among them."""
+    return bool(in_season(state, [play]))
 
 
 def reach_of(content: ClimbersContent, cards: Cards) -> int:
@@ -121,14 +129,12 @@ def legal_plays(content: ClimbersContent, state: State, hand: Cards) -> list[Any
 
     Play-outs spend their time here, so the law is not asked play by play.
     """
-    latest, max_cards, forbidden = state.latest, state.max_cards, state.forbidden
+    latest = state.latest
     if latest is None:
         all_plays = content.play_book.of(hand)
         plays = _singles(content, state, hand)
-        if "set" not in forbidden:
-            plays += [play.cards for play in all_plays.sets if len(play.cards) <= max_cards]
-        if "run" not in forbidden:
-            plays += [play.cards for play in all_plays.runs if play.size <= max_cards]
+        plays += [play.cards for play in in_season(state, all_plays.sets)]
+        plays += [play.cards for play in in_season(state, all_plays.runs)]
         return plays
     kind, size, rank = latest.type, latest.size, latest.rank
     if kind == "start":
@@ -144,27 +150,26 @@ def legal_plays(content: ClimbersContent, state: State, hand: Cards) -> list[Any
         if content.mountains.isdisjoint(hand):
             return plays
         all_plays = content.play_book.of(hand)
+        answers = []
     else:
         all_plays = content.play_book.of(hand)
-        plays = [
-            play.cards
+        plays = []
+        answers = [
+            play
             for play in (all_plays.sets if kind == "set" else all_plays.runs)
-            if play.size == size
-            and (play.rank < rank if low else play.rank > rank)
-            and len(play.cards) <= max_cards
-            and kind not in forbidden
+            if play.size == size and (play.rank < rank if low else play.rank > rank)
         ]
     if all_plays.raises:
         any_step = state.options["mountain_step"] == "any"
-        plays += [
-            play.cards
+        answers += [
+            play
             for play, reach in all_plays.raises
             if (size < play.size <= size + reach or (any_step and size < play.size))
             and (kind == "single" or play.type == kind)
             and (play.rank < rank if low else play.rank > rank)
-            and len(play.cards) <= max_cards
-            and play.type not in forbidden
         ]
+    if answers:
+        plays += [play.cards for play in in_season(state, answers)]
     return plays
 
 

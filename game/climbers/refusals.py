@@ -48,10 +48,11 @@ def refuse_pass(game: Climbers) -> Refused | None:
 
 def refuse_play(game: Climbers, seat: int, cards: Cards) -> Refused | None:
     """Why a seat cannot play these cards together: the first reason, in the order a player would check them."""
-    return _not_at_hand(game, game.state.seats[seat], cards) or _not_playable(game, game.content.sorted(cards))
+    return _refuse_cards(game, game.state.seats[seat], cards) or _refuse_together(game, game.content.sorted(cards))
 
 
-def _not_at_hand(game: Climbers, climber: Climber, cards: Cards) -> Refused | None:
+def _refuse_cards(game: Climbers, climber: Climber, cards: Cards) -> Refused | None:
+    """Cards that are not in the hand, or no cards at all."""
     if not cards:
         return no(game, "TC-32", "nothing_lifted")
     if len(set(cards)) < len(cards):
@@ -68,14 +69,16 @@ def _not_at_hand(game: Climbers, climber: Climber, cards: Cards) -> Refused | No
     return None
 
 
-def _not_playable(game: Climbers, cards: Cards) -> Refused | None:
+def _refuse_together(game: Climbers, cards: Cards) -> Refused | None:
+    """Cards of the hand that cannot be played together now."""
     made = play_of(game.content, cards, game.state.as_single)
     if made is None:
-        return _no_play(game, cards)
-    return _breaks_season(game, made) or _does_not_answer(game, made)
+        return _refuse_heap(game, cards)
+    return _refuse_season(game, made) or _refuse_answer(game, made)
 
 
-def _no_play(game: Climbers, cards: Iterable[str]) -> Refused:
+def _refuse_heap(game: Climbers, cards: Iterable[str]) -> Refused:
+    """Cards that are no Single, Set or Run."""
     content = game.content
     if not content.not_single.isdisjoint(cards):
         return no(game, "TC-82", "twin_in_run")
@@ -87,7 +90,8 @@ def _no_play(game: Climbers, cards: Iterable[str]) -> Refused:
     return no(game, "TC-46", "no_type")
 
 
-def _breaks_season(game: Climbers, made: Play) -> Refused | None:
+def _refuse_season(game: Climbers, made: Play) -> Refused | None:
+    """A play that the season's Gold card does not let be made."""
     state = game.state
     if is_in_season(state, made):
         return None
@@ -100,7 +104,8 @@ def _breaks_season(game: Climbers, made: Play) -> Refused | None:
     return no(game, rule, "too_many_cards", most=state.max_cards, given=len(made.cards), gold=gold.name)
 
 
-def _does_not_answer(game: Climbers, made: Play) -> Refused | None:
+def _refuse_answer(game: Climbers, made: Play) -> Refused | None:
+    """A play that does not beat the latest one."""
     state, content = game.state, game.content
     latest = state.latest
     if latest is None or (latest.type == "start" and made.type == "single"):

@@ -18,6 +18,9 @@ Cards = tuple[str, ...]
 
 Type = Literal["start", "single", "set", "run"]
 
+NO_LIMIT = 99
+"""More cards than anybody has: where no rule of a season says how many there may be."""
+
 
 class Play(msgspec.Struct, frozen=True):
     """Cards played together. Type, size and rank follow from the cards (TC-R13)."""
@@ -103,7 +106,7 @@ class State(TableState):
     direction: Annotated[int, Sees.ALL] = 1  # 1 clockwise, -1 counterclockwise
     low_wins: Annotated[bool, Sees.ALL] = False
     forbidden: Annotated[tuple[str, ...], Sees.ALL] = ()  # types that may not be played
-    max_cards: Annotated[int, Sees.ALL] = 99
+    max_cards: Annotated[int, Sees.ALL] = NO_LIMIT
     as_single: Annotated[tuple[str, ...], Sees.ALL] = ()  # icons whose cards may be Singles after all
     extra_hand: Annotated[int, Sees.ALL] = 0  # cards that may be taken beyond the hand size
     bonus_place: Annotated[int, Sees.ALL] = 0

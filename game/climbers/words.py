@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from game.climbers import field
-from game.climbers.state import Climbers
+from game.climbers.state import NO_LIMIT, Climbers
 from game.climbers.transfer import ask_for_gifts
 from game.engine.files.schema import refers_to
 from game.engine.interpreter import Here
@@ -107,7 +107,7 @@ def set_aside_random(game: Climbers, here: Here, n: Annotated[int, Meta(ge=1, le
 @SEASON_WORDS.effect
 def extra_hand(game: Climbers, here: Here, most: Count | Literal["all"]) -> None:
     """Further cards may be added to the hand (TC-113)."""
-    game.state.extra_hand = 99 if most == "all" else int(most)
+    game.state.extra_hand = NO_LIMIT if most == "all" else int(most)
 
 
 @SEASON_WORDS.effect
@@ -122,7 +122,7 @@ def reset_season_rules(state: Any) -> None:
     state.direction = 1
     state.low_wins = False
     state.forbidden = ()
-    state.max_cards = 99
+    state.max_cards = NO_LIMIT
     state.as_single = ()
     state.extra_hand = 0
     state.bonus_place = 0

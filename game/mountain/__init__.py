@@ -9,7 +9,8 @@ from game.mountain.redeal import redeal
 from game.mountain.setup import seat, set_up, settle
 from game.mountain.state import State
 from game.mountain.steps import step
-from game.mountain.view import MountainView, describe, remembers, view
+from game.mountain.view import describe, remembers, view
+from game.mountain.view.structs import MountainView
 
 RULESET = Ruleset(
     name="mountain",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.chance import Stream
 from game.mountain.state import Cards, Mountain
-from game.mountain.view import is_revealed, sees_tile
+from game.mountain.view.look import is_revealed, sees_tile
 
 
 def redeal(game: Mountain, seat: int, stream: Stream) -> None:

@@ -16,7 +16,7 @@ def no(game: Mountain, rule: str, key: str = "not_offered", **facts: Any) -> Ref
 def madness_forbids(game: Mountain, card: str) -> Refused:
     """Told only to whoever tried: nobody else learns of a Madness (MM-69)."""
     known = game.content.madness[card]
-    return no(game, "MM-69", "madness", name=known.name, text=known.text)
+    return Refused("MM-69", game.text("refused.madness", name=known.name, text=known.text), is_private=True)
 
 
 Reason = tuple[str, str]

@@ -7,7 +7,7 @@ from typing import Any
 from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
 from game.mountain.content import MountainContent
-from game.mountain.view import MountainView
+from game.mountain.view.structs import MountainView
 from scenes.mountain import flying
 from scenes.mountain.choosing import PLAIN, Choosing
 from scenes.mountain.encounter.glass import draw_glass, is_below_glass

@@ -148,10 +148,10 @@ class Choosing:
         if not found:
             found = [self._lay_button()]
         ask = self.showing.ask
-        leads_time = ask is not None and ask.must
+        keeps_time = ask is not None and ask.seat == self.showing.view.timekeeper
         done = self.offers.find("done")
         if done is not None:
-            button = self._button(done, key="end_sand" if leads_time else "")
+            button = self._button(done, key="end_sand" if keeps_time else "")
             if self.picked:  # nobody means to leave these in the hand for good
                 button.update(does=None, option=None, refuses=self.unlaid)
             found.append(button)
@@ -248,29 +248,14 @@ class Choosing:
         words = option.id.split("+")
         kind = self.offers.kind
         seat = next((int(word.removeprefix("seat-")) for word in words if word.startswith("seat-")), None)
-        name = self.showing.name_of(seat) if seat is not None else ""
-        record = self.showing.view.seats[seat] if seat is not None else None
-        level = record.level if record is not None else 0
         if words[0] == "ignore":
-            key = (
-                "mountain.board.ignore"
-                if record is not None and len(record.levels) == 1
-                else "mountain.board.ignore_one"
-            )
-            return say(key, name=name, level=words[2]), "mountain-madness", seat
+            return option.brief, "mountain-madness", seat
         if kind == "failure":
-            if words[1] == "die":
-                return say("mountain.board.roll"), "dice", None
-            return say("mountain.board.goes_mad", name=name, level=level + 1), "mountain-madness", seat
+            return option.brief, "dice" if seat is None else "mountain-madness", seat
         if kind == "give_relic":
-            key = (
-                "mountain.board.takes_relic"
-                if record is not None and record.can_go_madder
-                else "mountain.board.takes_relic_sane"
-            )
-            return say(key, name=name, level=level + 1), "mountain-relic", seat
+            return option.brief, "mountain-relic", seat
         if kind == "deal_to":
-            return name, "cards", seat
+            return option.label, "cards", seat
         if kind == "arcane":
             return option.label[:1].upper() + option.label[1:], f"mountain-{option.id}", None
         return option.label, ICONS.get(option.id, "mountain-sled"), seat

@@ -55,8 +55,7 @@ class MountainHosting(Hosting):
     def is_due(self, ask: Ask) -> bool:
         if ask.kind != "sand":
             return False
-        facts = self.round.facts()
-        if facts.silence and all(seat.done for seat in facts.seats):
+        if self.round.facts().all_done:
             return True
         return self.round.applies and self.round.is_over and self.seated.are_bots_quiet()
 
@@ -72,7 +71,7 @@ class MountainHosting(Hosting):
     def needs_people(self, ask: Ask, option: str) -> bool:
         """Nobody ends a sand or a look at a tile for people who are still busy with it."""
         return (ask.kind, option) in (("encounter", "mark"), ("study", "end_search")) or (
-            ask.kind == "encounter" and option == "done" and ask.must
+            ask.kind == "encounter" and option == "done" and ask.seat == self.round.facts().timekeeper
         )
 
     def is_real_time(self) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.mountain.content import Challenge, MountainContent
-from game.mountain.view import ChallengeView
+from game.mountain.view.structs import ChallengeView
 from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.press import FIGURES, has_drawing
 from scenes.ui.theme import ink

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.mountain.content import MountainContent
-from game.mountain.view import MountainView
+from game.mountain.view.structs import MountainView
 from scenes.table.showing import Showing, cards_of, count_of
 
 RULES = {

@@ -261,6 +261,22 @@ def test_an_injury_may_be_laid_together_with_equipment():
 # --- Done ---------------------------------------------------------------------------------------
 
 
+@rule("MM-68")
+def test_everybody_sees_who_keeps_the_time():
+    assert with_hands().view()["timekeeper"] == -1, "a clock runs"
+    assert Camp(3, sand_seconds="off").leader(2).encounter("T01").view()["timekeeper"] == 2
+
+
+@rule("MM-R51")
+def test_everybody_sees_when_all_are_done():
+    camp = with_hands().lay(0, "barometer")
+    assert not camp.view()["all_done"]
+    camp.done(0, 1)
+    assert not camp.view()["all_done"]
+    camp.done(2)
+    assert camp.view()["all_done"]
+
+
 @rule("MM-R51")
 def test_nobody_can_be_done_before_silence_has_fallen():
     camp = with_hands()

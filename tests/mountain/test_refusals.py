@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from game import Refused, Table
@@ -288,3 +290,18 @@ def test_nonsense_is_refused_at_every_question(word):
     for camp in moments:
         for seat in range(3):
             assert camp.refused(seat, word).rule in camp.content.rulebook
+
+
+@rule("MM-69")
+def test_a_refusal_that_would_tell_of_a_madness_is_private():
+    camp = talking().mad(0, "2-01").mad(1, "3-02")
+    assert camp.refused(0, "say", {"act": "give", "type": "tools", "qty": 5}).is_private
+    assert camp.refused(1, "say", {"act": "go"}).is_private
+    assert not camp.refused(0, "say", {"act": "go", "voice": "whisper"}).is_private
+    assert not camp.refused(0, "done").is_private
+
+
+def test_a_refusal_stays_private_when_it_is_sent_elsewhere():
+    for is_private in (False, True):
+        sent = pickle.loads(pickle.dumps(Refused("MM-69", "Your madness forbids it.", is_private)))
+        assert (sent.rule, sent.text, sent.is_private) == ("MM-69", "Your madness forbids it.", is_private)

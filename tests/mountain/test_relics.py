@@ -149,6 +149,20 @@ def test_if_all_have_level_3_anyone_may_take_a_relic():
     assert won("S-B", Camp(3).levels(3, 3, 3)).offers(0) == ["seat-0", "seat-1", "seat-2"]
 
 
+@rule("MM-92", "MM-110")
+def test_a_button_tells_how_mad_the_taker_of_a_relic_becomes():
+    def briefs(camp: Camp) -> list[str]:
+        return [option.brief for option in won("S-B", camp).ask(0, "give_relic").options]
+
+    ada, bea, cy = Camp(3).table.setup.names
+    assert briefs(Camp(3).levels(2, 1, 0)) == [
+        f"{ada}, mad to level 3",
+        f"{bea}, mad to level 2",
+        f"{cy}, mad to level 1",
+    ]
+    assert briefs(Camp(3).levels(3, 3, 3)) == [ada, bea, cy]
+
+
 @rule("MM-110", "MM-R17")
 def test_if_all_have_level_3_a_relic_costs_a_token_of_the_sled_instead_of_madness():
     camp = Camp(3).levels(3, 3, 3)

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from game.climbers.plays import is_in_season, play_of
+from game.climbers.plays import in_season, is_in_season, play_of
 from game.climbers.state import Cards, Climbers, Play
 
 TURN = 1.15
@@ -95,8 +95,8 @@ def possible_groups(game: Climbers, hand: Cards) -> list[Group]:
     state, page = game.state, game.content.play_book.of(hand)
     single = {card: single_cost(game, card) for card in hand}
     groups = []
-    for play in (*page.sets, *page.runs):
-        if len(play.cards) > 1 and is_in_season(state, play):
+    for play in in_season(state, [*page.sets, *page.runs]):
+        if len(play.cards) > 1:
             cost = TURN - win_chance(game, play)
             saved = sum([single[card] for card in play.cards]) - cost
             if saved > 0:

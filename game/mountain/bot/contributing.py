@@ -171,7 +171,7 @@ class Layer:
 
     def waits(self) -> bool:
         """Whether something may still be laid later in this sand."""
-        return has_marks_left(self.game) and (self.hands.hindered() is not None or self._may_fill_later())
+        return has_marks_left(self.game) and (self.hands.hindered_by() is not None or self._may_fill_later())
 
     def _may_fill_later(self) -> bool:
         """Whether to wait in the silence: somebody before this seat may or may not add what is missing."""
@@ -194,7 +194,7 @@ class Layer:
 
     def _lay_of(self, wanted: dict[str, int]) -> Lay | None:
         """A legal lay that comes nearest to the cards that should be laid."""
-        if self.hands.hindered() is not None:
+        if self.hands.hindered_by() is not None:
             return None
         if self.hands.binds("play.random"):
             return self._unseen(wanted)
@@ -203,12 +203,12 @@ class Layer:
             return None
         if self.hands.binds("play.order"):
             rising = sorted(cards, key=lambda card: self.game.content.value.get(card, 0))
-            return next(((LAY.verb, card) for card in rising if self.hands.forbids((card,)) is None), None)
+            return next(((LAY.verb, card) for card in rising if self.hands.forbidden_by((card,)) is None), None)
         if self.hands.binds("play.group"):
             return self._grouped(cards)
         for count in range(len(cards), 0, -1):
             for some in combinations(cards, count):
-                if self.hands.forbids(some) is None:
+                if self.hands.forbidden_by(some) is None:
                     return (LAY.verb, *some)
         return None
 
@@ -220,7 +220,7 @@ class Layer:
         worth = [card for card in cards if card in content.type]
         order = [*worth, *(card for card in cards if card not in worth), *fill]
         for pair in combinations(order, 2):
-            if pair[0] in worth and self.hands.forbids(content.sorted(pair)) is None:
+            if pair[0] in worth and self.hands.forbidden_by(content.sorted(pair)) is None:
                 return (LAY.verb, *content.sorted(pair))
         return None
 

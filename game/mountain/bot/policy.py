@@ -8,6 +8,7 @@ from game.engine.state import Choice, OpenAsk, Spoken
 from game.mountain.bot.contributing import Layer
 from game.mountain.bot.leading import lead, recommend
 from game.mountain.bot.talking import Talker
+from game.mountain.phases.encounter import all_done, keeps_time
 from game.mountain.questions.encounter import DONE, MARK
 from game.mountain.questions.speaking import SAY
 from game.mountain.state import Mountain, left_of
@@ -39,14 +40,10 @@ class MountainPolicy(Policy[Mountain]):
         lay = layer.next_lay()
         if lay is not None:
             return lay
-        if ask.must:
-            goes_on = MARK.closed(game, seat) is None and not self._all_others_done(game, seat)
+        if keeps_time(game, seat):
+            goes_on = MARK.closed(game, seat) is None and not all_done(game, but=seat)
             return MARK.verb if goes_on else DONE.verb
         return DONE.verb if DONE.closed(game, seat) is None and not layer.waits() else None
-
-    def _all_others_done(self, game: Mountain, seat: int) -> bool:
-        state = game.state
-        return state.silence and all(explorer.done for other, explorer in enumerate(state.seats) if other != seat)
 
     def is_searched(self, game: Mountain, ask: OpenAsk) -> bool:
         """Looking ahead does not pay where everything hangs on what others will say: all bots play by these rules."""

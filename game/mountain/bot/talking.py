@@ -40,7 +40,7 @@ class Talker:
 
     def next_phrase(self) -> Phrase | None:
         """The most useful thing to say now, if there is one."""
-        if self._is_out_of_breath() or self.tongue.hushed() is not None:
+        if self._is_out_of_breath() or self.tongue.hushed_by() is not None:
             return None
         for wish in self._wishes():
             said = self._sayable(wish)
@@ -66,11 +66,11 @@ class Talker:
 
     def _sayable(self, wish: Phrase) -> Phrase | None:
         """The wish, in another voice or to one person if it must be; or what has to be said before it."""
-        if self.tongue.bars(wish) is None:
+        if self.tongue.barred_by(wish) is None:
             return wish
         for to, voice in self._ways(wish):
             other = replace(wish, to=to, voice=voice)
-            if self.tongue.bars(other) is None:
+            if self.tongue.barred_by(other) is None:
                 return other
         return self._key_to(wish)
 
@@ -90,7 +90,7 @@ class Talker:
             ritual = Phrase(tests.get("act", "noise"), word=tests.get("word", ""))
             for to, voice in [(ALL, "say"), *ways_to_speak(self.state, self.seat)]:
                 said = replace(ritual, to=to, voice=voice)
-                if self.tongue.bars(said) is None:
+                if self.tongue.barred_by(said) is None:
                     return said
         return None
 
@@ -314,6 +314,6 @@ class Talker:
 
     def has_said_all(self) -> bool:
         """Whether nothing is left that this seat could still tell."""
-        if self.tongue.hushed() is not None or self._is_out_of_breath():
+        if self.tongue.hushed_by() is not None or self._is_out_of_breath():
             return self.state.marks >= 2
         return self.next_phrase() is None

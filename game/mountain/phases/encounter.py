@@ -12,6 +12,7 @@ from game.mountain.talk.warping import is_blind
 
 FACES = ("accident", "confusion", "morale")
 """The penalty die: each result twice on its six faces (MM-R37)."""
+NOBODY = -1
 
 
 @step
@@ -46,25 +47,30 @@ def turn_sand(game: Mountain) -> None:
 def while_sand_runs(game: Mountain) -> None:
     """Everybody may act at any moment; the clock goes on when nobody does."""
     state = game.state
-    has_clock = game.option("sand_seconds") != "off"
+    keeper = timekeeper(game)
     asks = [
-        OpenAsk(seat, "encounter", must=keeps_time(game, seat))
+        OpenAsk(seat, "encounter", must=seat == keeper)
         for seat, explorer in enumerate(state.seats)
         if not explorer.done
     ]
-    if has_clock:
+    if keeper == NOBODY:
         asks.append(OpenAsk(CLOCK, "sand"))
     game.ask_race(asks)
 
 
+def timekeeper(game: Mountain) -> int:
+    """Where no clock runs, the Leader says when the sand goes on; else nobody does."""
+    return game.state.leader if game.option("sand_seconds") == "off" else NOBODY
+
+
 def keeps_time(game: Mountain, seat: int) -> bool:
-    """Where no clock runs, the Leader says when the sand goes on."""
-    return seat == game.state.leader and game.option("sand_seconds") == "off"
+    return seat == timekeeper(game)
 
 
-def all_done(game: Mountain) -> bool:
-    """Once silence has fallen and all are done, the sand may end early (MM-R51)."""
-    return game.state.silence and all(explorer.done for explorer in game.state.seats)
+def all_done(game: Mountain, but: int = NOBODY) -> bool:
+    """Once silence has fallen and all are done, the sand may end early (MM-R51); perhaps all but one."""
+    state = game.state
+    return state.silence and all(explorer.done for seat, explorer in enumerate(state.seats) if seat != but)
 
 
 def pass_mark(game: Mountain) -> None:

@@ -50,18 +50,18 @@ class Hands:
             return no(self.game, "MM-72", "nothing_picked")
         if len(set(cards)) < len(cards) or any(card not in explorer.hand for card in cards):
             return no(self.game, "MM-72", "not_in_hand")
-        card = self.forbids(self.content.sorted(cards))
+        card = self.forbidden_by(self.content.sorted(cards))
         return madness_forbids(self.game, card) if card else None
 
-    def forbids(self, cards: Cards) -> str | None:
+    def forbidden_by(self, cards: Cards) -> str | None:
         """The Madness that forbids to lay these cards of the hand together, if one does."""
-        return self.hindered() or self._picked_blindly() or self.bars(cards)
+        return self.hindered_by() or self._picked_blindly() or self.barred_by(cards)
 
     def layable(self) -> list[Cards]:
         """All that can be laid together now."""
-        if self.hindered() or self._picked_blindly():
+        if self.hindered_by() or self._picked_blindly():
             return []
-        return [cards for cards in heaps(self.explorer.hand) if self.bars(cards) is None]
+        return [cards for cards in heaps(self.explorer.hand) if self.barred_by(cards) is None]
 
     # --- what is drawn unseen -------------------------------------------------------------------------
 
@@ -75,12 +75,12 @@ class Hands:
         cards = self._pile(pile)
         if not 1 <= count <= len(cards):
             return no(self.game, "MM-72", "not_in_hand")
-        card = self.hindered() or (None if self.draws(pile, count) else self.bars(cards[:count]))
+        card = self.hindered_by() or (None if self.draws(pile, count) else self.barred_by(cards[:count]))
         return madness_forbids(self.game, card) if card else None
 
     def drawable_piles(self) -> list[Drawn]:
         """All that can be drawn and laid now."""
-        if self._picked_blindly() is None or self.hindered():
+        if self._picked_blindly() is None or self.hindered_by():
             return []
         return [drawn for drawn in self.piles(*self._blind_piles()) if self.draws(*drawn)]
 
@@ -90,7 +90,7 @@ class Hands:
 
     def draws(self, pile: str, count: int) -> list[Cards]:
         """What the wind may pick: all cards of a pile, as far as other clauses let them be laid."""
-        return [cards for cards in combinations(self._pile(pile), count) if self.bars(cards) is None]
+        return [cards for cards in combinations(self._pile(pile), count) if self.barred_by(cards) is None]
 
     def _pile(self, pile: str) -> Cards:
         hand = self.explorer.hand
@@ -130,7 +130,7 @@ class Hands:
 
     # --- what the clauses say -----------------------------------------------------------------------
 
-    def hindered(self) -> str | None:
+    def hindered_by(self) -> str | None:
         """The card that lets its owner lay nothing just now, if one does."""
         for card, clause in self.clauses:
             if clause.verb in ("play.after", "play.before") and not self._in_time(clause):
@@ -139,7 +139,7 @@ class Hands:
                 return card
         return None
 
-    def bars(self, cards: Cards) -> str | None:
+    def barred_by(self, cards: Cards) -> str | None:
         """The card that forbids to lay these together, if one does."""
         for card, clause in self.clauses:
             if not self.allows(clause, cards):

@@ -60,11 +60,12 @@ class Failure(Decision[Mountain]):
         score = game.state.scores[choice[0]]
         challenge = challenges(game)[choice[0]]
         facts = {"challenge": challenge_words(game, challenge), "score": score, "gap": challenge.gap(score)}
-        if choice[1] == "die":
-            return Option(choice_id(choice), game.text("option.failure.die", **facts), (f"challenge-{choice[0]}",))
-        seat = number(choice[2])
-        label = game.text("option.failure.madness", name=name_of(game, seat), level=level(game, seat) + 1, **facts)
-        return Option(choice_id(choice), label, (f"challenge-{choice[0]}", choice[2]))
+        points_at = (f"challenge-{choice[0]}", *choice[2:])
+        if choice[2:]:
+            seat = number(choice[2])
+            facts |= {"name": name_of(game, seat), "level": level(game, seat) + 1}
+        key = f"option.failure.{choice[1]}"
+        return Option(choice_id(choice), game.text(key, **facts), points_at, brief=game.text(f"{key}_brief", **facts))
 
     def take(self, game: Mountain, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         if choice[1] == "die":

@@ -154,7 +154,9 @@ class Ignore(Deed):
         _, seat, level = choice
         is_one = len(game.state.seats[number(seat)].madness) == 1
         key = "option.ignore" if is_one else "option.ignore_one"
-        return Option(choice_id(choice), game.text(key, name=name_of(game, number(seat)), level=level), (seat,))
+        facts = {"name": name_of(game, number(seat)), "level": level}
+        brief = game.text(f"{key}_brief", **facts)
+        return Option(choice_id(choice), game.text(key, **facts), (seat,), brief=brief)
 
     def do(self, game: Mountain, who: int, choice: Choice, argument: Any = None) -> None:
         movement.ignore(game, number(choice[1]), choice[2])

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.engine.decision import Decision, Intent, Option
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 from game.mountain.asks import DiscardAsk, RelicAsk
-from game.mountain.names import card_name
+from game.mountain.names import card_name, name_of
 from game.mountain.phases import rewards
 from game.mountain.phases.going_mad import all_are_highest, may_go_madder
 from game.mountain.questions.kinds import Seats, Spaces, number
 from game.mountain.refusals import no
-from game.mountain.state import Mountain
+from game.mountain.state import Mountain, level
 
 
 class GiveRelic(Seats):
@@ -29,6 +31,13 @@ class GiveRelic(Seats):
     def prompt(self, game: Mountain, ask: OpenAsk) -> str:
         relic = game.content.relics[RelicAsk(*ask.args).relic]
         return game.text("ask.give_relic", relic=relic.name, place=game.text(f"place.{relic.covers}"))
+
+    def option(self, game: Mountain, ask: OpenAsk, choice: Choice) -> Option:
+        """A button tells to which level its taker goes mad, as long as one is left (MM-92, MM-110)."""
+        seat = number(choice)
+        key = "option.give_relic.brief" if may_go_madder(game, seat) else "option.give_relic.highest_brief"
+        brief = game.text(key, name=name_of(game, seat), level=level(game, seat) + 1)
+        return replace(super().option(game, ask, choice), brief=brief)
 
     def take(self, game: Mountain, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         rewards.take_relic(game, number(choice), RelicAsk(*ask.args).relic)

@@ -90,13 +90,13 @@ class Say(Speak):
     argument = "phrase"
 
     def hushed_by(self, game: Mountain, who: int) -> str | None:
-        return Tongue(game, who).speechless() if binding(game, who) else None
+        return Tongue(game, who).silenced_by() if binding(game, who) else None
 
     def read(self, game: Mountain, who: int, argument: Any) -> Phrase:
         return read_phrase(game, who, argument)
 
     def barred_by(self, game: Mountain, who: int, phrase: Phrase) -> str | None:
-        return Tongue(game, who).bars(phrase)
+        return Tongue(game, who).barred_by(phrase)
 
     def arguments(self, game: Mountain, who: int, given: dict[str, Any]) -> list[Any]:
         tongue = Tongue(game, who)
@@ -112,7 +112,8 @@ class Say(Speak):
         return [
             plain(phrase)
             for phrase in every_phrase(game.content, ways, acts)
-            if all(getattr(phrase, slot) == value for slot, value in wished.items()) and tongue.bars(phrase) is None
+            if all(getattr(phrase, slot) == value for slot, value in wished.items())
+            and tongue.barred_by(phrase) is None
         ]
 
     def any_argument(self, game: Mountain, who: int, stream: Stream) -> Any:
@@ -128,7 +129,7 @@ class Say(Speak):
                 stream.pick(quantities(act)) if "qty" in slots else None,
                 stream.pick(list(content.talk.noises)) if "word" in slots else "",
             )  # fmt: skip
-            if tongue.bars(phrase) is None:
+            if tongue.barred_by(phrase) is None:
                 return plain(phrase)
         return plain(next(tongue.sayable()))
 

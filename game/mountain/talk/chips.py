@@ -36,11 +36,11 @@ def chips(game: Mountain, seat: int) -> list[Phrase]:
 
 def _allowed(game: Mountain, seat: int, tongue: Tongue, phrase: Phrase) -> Phrase | None:
     """The phrase in a way the seat's Madness allows, if there is one."""
-    if tongue.bars(phrase) is None:
+    if tongue.barred_by(phrase) is None:
         return phrase
     for to, voice in ways_to_speak(game.state, seat):
         other = replace(phrase, to=to, voice=voice)
-        if tongue.bars(other) is None:
+        if tongue.barred_by(other) is None:
             return other
     return None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, get_args
 
 from game.engine.refused import Refused
@@ -42,8 +43,9 @@ def read_phrase(game: Mountain, seat: int, given: Any) -> Phrase:
         or ("word" in act.slots and phrase.word not in game.content.talk.noises)
     ):
         raise Refused("MM-71", game.text("refused.no_phrase"))
-    if voice == "whisper" and phrase.to == ALL:
-        raise Refused("MM-71", game.text("refused.whisper"))
+    refusal = refuse_way(game.content, voice, phrase.to)
+    if refusal is not None:
+        raise refusal
     return phrase
 
 
@@ -94,10 +96,25 @@ def every_phrase(content: MountainContent, ways: list[tuple[int, str]], acts: tu
                         yield Phrase(act, to, voice, type_, qty, word)
 
 
+def reaches(voice: str, to: int) -> bool:
+    """Whether these listeners can be spoken to in this voice: nobody whispers to all (MM-71)."""
+    return voice != "whisper" or to != ALL
+
+
+def refuse_way(content: MountainContent, voice: str, to: int) -> Refused | None:
+    """Why nobody, mad or sane, can speak to these listeners in this voice."""
+    return None if reaches(voice, to) else Refused("MM-71", content.text("refused.whisper"))
+
+
 def ways_to_speak(state: State, seat: int) -> list[tuple[int, str]]:
     """To whom and how: aloud or shouted to all or one, whispered to one."""
-    others = [other for other in range(len(state.seats)) if other != seat]
-    return [(to, voice) for voice in VOICES for to in (ALL, *others) if voice != "whisper" or to != ALL]
+    return list(_ways(len(state.seats), seat))
+
+
+@cache
+def _ways(seats: int, seat: int) -> tuple[tuple[int, str], ...]:
+    others = [other for other in range(seats) if other != seat]
+    return tuple((to, voice) for voice in VOICES for to in (ALL, *others) if reaches(voice, to))
 
 
 # --- how it sounds --------------------------------------------------------------------------------

@@ -39,7 +39,7 @@ def hushed_by(game: Mountain, seat: int) -> str | None:
     """The card that forbids a seat to say anything just now, if one does; most cards never do."""
     clauses = game.content.clauses
     could = any(clause.verb in WHEN for card in binding(game, seat) for clause in clauses[card])
-    return Tongue(game, seat).hushed() if could else None
+    return Tongue(game, seat).hushed_by() if could else None
 
 
 class Tongue:
@@ -59,7 +59,7 @@ class Tongue:
 
     # --- whether it may speak at all --------------------------------------------------------------
 
-    def hushed(self) -> str | None:
+    def hushed_by(self) -> str | None:
         """The card that forbids its owner to say anything just now, if one does."""
         for card, clause in self.clauses:
             if clause.verb in WHEN and not clause.is_play and not self._now(clause):
@@ -90,7 +90,7 @@ class Tongue:
 
     # --- what it may say --------------------------------------------------------------------------
 
-    def bars(self, phrase: Phrase) -> str | None:
+    def barred_by(self, phrase: Phrase) -> str | None:
         """The card that forbids this phrase, if one does."""
         for card, clause in self.clauses:
             if not self.allows(clause, phrase):
@@ -186,16 +186,16 @@ class Tongue:
 
     # --- all that may be said -----------------------------------------------------------------------
 
-    def speechless(self) -> str | None:
+    def silenced_by(self) -> str | None:
         """The card that leaves its owner nothing to say, now or whatever one tries."""
-        return self.hushed() or (self.cards[-1] if next(self.sayable(), None) is None else None)
+        return self.hushed_by() or (self.cards[-1] if next(self.sayable(), None) is None else None)
 
     def sayable(self) -> Iterator[Phrase]:
         """All that may be said; what was just heard first, then what is short, as most cards leave something of it."""
         ways = ways_to_speak(self.state, self.seat)
         clauses = tuple(clause for _, clause in self.clauses)
         found = chain(_in_grammar(self.content, self.echoes(ways)), _candidates(self, clauses))
-        return (phrase for phrase in found if self.bars(phrase) is None)
+        return (phrase for phrase in found if self.barred_by(phrase) is None)
 
     def echoes(self, ways: list[tuple[int, str]]) -> Iterator[Phrase]:
         """The last phrase heard, said again."""

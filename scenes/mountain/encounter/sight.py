@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.mountain.view import ChallengeView
+from game.mountain.view.structs import ChallengeView
 from scenes.mountain.looking import relic_tip
 from scenes.mountain.pieces import REWARD_ICONS, challenge_words, plain_challenge
 from scenes.mountain.showing import MountainShowing

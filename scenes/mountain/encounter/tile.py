@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.mountain.view import ChallengeView
+from game.mountain.view.structs import ChallengeView
 from scenes.mountain.choosing import Choosing
 from scenes.mountain.encounter.sight import VIGNETTE, Sight, challenge_tip, is_live, sight, tile_tip
 from scenes.mountain.peak.places import look_at_challenge, look_at_sight, look_at_tile

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.decision import Option
-from game.mountain.view import ChallengeView
+from game.mountain.view.structs import ChallengeView
 from scenes.mountain.encounter.sight import VIGNETTE, Sight, challenge_tip, is_live, sight, sight_of_tile, tile_tip
 from scenes.mountain.looking import relic_tip
 from scenes.mountain.pieces import (

@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from game.mountain.view import ChallengeView
+from game.mountain.view.structs import ChallengeView
 from scenes.mountain.choosing import Choosing
 from scenes.mountain.peak.places import counts_tile, look_at_space, space_tip
 from scenes.mountain.pieces import (

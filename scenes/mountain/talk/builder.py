@@ -12,7 +12,8 @@ from typing import Any
 
 from game import Refused
 from game.mountain.state import ALL, Heard, Phrase
-from game.mountain.talk.phrases import VOICES, quantities, words
+from game.mountain.talk.phrases import VOICES, quantities, refuse_way, words
+from scenes.mountain.pieces import SUITS
 from scenes.mountain.showing import MountainShowing
 from scenes.table.furniture.seats import SHAPES
 from scenes.ui.column import Column
@@ -64,7 +65,7 @@ class Sayable:
     def fits(self, given: Given) -> bool:
         """Whether something may be said that agrees with what is given."""
         if self._known is None:
-            return not (given.get("voice") == "whisper" and given.get("to", EVERYBODY) == EVERYBODY)
+            return self._refuse_way(given) is None
         wanted = [(number, given[slot]) for number, slot in enumerate(SLOTS) if given.get(slot) is not None]
         for (to, voice), acts in self._known.items():
             if given.get("to") not in (None, to) or given.get("voice") not in (None, voice):
@@ -76,18 +77,26 @@ class Sayable:
                     return True
         return False
 
-    def first_way(self) -> tuple[Any, str] | None:
-        """To whom and how something may be said at all."""
-        return next(iter(self._known), None) if self._known is not None else (EVERYBODY, "say")
+    def first_way(self, to: Any) -> tuple[Any, str] | None:
+        """To whom and how something may be said at all: to these listeners, if there is a voice for that."""
+        for voice in VOICES:
+            if self.fits({"to": to, "voice": voice}):
+                return to, voice
+        return next(iter(self._known or ()), None)
+
+    def _refuse_way(self, given: Given) -> Refused | None:
+        """What holds for everybody. The table is not asked: it would answer for the seat, Madness and all."""
+        to = given.get("to", EVERYBODY)
+        return refuse_way(self.showing.content, given.get("voice", VOICES[0]), ALL if to == EVERYBODY else to)
 
     def why_not(self, given: Given) -> Refused | None:
-        """Why nothing that agrees with what is given may be said: the table's own words."""
-        content = self.showing.content
+        """Why nothing that agrees with what is given may be said: the game's own words."""
         if self._known is None:
-            return Refused("MM-71", content.text("refused.whisper"))
+            return self._refuse_way(given)
+        content = self.showing.content
         phrase = {"to": EVERYBODY, "voice": "say", "act": "go", **given}
         slots = content.slots(phrase["act"])
-        samples = {"type": next(iter(content.talk.types)), "qty": quantities(phrase["act"])[0],
+        samples = {"type": next(iter(SUITS)), "qty": quantities(phrase["act"])[0],
                    "word": next(iter(content.talk.noises))}  # fmt: skip
         phrase = {key: value for key, value in phrase.items() if key not in SLOTS or key in slots}
         phrase.update({slot: samples[slot] for slot in slots if phrase.get(slot) is None})
@@ -126,7 +135,7 @@ class Builder:
         if self.to == sayable.seat:
             self.to = EVERYBODY
         if not sayable.fits({"to": self.to, "voice": self.voice}):
-            way = sayable.first_way()
+            way = sayable.first_way(self.to)
             if way is not None:
                 self.to, self.voice = way
         if self.act and not sayable.fits(self.given()):
@@ -160,10 +169,7 @@ class Builder:
 
     def take_to(self, to: Any, voice: str = "") -> None:
         self.to = to
-        if voice:
-            self.voice = voice
-        elif self.voice == "whisper" and to == EVERYBODY:
-            self.voice = "say"
+        self.voice = voice or self.voice
 
     def take_act(self, act: str, seat: int) -> None:
         self.act, self.slots = act, {}
@@ -194,7 +200,7 @@ class Builder:
 
     def first(self, slot: str) -> Any:
         content = self.showing.content
-        kinds: dict[str, Any] = {"type": TYPES[0], "word": next(iter(content.talk.noises))}
+        kinds: dict[str, Any] = {"type": next(iter(SUITS)), "word": next(iter(content.talk.noises))}
         if slot in kinds or not self.act:
             return kinds.get(slot, 1)
         return self._numbers(self._sayable[1])[0] if self._sayable is not None else quantities(self.act)[0]
@@ -319,7 +325,7 @@ class Builder:
         flow = Flow(column)
         values: list[tuple[Any, str, str]]
         if slot == "type":
-            values = [(kind, content.talk.types[kind], f"mountain-{kind}") for kind in TYPES]
+            values = [(kind, content.talk.types[kind], f"mountain-{kind}") for kind in SUITS]
         elif slot == "word":
             values = [(word, text, "") for word, text in content.talk.noises.items()]
         else:
@@ -342,9 +348,6 @@ class Builder:
             flow.button(id, label, None, refuses=why, **more)
         else:
             flow.button(id, label, does, **more)
-
-
-TYPES = ("crates", "tools", "weapons", "books")
 
 
 def void(_: object) -> None:

@@ -7,7 +7,8 @@ from typing import Any
 
 from game import Refused
 from game.engine.events import Event
-from game.mountain.view import ChipView, HeardView
+from game.mountain.talk.phrases import LONGEST_LINE
+from game.mountain.view.structs import ChipView, HeardView
 from scenes.mountain.choosing import Choosing
 from scenes.mountain.showing import MountainShowing
 from scenes.mountain.talk.builder import EVERYBODY, Builder, Flow, Why
@@ -20,7 +21,6 @@ from scenes.ui.press import has_drawing
 from scenes.ui.widgets import button, button_size, text_field
 from scenes.words import say
 
-LONGEST_LINE = 120
 GAG = "mountain/pieces/gag.svg"
 BOTTOM = 10**6
 LOW = 300

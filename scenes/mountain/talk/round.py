@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import cast
 
-from game.mountain.view import MountainView
+from game.mountain.view.structs import MountainView
 from scenes.table.hosting import Seated, first_asked
 from scenes.table.showing import count_of
 

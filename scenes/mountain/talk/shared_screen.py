@@ -116,7 +116,6 @@ class SharedScreen:
             if refusal is None:
                 scene.choose(option, phrase, seat)
             else:
-                is_secret = refusal.rule == "MM-69"
                 told = Refused("MM-16", say("mountain.talk.cannot", name=scene.name_of(seat)))
-                scene.refuse(told if is_secret else refusal)
+                scene.refuse(told if refusal.is_private else refusal)
         return len(scene.table.history) > before

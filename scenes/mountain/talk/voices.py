@@ -84,8 +84,8 @@ def _draw_person(column: Column, showing: MountainShowing, shared: SharedScreen,
 
 def _draw_leader(column: Column, showing: MountainShowing) -> None:
     """Without a clock the Leader marks the quarters and ends the sand."""
-    ask = next((ask for ask in showing.sitting.human_asks() if ask.kind == "encounter" and ask.must), None)
-    if ask is None:
+    ask = next((ask for ask in showing.sitting.human_asks() if ask.seat == showing.view.timekeeper), None)
+    if ask is None or ask.kind != "encounter":
         return
     flow = Flow(column)
     offered = {option.id for option in ask.options}

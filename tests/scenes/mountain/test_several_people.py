@@ -189,6 +189,22 @@ def test_before_all_eyes_nothing_tells_of_somebodys_madness(app):
     assert "Innumerate" not in words_on(app)
 
 
+@pytest.mark.parametrize("card", [None, "3-02"])
+def test_before_all_eyes_nobody_whispers_to_all_mad_or_not(app, card):
+    """Who may say nothing at all is shown the same ways to speak as everybody else."""
+    scene = at_sand(app, MIXED, lambda camp: camp.mad(0, card) if card else camp)
+    quiet(scene)
+    click(app, "talk:as:0")
+    assert (scene.table.why_not(0, "say") is None) == (card is None)
+    assert spot_of(app, "say:voice:shout").does is not None
+    assert spot_of(app, "say:voice:whisper").does is None
+    click(app, "say:voice:whisper")
+    assert app.bubble.refusal.rule == "MM-71"
+    assert "whisper" in app.bubble.refusal.text.lower()
+    click(app, "say:to:2")
+    assert spot_of(app, "say:voice:whisper").does is not None
+
+
 def test_behind_their_own_key_people_see_what_their_madness_leaves(app):
     scene = at_sand(app, MIXED, lambda camp: camp.mad(0, "2-01"))
     quiet(scene)

@@ -1,25 +1,21 @@
-"""What a seat may see of the game, and what the log says."""
+"""What a seat may see of the game."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from game.engine.events import Event
-from game.engine.views import Count, TableView, View, see
+from game.engine.views import see
 from game.mountain.content import Challenge
-from game.mountain.names import card_name, challenge_words, name_of, space_name
-from game.mountain.phases.going_mad import HIGHEST
+from game.mountain.names import challenge_words
+from game.mountain.phases.encounter import all_done, timekeeper
 from game.mountain.phases.movement import is_closed
 from game.mountain.questions.speaking import no_talk
 from game.mountain.state import (
     ALL,
-    Cards,
     Heard,
     Mountain,
-    Phase,
     Phrase,
     challenges,
     hand_limit,
@@ -31,120 +27,7 @@ from game.mountain.talk.phrases import plain, words
 from game.mountain.talk.tongue import Tongue
 from game.mountain.talk.typed_lines import rewritten
 from game.mountain.talk.warping import is_blind, name_used, style_of, warped
-
-
-class ChallengeView(View, frozen=True, kw_only=True):
-    """A challenge as it is drawn on a tile or on the board; once the cards are revealed also what became of it."""
-
-    type: str
-    numbers: tuple[int, ...]
-    is_range: bool
-    words: str
-    colour: str  # may lie (MM-R39)
-    score: int | None = None
-    met: bool | None = None
-    gap: int | None = None  # the distance to the nearest sum that would have met it (MM-116)
-
-
-class ExplorerView(View, frozen=True, kw_only=True):
-    """One seat. Cards that whoever looks may not see are a number."""
-
-    hand: Cards | Count
-    laid: Cards | Count
-    madness: Cards | Count
-    ignored: tuple[int, ...]
-    relics: tuple[str, ...]
-    covered: tuple[str, ...]
-    done: bool
-    ping: str
-    levels: tuple[int, ...]  # of its Madness cards: their backs tell
-    person: str
-
-    @property
-    def level(self) -> int:
-        """How mad a seat is: 0 for not at all."""
-        return self.levels[-1] if self.levels else 0
-
-    @property
-    def can_go_madder(self) -> bool:
-        return self.level < HIGHEST
-
-
-class HeardView(View, frozen=True, kw_only=True):
-    """Something a seat has heard in this turn, or said itself."""
-
-    by: int
-    to: int | str  # a seat, or "all"
-    voice: str
-    words: str
-    own: bool = False
-    heard_as: str = ""  # what one's own Madness made of it
-    style: str = ""
-    sand: int = 0
-    quarter: int = 0
-    phrase: dict[str, Any] = {}
-
-
-class ChipView(View, frozen=True, kw_only=True):
-    """A phrase that may be said with one click."""
-
-    phrase: dict[str, Any]
-    words: str
-    heard_as: str
-
-
-class MountainView(TableView, frozen=True, kw_only=True):
-    """What a seat sees of Mountains of Madness."""
-
-    seats: tuple[ExplorerView, ...]
-    turn: int
-    phase: Phase
-    leader: int
-    plane: str
-    tiles: tuple[str, ...]  # spaces where one lies face down
-    closed: tuple[str, ...]  # spaces nobody can fly to at this table (MM-R27)
-    may_talk: bool  # whether anything may be said at all, whoever speaks
-    has_tile: bool
-    is_up: bool
-    tile: str  # empty for whoever cannot see it
-    challenges: tuple[ChallengeView, ...]
-    used_tiles: tuple[str, ...]
-    sled: int
-    spent: int
-    box: int
-    deck: Count
-    discard: Cards
-    injury_pile: Cards
-    arcane_pile: Cards
-    relic_pile: tuple[str, ...]
-    relics: int
-    injuries: int
-    sand: int
-    marks: int
-    silence: bool
-    first_layer: int
-    raised: int
-    hand_limit: int
-    scores: tuple[int, ...]
-    failed: tuple[int, ...]
-    die: str
-    studied: str
-    studied_tile: str
-    studied_challenges: tuple[ChallengeView, ...]
-    peeked: str
-    peeked_tile: str
-    peeked_challenges: tuple[ChallengeView, ...]
-    peeker: int
-    noted: dict[str, str]
-    heard: tuple[HeardView, ...]
-    hushed: str
-    blind: bool
-    chips: tuple[ChipView, ...]
-
-    @property
-    def is_revealed(self) -> bool:
-        """Whether the laid cards lie face up."""
-        return bool(self.scores) and all(not isinstance(each.laid, Count) for each in self.seats)
+from game.mountain.view.structs import ChallengeView, ChipView, ExplorerView, HeardView, MountainView
 
 
 def view(game: Mountain, seat: int | None, at_rest: bool = True) -> MountainView:
@@ -166,6 +49,8 @@ def view(game: Mountain, seat: int | None, at_rest: bool = True) -> MountainView
         tile=state.tile if sees_tile(game, seat) else "",
         challenges=shown_challenges(game, seat),
         box=content.play.tokens - state.sled - state.spent,
+        all_done=all_done(game),
+        timekeeper=timekeeper(game),
         hand_limit=hand_limit(game),
         relics=relic_count(state),
         injuries=injuries_in_play(game),
@@ -199,7 +84,7 @@ def _own(game: Mountain, seat: int | None, at_rest: bool) -> tuple[str, bool, tu
     """What only the seat itself is told: whether its Madness hushes or blinds it, and what it might say."""
     if seat is None or game.state.phase != "encounter":
         return "", False, ()
-    hushed = Tongue(game, seat).hushed() or ""
+    hushed = Tongue(game, seat).hushed_by() or ""
     is_mute = bool(hushed) or game.state.silence or no_talk(game) is not None
     made = [] if is_mute or not at_rest else chips(game, seat)
     return hushed, is_blind(game, seat), tuple(_chip(game, seat, phrase) for phrase in made)
@@ -292,54 +177,3 @@ def _heard(game: Mountain, heard: Heard) -> HeardView:
         quarter=heard.quarter,
         phrase=msgspec.to_builtins(phrase),
     )
-
-
-# --- the log --------------------------------------------------------------------------------------
-
-
-def describe(game: Mountain, name: str, facts: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Facts of an event in players' words."""
-    said = dict(facts)
-    content = game.content
-    if said.get("space"):
-        said["space"] = space_name(game, said["space"])
-    if "card" in said:
-        said["card"] = card_name(game, said["card"])
-    if isinstance(said.get("cards"), list | tuple):
-        said["cards"] = ", ".join(card_name(game, card) for card in said["cards"])
-    if said.get("relic"):
-        said["relic"] = content.relics[said["relic"]].name
-    if "tile" in said:
-        said["tile"] = content.tiles[said["tile"]].name if said["tile"] else game.text("tile.none")
-    if "madness" in said:
-        said["madness"] = content.madness[said["madness"]].name
-    for key in ("face", "place", "where", "why", "reward", "voice"):
-        if key in said:
-            said[key] = game.text(f"{key}.{said[key]}")
-    if name in ("said", "heard"):
-        # The table puts a name for `receiver`; all is nobody by name.
-        to = said.pop("receiver")
-        heard = Heard(facts["by"], msgspec.convert(facts["phrase"], Phrase), style=facts["style"])
-        said["words"] = words(content, game.state.names, heard)
-        said["to"] = game.text("to.all") if to == ALL else game.text("to.one", name=name_of(game, to))
-    if name == "revealed":
-        said["scores"] = _scores(game, facts)
-    if name == "ended":
-        said["reason"] = game.text(f"reason.{facts['reason']}")
-    return said
-
-
-def _scores(game: Mountain, facts: Mapping[str, Any]) -> str:
-    """'tools 8, met; books 4, failed'. The tile may be gone when the log is read again."""
-    told = []
-    for number, (kind, score) in enumerate(zip(facts["kinds"], facts["scores"], strict=True)):
-        key = "score.failed" if number in facts["failed"] else "score.met"
-        told.append(game.text(key, type=game.content.talk.types[kind], score=score))
-    return "; ".join(told)
-
-
-def remembers(game: Mountain, event: Event) -> bool:
-    """Nobody writes down what a tile showed; it is read while it lies open (MM-R49)."""
-    if event.name != "studied" or game.option("search_notes") == "on":
-        return True
-    return event.facts["space"] in (game.state.studied, game.state.peeked)
