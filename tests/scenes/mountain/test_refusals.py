@@ -20,7 +20,7 @@ SHEETS = (
 def what_changed(app, scene: TableScene) -> tuple:
     choosing = scene.board.choosing
     return (
-        len(scene.table.history), len(app.stack.scenes), tuple(choosing.picked), choosing.challenge,
+        len(scene.table.history), len(app.stack.scenes), tuple(choosing.picked), choosing.offers.challenge,
         choosing.shows_blab, scene.hint.step, scene.tab_is_open, scene.status(), scene.sitting.is_paused,
         app.input.pointing.focus,
     )  # fmt: skip
