@@ -65,7 +65,11 @@ def thoughtful_choice(table: Table, stream: Stream) -> tuple:
 
 @rule("BE-36")
 @pytest.mark.parametrize("choose", [busy_choice, thoughtful_choice], ids=["chance", "bots"])
-@pytest.mark.parametrize(("seats", "options"), TABLES, ids=lambda value: str(value).replace("'", ""))
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [pytest.param(*table, marks=pytest.mark.slow if table[0] > 3 else ()) for table in TABLES],
+    ids=lambda value: str(value).replace("'", ""),
+)
 def test_what_is_offered_is_what_is_not_refused(seats, options, choose):
     players = ("human", *("rules",) * (seats - 1))
     stream = Stream("verbs", seats)

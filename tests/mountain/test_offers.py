@@ -17,7 +17,11 @@ OPTIONS = [
 ]
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=str)
+@pytest.mark.parametrize(
+    "options",
+    [pytest.param(each, marks=pytest.mark.slow if number else ()) for number, each in enumerate(OPTIONS)],
+    ids=str,
+)
 @pytest.mark.parametrize("moments", [random_moments, bot_moments])
 def test_whoever_is_asked_is_offered_just_what_is_not_refused(moments, options):
     cited = set()
