@@ -89,11 +89,13 @@ class Chance:
         """A number from 0 to n-1 out of the named stream."""
         if stream in self.queued:
             return int(self._from_queue(stream))
-        state = self.streams.get(stream)
-        if state is None:
-            state = seed_of(self.seed, stream)
-        self.streams[stream], drawn = _next(state)
+        self.streams[stream], drawn = _next(self._state(stream))
         return (drawn * n) >> 64
+
+    def _state(self, stream: str) -> int:
+        """Where a stream stands; one that was never drawn from begins with the seed and its name."""
+        state = self.streams.get(stream)
+        return seed_of(self.seed, stream) if state is None else state
 
     def pick(self, stream: str, items: Sequence[T]) -> T:
         if stream in self.queued:
@@ -112,7 +114,12 @@ class Chance:
                 rest.remove(item)
             return [*first, *rest]
         mixed = list(items)
+        if len(mixed) < 2:
+            return mixed
+        state = self._state(stream)
         for last in range(len(mixed) - 1, 0, -1):
-            other = self.below(stream, last + 1)
+            state, drawn = _next(state)
+            other = (drawn * (last + 1)) >> 64
             mixed[last], mixed[other] = mixed[other], mixed[last]
+        self.streams[stream] = state
         return mixed
