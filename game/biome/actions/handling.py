@@ -41,11 +41,20 @@ class ToSecret(Action):
         """Why a secret that is at hand is none of those."""
         raise NotImplementedError
 
+    def actions(self, game: Biome, seat: int) -> int:
+        return 1
+
     def closed_here(self, game: Biome, seat: int) -> Reason | None:
         return None
 
     def closed_for(self, game: Biome, seat: int, token: int) -> Reason | None:
         return None
+
+    def quick(self, game: Biome, seat: int, tokens: Tokens) -> list[int]:
+        """Those of the secrets that it may be done to; what holds for all of them is asked once."""
+        if self.closed_here(game, seat) is not None or self.actions(game, seat) > game.state.actions:
+            return []
+        return [token for token in tokens if self.closed_for(game, seat, token) is None]
 
     def read(self, words: tuple[str, ...]) -> Choice | None:
         return self.choice(int(words[0])) if len(words) == 1 and words[0].isdecimal() else None
@@ -129,11 +138,9 @@ class Handling(ToSecret):
     """Picking up or placing: 1 action, 2 on a Desert, nothing at a friendly camp (BE-67, BE-70)."""
 
     def actions(self, game: Biome, seat: int) -> int:
-        is_free = is_friendly(camp_at(game.state, game.state.seats[seat].cell))
-        return 0 if is_free else self.away_from_camps(game, seat)
-
-    def away_from_camps(self, game: Biome, seat: int) -> int:
         state = game.state
+        if is_friendly(camp_at(state, state.seats[seat].cell)):
+            return 0
         price = game.content.tiles[state.tiles[state.seats[seat].cell].kind].handle
         return 1 if price > 1 and wears(game, seat, "ease") else price
 

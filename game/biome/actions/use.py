@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.biome.actions.action import Reason, pointed
 from game.biome.actions.handling import ToSecret, at_enemy, lying_here
 from game.biome.names import secret_name
@@ -47,9 +45,7 @@ class Use(ToSecret):
 
     def useless(self, game: Biome, seat: int, token: int) -> Reason | None:
         """Why a secret could not do here what it does, whoever asks and whatever it costs."""
-        return self.kind_useless(game, seat, game.state.kinds[token], token)
-
-    def kind_useless(self, game: Biome, seat: int, kind: str, token: int) -> Reason | None:
+        kind = game.state.kinds[token]
         words = game.content.uses[kind]
         if not words:
             return Reason("BE-78", "useless", {"secret": secret_name(game, kind)})
@@ -58,18 +54,6 @@ class Use(ToSecret):
             if needs is not None:
                 return Reason(*needs)
         return None
-
-    def quick(self, game: Biome, seat: int, tokens: Sequence[int]) -> list[int]:
-        """Those of the secrets that lie together which are offered; that there is an action left is not asked."""
-        kinds = game.state.kinds
-        found, seen = [], []
-        for token in tokens:
-            kind = kinds[token]
-            if kind not in seen:
-                seen.append(kind)
-                if self.kind_useless(game, seat, kind, token) is None:
-                    found.append(token)
-        return found
 
     def option(self, game: Biome, who: int, choice: Choice) -> Option:
         kind = game.state.kinds[choice[1]]

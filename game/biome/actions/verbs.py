@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from game.biome.actions.action import Deed
 from game.biome.actions.ally_camp import HIRE_GANG, HIRE_PARTY, HIRE_RESCUE, TRADE
@@ -19,7 +19,7 @@ from game.biome.actions.use import USE
 from game.biome.land.hexes import CELLS, HOME, NOWHERE
 from game.biome.secrets.paying import purse
 from game.biome.secrets.tokens import lie_at
-from game.biome.state import NOTHING, Biome, Camp, Tokens, camp_at, is_enemy, knows
+from game.biome.state import NOTHING, Biome, Tokens, camp_at, is_enemy, knows
 from game.engine.decision import Intent
 from game.engine.state import Choice
 from game.engine.verb import Verbs
@@ -87,9 +87,9 @@ class TurnDeeds(Deeds):
             found += EXPLORE.quick(game, who, supplies)
         lying = lie_at(state, explorer.cell)
         if lying:
-            found += _on_tile(game, who, lying, camp)
+            found += _with_secrets(game, who, ON_TILE, lying)
         if explorer.pack:
-            found += _in_pack(game, who, explorer.pack, camp)
+            found += _with_secrets(game, who, IN_PACK, explorer.pack)
         if left:
             found += [TAKE_OFF.choice(token) for token in explorer.worn]
             if explorer.cell == HOME:
@@ -117,49 +117,10 @@ class TurnDeeds(Deeds):
         return _to_secret(game, who, int(name)) if kind == "token" and name.isdecimal() else None
 
 
-def _on_tile(game: Biome, seat: int, lying: Tokens, camp: Camp | None) -> list[Choice]:
-    state = game.state
-    left = state.actions
-    bit = 1 << seat
-    hidden = [token for token in lying if not state.known[token] & bit]
-    discovers = bool(hidden) and DISCOVER.actions(game, seat) <= left
-    picked: list[int] = []
-    used: list[int] = []
-    if not is_enemy(camp) and len(hidden) < len(lying):
-        known = [token for token in lying if token not in hidden and state.kinds[token] != "captured"]
-        if (0 if camp is not None else PICK_UP.away_from_camps(game, seat)) <= left:
-            room, weights = PICK_UP.room(game, seat), game.content.weights
-            picked = [token for token in known if weights[state.kinds[token]] <= room]
-            if seat in state.bots:
-                picked = [token for token in picked if PICK_UP.enough(game, seat, token) is None]
-        if left:
-            used = USE.quick(game, seat, known)
-    found: list[Choice] = []
-    for token in lying:
-        if discovers and token in hidden:
-            found.append((DISCOVER.verb, token))
-        if token in picked:
-            found.append((PICK_UP.verb, token))
-        if token in used:
-            found.append((USE.verb, token))
-    return found
-
-
-def _in_pack(game: Biome, seat: int, pack: Tokens, camp: Camp | None) -> list[Choice]:
-    left = game.state.actions
-    placed: Sequence[int] = ()
-    if not is_enemy(camp) and (0 if camp is not None else PLACE.away_from_camps(game, seat)) <= left:
-        placed = pack
-        if seat in game.state.bots:
-            placed = [token for token in pack if PLACE.enough(game, seat, token) is None]
-    used = USE.quick(game, seat, pack) if left else ()
-    found: list[Choice] = []
-    for token in pack:
-        if token in placed:
-            found.append((PLACE.verb, token))
-        if token in used:
-            found.append((USE.verb, token))
-    return found
+def _with_secrets(game: Biome, seat: int, verbs: tuple[ToSecret, ...], tokens: Tokens) -> list[Choice]:
+    """What may be done to secrets that lie together: secret by secret, each verb asked once for all of them."""
+    offered = [(verb.verb, verb.quick(game, seat, tokens)) for verb in verbs]
+    return [(verb, token) for token in tokens for verb, fit in offered if token in fit]
 
 
 def _to_cell(game: Biome, name: str) -> Choice:
