@@ -40,11 +40,19 @@ def _known_parts(parts: Mapping[str, types.Type]) -> dict[str, Meanings]:
 
 
 @cache
+def _forms() -> dict[type, types.StructType]:
+    """All forms as msgspec describes them, in one go: each by itself would be described with all that it holds."""
+    forms, edge = [], [Form]
+    while edge:
+        edge = [kind for form in edge for kind in form.__subclasses__()]
+        forms += edge
+    return {each.cls: each for each in types.multi_type_info(forms) if isinstance(each, types.StructType)}
+
+
+@cache
 def of_form(form: type[Form]) -> dict[str, Meanings]:
     """What the texts in the fields of a form mean."""
-    info = types.type_info(form)
-    assert isinstance(info, types.StructType)
-    return _known_parts({field.name: field.type for field in info.fields})
+    return _known_parts({field.name: field.type for field in _forms()[form].fields})
 
 
 def of_word(word: Word) -> dict[str, Meanings]:
