@@ -118,8 +118,11 @@ class Chance:
             return mixed
         state = self._state(stream)
         for last in range(len(mixed) - 1, 0, -1):
-            state, drawn = _next(state)
-            other = (drawn * (last + 1)) >> 64
+            # SplitMix64 as in `_next`, written out: decks and boxes are large.
+            state = (state + 0x9E3779B97F4A7C15) & _MASK
+            z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+            other = ((z ^ (z >> 31)) * (last + 1)) >> 64
             mixed[last], mixed[other] = mixed[other], mixed[last]
         self.streams[stream] = state
         return mixed

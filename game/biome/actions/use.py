@@ -40,8 +40,12 @@ class Use(ToSecret):
         """Of equal secrets that lie together only the first is offered."""
         state = game.state
         kind = state.kinds[token]
-        first = next(other for other in together if state.kinds[other] == kind and knows(state, seat, other))
-        return None if first == token else Reason("BE-76", "twin", {"secret": secret_name(game, kind)})
+        for other in together:
+            if other == token:
+                break
+            if state.kinds[other] == kind and knows(state, seat, other):
+                return Reason("BE-76", "twin", {"secret": secret_name(game, kind)})
+        return None
 
     def useless(self, game: Biome, seat: int, token: int) -> Reason | None:
         """Why a secret could not do here what it does, whoever asks and whatever it costs."""
