@@ -27,10 +27,6 @@ def purse(game: Biome, seat: int, kind: str = "supply") -> int:
     return len(in_pack(game, seat, kind)) + len(at_hand(game, seat, kind))
 
 
-def affords(game: Biome, seat: int, price: dict[str, int]) -> bool:
-    return all(purse(game, seat, kind) >= count for kind, count in price.items())
-
-
 @step
 def pay(game: Biome, seat: int, kind: str, count: int) -> None:
     """Ask where it comes from, if there is a choice."""
