@@ -56,7 +56,7 @@ class App:
         self.surface = self._open_window(size)
         self.press = self._new_press()
         self.sounds = Sounds(self.settings)
-        self.watches = {name: Watch(name, self.folders.content / name) for name in GAMES if ruleset(name).adopt}
+        self.watches = {name: Watch(name, self.folders.content / name) for name in GAMES}
         self.rules = Rules(self.folders)
         self.stack = LayerStack()
         self.input = Input(self)
@@ -102,6 +102,10 @@ class App:
             self._thinkers = Thinkers(1)
         self._thinkers.folders = self.rules.content_folders
         return self._thinkers
+
+    def watch_of(self, game: str) -> Watch | None:
+        """What looks at a game's files, if a table of it can go on with other ones."""
+        return self.watches[game] if game in self.watches and ruleset(game).adopt else None
 
     def content_changed(self) -> None:
         """Files were read anew: rulebooks, the next table and what is printed come from them from now on."""

@@ -34,7 +34,7 @@ class Rules:
         """A game's content. If the user's own has faults, ours alone; the faults are kept to be shown."""
         if game not in self._contents:
             rules = ruleset(game)
-            own = (self._folders.content / game,) if (self._folders.content / game).is_dir() else ()
+            own = (self._folders.content / game,) if self._has_own(game) else ()
             try:
                 self._contents[game] = shared_content(rules.content, own, spoken())
             except BadContent as bad:
@@ -42,8 +42,19 @@ class Rules:
                 self._contents[game] = shared_content(rules.content, (), spoken())
         return self._contents[game]
 
+    def _has_own(self, game: str) -> bool:
+        return (self._folders.content / game).is_dir()
+
     def title(self, game: str) -> str:
-        return self.content(game).text("title") if game in GAMES else say(f"title.{game}")
+        """What a game is called. No game of ours is opened just for its name: the title stands at once."""
+        return self.content(game).text("title") if self._has_own(game) else say(f"title.{game}")
+
+    def own_faults(self) -> list[Fault]:
+        """What is wrong with the user's own content, of all games it belongs to."""
+        for game in GAMES:
+            if self._has_own(game):
+                self.content(game)
+        return [fault for game in GAMES for fault in self.faults.get(game, [])]
 
     def rulebook(self, game: str) -> Rulebook:
         return table_rulebook() if game == TABLE else self.content(game).rulebook

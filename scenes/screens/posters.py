@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.games import GAMES, ruleset
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.ui.theme import Ink
@@ -39,10 +38,7 @@ def draw_poster(frame: Frame, game: str, rect: Rect) -> None:
 
 def seats_text(game: str) -> str:
     """For how many a game is."""
-    if game not in GAMES:
-        return ""
-    seats = ruleset(game).seats
-    return say("title.seats", least=min(seats), most=max(seats))
+    return say(f"title.seats.{game}")
 
 
 def draw_picture(frame: Frame, game: str, rect: Rect) -> Ink:

@@ -55,7 +55,7 @@ class SetupScene(Scene):
         self.options = {name: option.default for name, option in self.content.table_options.items()}
         self.seed = str(new_seed())
         self.is_practice = False
-        self.watch = app.watches.get(game)
+        self.watch = app.watch_of(game)
         self.book = book_of(game)
 
     # --- what can be set ------------------------------------------------------------------------

@@ -52,7 +52,7 @@ class TitleScene(Scene):
     def troubles(self) -> list[str]:
         """What went wrong with the user's own files, each with file and line."""
         told = [say("title.trouble", text=self.app.trouble)] if self.app.trouble else []
-        return told + [str(fault) for game in GAMES for fault in self.app.rules.faults.get(game, [])]
+        return told + [str(fault) for fault in self.app.rules.own_faults()]
 
     def open_game(self, game: str) -> None:
         from scenes.screens.setup import SetupScene

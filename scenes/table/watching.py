@@ -13,7 +13,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
-from game.engine.files.content import Content, forget_shared, shared_content
+from game.engine.files.content import DATA, Content, forget_shared, shared_content
 from game.engine.files.faults import BadContent, Fault
 from game.games import ruleset
 from scenes.words import say, spoken
@@ -43,7 +43,7 @@ class Watch:
     """
 
     def __init__(self, game: str, own: Path) -> None:
-        self._kind: type[Content] = ruleset(game).content
+        self._game = game
         self._own = own
         self.faults: list[Fault] = []
         """What was wrong when the files were last read anew; empty if they could be used."""
@@ -83,17 +83,18 @@ class Watch:
 
     def _load(self, files: list[str]) -> Reading:
         """In the thread. What is read well here is what the next table gets."""
-        forget_shared(self._kind)
+        kind = ruleset(self._game).content
+        forget_shared(kind)
         own = (self._own,) if self._own.is_dir() else ()
         try:
-            return Reading(shared_content(self._kind, own, spoken()), [], files)
+            return Reading(shared_content(kind, own, spoken()), [], files)
         except BadContent as bad:
             return Reading(None, bad.faults, files)
 
     def _stamps(self) -> Stamps:
         """All files there are now, maps and their tilesets too; in folders that are links as well."""
         found: Stamps = {}
-        for folder in (self._kind.home(), self._own):
+        for folder in (DATA / self._game, self._own):
             links = (path for path in folder.glob("*") if path.is_symlink())
             for root in (folder, *links):
                 for place, _, names in os.walk(root):

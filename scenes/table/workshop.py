@@ -42,7 +42,7 @@ class Workshop:
         self.text = ""
         self._is_bad = False
         self._ends_at: float | None = None
-        self._watch: Watch | None = None if scene.sitting.is_paused else scene.app.watches.get(scene.game)
+        self._watch: Watch | None = None if scene.sitting.is_paused else scene.app.watch_of(scene.game)
 
     @property
     def _looks(self) -> Watch | None:

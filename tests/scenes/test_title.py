@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import os
+import re
+import subprocess
+import sys
 
 import pytest
 
 from game import Table
 from game.engine.chance import Stream
-from game.games import GAMES
+from game.games import GAMES, ruleset
+from scenes.bench import START
 from scenes.screens.posters import seats_text
 from scenes.screens.setup import SetupScene
 from scenes.screens.title import TitleScene
@@ -39,6 +43,25 @@ def test_every_game_has_its_poster_with_its_name_and_its_seats(app, scene):
     for game in GAMES:
         assert app.rules.title(game) in read
         assert seats_text(game) in read
+
+
+def test_the_shelf_tells_of_games_what_they_say_of_themselves(app):
+    for game in GAMES:
+        rules = ruleset(game)
+        assert app.rules.title(game) == app.rules.content(game).text("title")
+        assert re.findall(r"\d+", seats_text(game)) == [str(min(rules.seats)), str(max(rules.seats))]
+
+
+def test_the_title_opens_no_game(tmp_path):
+    """A quarter of a second each: nobody waits for four games to see their names."""
+    code = f"{START}; print([name for name in {GAMES} if f'game.{{name}}' in sys.modules])"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "BIVOUAC_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+        capture_output=True,
+        text=True,
+    )
+    assert done.stdout.splitlines()[-1] == "[]", done.stderr
 
 
 def test_a_click_on_a_poster_sets_up_its_game(app, scene):
