@@ -13,8 +13,9 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
-from game.engine.files.content import DATA, Content, forget_shared, shared_content
+from game.engine.files.content import Content, forget_shared, shared_content
 from game.engine.files.faults import BadContent, Fault
+from game.engine.files.language import DATA
 from game.games import ruleset
 from scenes.words import say, spoken
 
