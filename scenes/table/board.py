@@ -6,8 +6,8 @@ from typing import Any
 
 from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
-from scenes.table.furniture.layout import HAND
-from scenes.table.furniture.seats import Counter, draw_seat, seat_height
+from scenes.table.furniture.layout import HAND, Layout, layout
+from scenes.table.furniture.seats import Counter, draw_seat, seat_height, strip_height
 from scenes.table.showing import AtTable
 from scenes.table.stage.ending import Ending
 from scenes.table.stage.flights import Flights
@@ -48,6 +48,10 @@ class Board:
     def hand_most(self) -> int:
         """How high the place of the hand is at most, at 1080 lines."""
         return HAND
+
+    def places(self, frame: Frame, shows_log: bool) -> Layout:
+        """Where board, hand, seats and log are; a game whose board wants another shape says so."""
+        return layout(frame, strip_height(frame, self), shows_log, self.hand_most)
 
     def strip_count(self) -> int:
         """How many plates the strip of seats has."""

@@ -14,10 +14,10 @@ from scenes.stack import Scene
 from scenes.table.board import Board
 from scenes.table.boards import board_class, hosting_class
 from scenes.table.furniture.bar import Status, draw_bar
-from scenes.table.furniture.layout import Layout, layout
+from scenes.table.furniture.layout import Layout
 from scenes.table.furniture.lens import Lens
 from scenes.table.furniture.log import Line, LogBook, draw_log
-from scenes.table.furniture.seats import draw_seats, strip_height
+from scenes.table.furniture.seats import draw_seats
 from scenes.table.furniture.tab import draw_tab
 from scenes.table.help.hint import Hint
 from scenes.table.help.telling import last_reason, since_last_turn, waits_for
@@ -185,7 +185,7 @@ class TableScene(Scene):
     def draw_table(self, frame: Frame) -> Layout:
         board = self.board
         board.flights.begin(frame.now)
-        places = layout(frame, strip_height(frame, board), self.app.settings.preset == "desk", board.hand_most)
+        places = board.places(frame, shows_log=self.app.settings.preset == "desk")
         self.has_tabs = places.seats is None or places.log is None
         self.pointed = self._pointed(frame)
         if board.has_own_lens:
