@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from game.biome.actions.action import Action
 from game.biome.actions.finish import END_TURN, MAKE_HOME
 from game.biome.actions.move import MOVE, RIDE
 from game.biome.actions.talk import SAY
@@ -86,9 +87,23 @@ def best_idea(game: Biome, seat: int) -> tuple[Choice, str]:
     for idea in storing.supplying(survey, max(best, hopes)):
         if idea.what in offered:
             return idea.what, idea.why
-    for idea, choice in doable:
-        return choice, idea.why
-    return end, "nothing"
+    is_patient = False
+    for idea in found:
+        choice = as_choice(survey, idea.what)
+        if choice in offered and not (is_patient and isinstance(idea.what, int)):
+            return choice, idea.why
+        is_patient = is_patient or is_too_dear(survey, choice)
+    return end, "save" if is_patient else "nothing"
+
+
+def is_too_dear(survey: Survey, choice: Choice) -> bool:
+    """Whether only actions are missing: then nobody walks away from it, to come back for it in the next turn."""
+    deed = TURN.of(choice)
+    return (
+        isinstance(deed, Action)
+        and deed.price(survey.game, survey.seat, choice).actions > survey.actions
+        and deed.closed(survey.game, survey.seat, choice) is None
+    )
 
 
 def as_choice(survey: Survey, what: Any) -> Choice:

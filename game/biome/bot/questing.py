@@ -14,6 +14,10 @@ KEY = 14.0
 """What winning a Key is worth, measured in explorations."""
 
 
+BY_THE_FARM = 0.01
+"""What it is worth to wait at home for a Supply that nobody has yet: less than anything else."""
+
+
 def help_wanted(survey: Survey, cell: Cell, most: int) -> bool:
     """Whether this seat is among the nearest so many to a place; the others have something else to do."""
     return survey.nearer(cell) < most
@@ -48,12 +52,14 @@ def provisions(survey: Survey, goal: Cell, worth: float) -> Iterator[Idea]:
     state, game = survey.state, survey.game
     if survey.toll(goal) >= FAR:
         return
+    if survey.here != HOME and survey.cost(HOME) < FAR:
+        yield Idea(BY_THE_FARM, survey.first_step(HOME), "provisions")
     for cell, tokens in state.lying.items():
         camp = camp_at(state, cell)
         if cell not in survey.ways or (camp is not None and not is_friendly(camp)):
             continue
         found = [token for token in tokens if knows(state, survey.seat, token) and state.kinds[token] == "supply"]
-        if not found or (cell == HOME and len(tokens) < 2):
+        if not found or (cell == HOME and len(tokens) < 2 and survey.exit == NOWHERE):
             continue
         if cell != survey.here:
             yield Idea(worth - survey.cost(cell) / 50, survey.first_step(cell), "provisions")

@@ -44,7 +44,8 @@ def exploring(survey: Survey) -> Iterator[Idea]:
     """Unknown land, as long as the team can cope with what comes."""
     state = survey.state
     spots = survey.frontiers()
-    if not spots or not may_open_more(survey):
+    is_wanted = may_open_more(survey)
+    if not spots or not (is_wanted or may_explore_for_want_of_better(survey)):
         return
     eager = 0.75
     if survey.exit != NOWHERE:
@@ -53,9 +54,18 @@ def exploring(survey: Survey) -> Iterator[Idea]:
         eager = 1.0
     best = min(spots, key=lambda spot: _effort(survey, *spot))
     travel, cell, target = best
-    price = survey.game.content.tiles[state.tiles[cell].kind].explore
+    price = survey.explore_price(cell)
     worth = eager * 1.6 / (1.2 + travel + price)
-    yield Idea(worth, EXPLORE.choice(NAMES[target]) if cell == survey.here else survey.first_step(cell), "explore")
+    step = EXPLORE.choice(NAMES[target]) if cell == survey.here else survey.first_step(cell)
+    yield Idea(worth, step, "explore") if is_wanted else Idea(worth / 50, step, "explore_anyway")
+
+
+def may_explore_for_want_of_better(survey: Survey) -> bool:
+    """Whoever has nothing else to do explores. Not if Escape might come while Keys are still to be had or somebody is
+    down: in trials that cost half of the games that were won."""
+    return not survey.escape_is_next or (
+        is_collecting(survey) and all(one.health == "healthy" for one in survey.state.seats)
+    )
 
 
 def _effort(survey: Survey, travel: int, cell: Cell, target: Cell) -> tuple[float, int, int]:
@@ -63,7 +73,7 @@ def _effort(survey: Survey, travel: int, cell: Cell, target: Cell) -> tuple[floa
     out = distance(HOME, target)
     crowd = sum(distance(one.cell, target) for one in survey.state.seats if one.cell != NOWHERE)
     late = 0.3 if survey.escape_is_next else 0.05
-    price = survey.game.content.tiles[survey.state.tiles[cell].kind].explore
+    price = survey.explore_price(cell)
     return travel + price + 0.12 * out + late * crowd, cell, target
 
 
@@ -77,11 +87,13 @@ def discovering(survey: Survey) -> Iterator[Idea]:
     burden = sum(survey.wanted(token) for token in survey.me.pack) / 3
     short = survey.keys_won < state.keys_needed
     hope = 1.0 - risk * (4 + burden) + (3.0 if short and len(state.boards) < 2 else 0.0)
-    if hope <= 0 or (survey.exit != NOWHERE and not short):
+    if hope <= 0 or (survey.exit != NOWHERE and not short and survey.cost(survey.exit) < FAR):
         return
+    unknown = survey.unknown()
+    taken = _left_to_others(survey, [cell for _, cell, _ in unknown])
     best = max(
-        ((count * hope / (travel + 0.6 + 1.6 * count), cell) for travel, cell, count in survey.unknown()
-         if travel == 0 or not _someone_looks(survey, cell)),
+        ((count * hope / (travel + 0.6 + 1.6 * count), cell) for travel, cell, count in unknown
+         if travel == 0 or cell not in taken),
         default=None,
     )  # fmt: skip
     if best is None:
@@ -94,12 +106,22 @@ def discovering(survey: Survey) -> Iterator[Idea]:
         yield Idea(worth, survey.first_step(cell), "go_discover")
 
 
-def _someone_looks(survey: Survey, cell: Cell) -> bool:
-    """Whether another player without a Key is nearer to a tile."""
-    state = survey.state
-    mine = (distance(survey.here, cell), survey.seat)
+def _left_to_others(survey: Survey, cells: list[Cell]) -> set[Cell]:
+    """Tiles with secrets that somebody else without a Key looks at: to each the nearest, the nearest pair first."""
+    seats = survey.state.seats
     free = [seat for seat in survey.others() if not survey.keys_of(seat)]
-    return any((distance(state.seats[seat].cell, cell), seat) < mine for seat in free)
+    pairs = sorted((distance(seats[seat].cell, cell), seat, cell) for seat in (*free, survey.seat) for cell in cells)
+    busy: set[int] = set()
+    taken: set[Cell] = set()
+    mine = NOWHERE
+    for _, seat, cell in pairs:
+        if seat not in busy and cell not in taken and cell != mine:
+            busy.add(seat)
+            if seat == survey.seat:
+                mine = cell
+            else:
+                taken.add(cell)
+    return taken
 
 
 def _could_be(survey: Survey) -> list[str]:
@@ -123,7 +145,7 @@ def carrying(survey: Survey) -> Iterator[Idea]:
             if kind == "captured" or game.content.weights[kind] > room:
                 continue
             if kind == "key" and (is_collecting(survey) or (not at_camp and is_quiet(survey, cell))):
-                continue
+                continue  # it is fetched when it is time, or lies well where it is
             worth = _wish(survey, kind, at_camp)
             if worth <= 0:
                 continue

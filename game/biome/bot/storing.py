@@ -16,6 +16,10 @@ from game.biome.state import camp_at, capacity, is_enemy, is_friendly, knows, we
 
 STOCK = 4
 """Secrets the Main Camp should hold against Killer Camps."""
+FULL = 6
+"""With so many it needs no more for now."""
+SPARE = 0.95
+"""What is wanted less than this may be carried home for the store."""
 
 
 def reserve(survey: Survey) -> int:
@@ -63,8 +67,8 @@ def keeping_camp(survey: Survey) -> Iterator[Idea]:
         if spare and survey.cost(HOME) < FAR:
             yield Idea(5.0 / (1 + survey.cost(HOME) / 4), survey.first_step(HOME), "stock")
     enemies = any(is_enemy(camp) and camp.stands for camp in state.camps)
-    if survey.here != HOME and enemies and survey.store() < 6 and survey.nearer(HOME) <= 1 and survey.cost(HOME) < FAR:
-        spare = [token for token in spare_things(survey) if survey.wanted(token) < 0.95]
+    if survey.here != HOME and enemies and survey.store() < FULL and survey.nearer(HOME) <= 1 and survey.cost(HOME) < FAR:
+        spare = [token for token in spare_things(survey) if survey.wanted(token) < SPARE]
         if spare:
             yield Idea(0.2 + 0.15 * len(spare) / (1 + survey.cost(HOME) / 3), survey.first_step(HOME), "stock")
     if is_friendly(camp_at(state, survey.here)):
@@ -73,7 +77,8 @@ def keeping_camp(survey: Survey) -> Iterator[Idea]:
             is_buff = survey.game.content.secrets[kind].buff
             useless = survey.wanted(token) < 0.4 or (is_buff and wears(survey.game, survey.seat, kind))
             threatened = survey.here == HOME and survey.killer_awake and survey.store() < STOCK
-            if useless or threatened:
+            brought = survey.here == HOME and enemies and survey.store() < FULL and survey.wanted(token) < SPARE
+            if useless or threatened or brought:
                 yield Idea(4.0, PLACE.choice(token), "stock")
 
 

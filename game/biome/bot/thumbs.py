@@ -257,11 +257,13 @@ def _hunt(survey: Survey, quest: Quest) -> Iterator[Idea]:
     state = survey.state
     hoarded = sum(survey.is_key(token) for token in quest.board)
     short = state.keys_needed - survey.keys_won
-    if not hoarded or short <= 0 or not survey.escape_is_next or workable(survey):
+    is_late = survey.escape_is_next or survey.exit != NOWHERE
+    if not hoarded or short <= 0 or not is_late or workable(survey):
         return
     lair = place_of(survey, quest, ATTACK)
     party = hunters(survey, lair)
-    if survey.seat not in party or len(party) < FEWEST_HUNTERS[len(state.seats)]:
+    fewest = 1 if survey.exit != NOWHERE and not survey.unknown() else FEWEST_HUNTERS[len(state.seats)]
+    if survey.seat not in party or len(party) < fewest:
         return
     if survey.cost(lair) >= FAR:
         yield from provisions(survey, lair, HUNT)
@@ -275,7 +277,7 @@ def _hunt(survey: Survey, quest: Quest) -> Iterator[Idea]:
 
 
 FEWEST_HUNTERS = {2: 9, 3: 2, 4: 3, 5: 3}
-"""How many must go against the Dragon: two players never do."""
+"""How many must go against the Dragon: two players never do, unless no other Key is left to look for."""
 HUNT = 3.0
 """What a hunt is worth when there is no other way to a Key."""
 
