@@ -9,6 +9,7 @@ from typing import Any
 
 from game.engine.chance import Stream
 from game.engine.game import Game
+from game.engine.policy import Policy
 from game.engine.redealt import any_answer, redealt
 from game.engine.state import Choice, OpenAsk, Spoken
 
@@ -58,10 +59,12 @@ class Budget:
     seconds: float | None = None
 
 
-def thought(game: Game[Any, Any], ask: OpenAsk, answer: Choice | Spoken, **more: Any) -> Thought:
-    policy = game.ruleset.policy
+def thought(game: Game[Any, Any], ask: OpenAsk, answer: Choice | Spoken, told: bool, **more: Any) -> Thought:
+    """What was thought, with the reasons if they are to be told: to find the words may take longer than to decide."""
+    policy: Policy[Any] = game.ruleset.policy
     choice, argument = (answer.choice, answer.argument) if isinstance(answer, Spoken) else (answer, None)
-    return Thought(choice, argument, policy.reason(game, ask, answer), policy.advice(game, ask, answer), **more)
+    reason, advice = policy.told(game, ask, answer) if told else ("", "")
+    return Thought(choice, argument, reason, advice, **more)
 
 
 class Bot:
@@ -69,7 +72,7 @@ class Bot:
 
     name: str
 
-    def think(self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None) -> Thought:
+    def think(self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None, told: bool = True) -> Thought:
         raise NotImplementedError
 
 
@@ -78,7 +81,7 @@ class RandomBot(Bot):
 
     name = "random"
 
-    def think(self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None) -> Thought:
+    def think(self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None, told: bool = True) -> Thought:
         answer = imagination.any_answer(ask)
         if isinstance(answer, Spoken):
             return Thought(answer.choice, answer.argument)
@@ -90,8 +93,8 @@ class RulesBot(Bot):
 
     name = "rules"
 
-    def think(self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None) -> Thought:
+    def think(self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None, told: bool = True) -> Thought:
         game = imagination.world()
         policy = game.ruleset.policy
         choice = policy.decide(game, ask, imagination.stream)
-        return thought(game, ask, choice)
+        return thought(game, ask, choice, told)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.biome.actions.handling import PICK_UP, PLACE
 from game.biome.actions.use import USE
 from game.biome.bot.ideas import WAIT, Idea
-from game.biome.bot.questing import provisions
+from game.biome.bot.questing import BY_THE_FARM, provisions
 from game.biome.bot.surveying import FAR, Survey
 from game.biome.bot.thumbs import hunted, workable
 from game.biome.land.hexes import NOWHERE, Cell, distance
@@ -78,10 +78,10 @@ def fetching(survey: Survey) -> Iterator[Idea]:
         if any((distance(state.seats[seat].cell, cell), seat) < mine for seat in rivals):
             continue
         if travel >= FAR:
-            yield from provisions(survey, cell, 14.0)
+            yield from provisions(survey, cell, 14.0, 8.0 if survey.exit != NOWHERE else BY_THE_FARM)
             continue
         if cell != survey.here:
-            yield Idea(15 - travel / 10, survey.first_step(cell), "fetch_key")
+            yield Idea(15 - travel / 10, survey.first_step(cell), "fetch_key", cell)
             continue
         if capacity(game, survey.seat) - weight(game, survey.seat) >= game.content.weights["key"]:
             yield Idea(16.0, PICK_UP.choice(key), "fetch_key")
@@ -106,7 +106,7 @@ def stashing(survey: Survey) -> Iterator[Idea]:
     quiet = [(survey.cost(cell), cell) for cell in survey.ways if is_quiet(survey, cell)]
     if quiet:
         travel, cell = min(quiet)
-        yield Idea(1.5 / (1 + travel / 3), survey.first_step(cell), "go_stash")
+        yield Idea(1.5 / (1 + travel / 3), survey.first_step(cell), "go_stash", cell)
 
 
 def is_quiet(survey: Survey, cell: Cell) -> bool:
@@ -142,7 +142,7 @@ def leaving(survey: Survey) -> Iterator[Idea]:
     carries = bool(survey.my_keys)
     worth = 12.0 if carries and enough else 6.0 if enough else 4.0 if carries else 0.0
     if worth:
-        yield Idea(worth, survey.first_step(goal), "to_the_exit")
+        yield Idea(worth, survey.first_step(goal), "to_the_exit", goal)
 
 
 def _at_exit(survey: Survey, enough: bool) -> Iterator[Idea]:
@@ -151,10 +151,18 @@ def _at_exit(survey: Survey, enough: bool) -> Iterator[Idea]:
     keys = [*survey.my_keys, *keys_at_exit(survey)]
     if keys and len(survey.state.lock) < survey.state.keys_needed and _can_finish(survey, survey.exit):
         yield Idea(30.0, USE.choice(keys[0]), "unlock")
+    elsewhere = [cell for cell in survey.lying_keys() if cell != survey.exit]
+    if enough and elsewhere and survey.my_keys and _at_hand(survey) < survey.state.keys_needed:
+        yield Idea(14.0, PLACE.choice(survey.my_keys[0]), "leave_keys")
     if enough:
         yield Idea(7.0, WAIT, "wait_at_exit")
     elif survey.my_keys:
         yield Idea(4.0, PLACE.choice(survey.my_keys[0]), "leave_keys")
+
+
+def _at_hand(survey: Survey) -> int:
+    """Keys that nobody has to fetch any more."""
+    return len(survey.state.lock) + survey.keys_carried + len(keys_at_exit(survey))
 
 
 def keys_at_exit(survey: Survey) -> list[int]:
@@ -190,4 +198,4 @@ def gathering(survey: Survey) -> Iterator[Idea]:
                 spots, key=lambda cell: (sum(distance(cell, other) for other in others), survey.cost(cell), cell)
             )
             if best != survey.here:
-                yield Idea(0.2, survey.first_step(best), "gather")
+                yield Idea(0.2, survey.first_step(best), "gather", best)

@@ -57,7 +57,7 @@ def exploring(survey: Survey) -> Iterator[Idea]:
     price = survey.explore_price(cell)
     worth = eager * 1.6 / (1.2 + travel + price)
     step = EXPLORE.choice(NAMES[target]) if cell == survey.here else survey.first_step(cell)
-    yield Idea(worth, step, "explore") if is_wanted else Idea(worth / 50, step, "explore_anyway")
+    yield Idea(worth, step, "explore", target) if is_wanted else Idea(worth / 50, step, "explore_anyway", target)
 
 
 def may_explore_for_want_of_better(survey: Survey) -> bool:
@@ -103,7 +103,7 @@ def discovering(survey: Survey) -> Iterator[Idea]:
         token = next(token for token in lie_at(state, cell) if not knows(state, survey.seat, token))
         yield Idea(worth + 0.15, DISCOVER.choice(token), "discover")
     else:
-        yield Idea(worth, survey.first_step(cell), "go_discover")
+        yield Idea(worth, survey.first_step(cell), "go_discover", cell)
 
 
 def _left_to_others(survey: Survey, cells: list[Cell]) -> set[Cell]:
@@ -153,7 +153,7 @@ def carrying(survey: Survey) -> Iterator[Idea]:
                 yield Idea(worth + 0.6, PICK_UP.choice(token), "pick_up")
             elif survey.nearer(cell) == 0 or kind != "key":
                 travel = survey.cost(cell)
-                yield Idea(worth / (1 + travel), survey.first_step(cell), "fetch")
+                yield Idea(worth / (1 + travel), survey.first_step(cell), "fetch", cell)
 
 
 def _wish(survey: Survey, kind: str, at_camp: bool) -> float:
@@ -207,7 +207,7 @@ def building(survey: Survey) -> Iterator[Idea]:
     kits = [token for token in survey.me.pack if state.kinds[token] in ("farm_kit", "blacksmith_kit")]
     if kits and survey.here not in _farm_sites(survey):
         for cell in _farm_sites(survey)[:1]:
-            yield Idea(2.4 / (1 + survey.cost(cell) / 3), survey.first_step(cell), "go_build")
+            yield Idea(2.4 / (1 + survey.cost(cell) / 3), survey.first_step(cell), "go_build", cell)
     for token in survey.me.pack:
         kind = state.kinds[token]
         if kind in ("farm_kit", "blacksmith_kit") and USE.useless(game, survey.seat, token) is None:
@@ -259,14 +259,14 @@ def helping(survey: Survey) -> Iterator[Idea]:
             if survey.here == cell and survey.supplies >= game.content.play.ransom and survey.actions:
                 yield Idea(6.0, RANSOM.choice(f"seat-{seat}"), "ransom")
             elif survey.cost(cell) <= survey.actions + survey.full and _packed(survey, "supply") >= 2:
-                yield Idea(2.5, survey.first_step(cell), "go_ransom")
+                yield Idea(2.5, survey.first_step(cell), "go_ransom", cell)
     for cell in survey.stolen_keys():
         if not may_risk(survey) or survey.cost(cell) >= FAR or game.option("burgle") == "off":
             continue
         if survey.here == cell:
             yield Idea(key_value(survey) / 5, BURGLE.choice(), "burgle")
         elif survey.nearer(cell) == 0:
-            yield Idea(key_value(survey) / 6 / (1 + survey.cost(cell) / 4), survey.first_step(cell), "go_burgle")
+            yield Idea(key_value(survey) / 6 / (1 + survey.cost(cell) / 4), survey.first_step(cell), "go_burgle", cell)
     if serves(game, survey.here, "trade") and survey.supplies >= 2:
         yield Idea(1.6, TRADE.choice(), "trade")
     if serves(game, survey.here, "hire") and survey.supplies >= 1:
@@ -287,7 +287,7 @@ def fleeing(survey: Survey) -> Iterator[Idea]:
         if is_doomed(survey.game, quest, survey.here):
             safe = [(survey.cost(cell), cell) for cell in survey.ways if 0 < survey.cost(cell) <= survey.actions]
             if safe and survey.actions <= min(safe)[0] + 1:
-                yield Idea(25.0, survey.first_step(min(safe)[1]), "flee")
+                yield Idea(25.0, survey.first_step(min(safe)[1]), "flee", min(safe)[1])
     last = not survey.others()
     if survey.gang_may_come(survey.here) and (survey.my_keys or survey.me.pack or last):
         safe = [
@@ -297,4 +297,4 @@ def fleeing(survey: Survey) -> Iterator[Idea]:
         ]
         if safe and survey.actions <= min(safe)[0] + 1:
             worth = 20.0 if last else 6.0 if survey.my_keys else 0.8
-            yield Idea(worth, survey.first_step(min(safe)[1]), "flee_gang")
+            yield Idea(worth, survey.first_step(min(safe)[1]), "flee_gang", min(safe)[1])
