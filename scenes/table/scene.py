@@ -32,7 +32,7 @@ from scenes.table.table_actions import act_on, bar_buttons
 from scenes.table.time.waiting import draw_waiting
 from scenes.table.workshop import Workshop
 from scenes.ui.frame import Act, Frame, Rect
-from scenes.ui.motion import CROSS_FADE
+from scenes.ui.motion import CROSS_FADE, seconds
 from scenes.words import say, spoken
 
 if TYPE_CHECKING:
@@ -410,10 +410,7 @@ class TableScene(Scene):
     def milliseconds(self, normal: int) -> float:
         """How long a movement takes, in seconds, at the speed and with the motion that are set."""
         settings = self.app.settings
-        if settings.speed == 0:
-            return 0.0
-        length = CROSS_FADE if settings.reduced_motion else normal
-        return length / 1000 * 100 / settings.speed
+        return seconds(CROSS_FADE if settings.reduced_motion else normal, settings.speed)
 
     def tick(self, now: float) -> bool:
         if self.workshop.tick(now) or (self.staging.is_on and self.staging.advance(now)):
@@ -468,9 +465,10 @@ class TableScene(Scene):
 
     def _put_away(self) -> bool:
         """A question or a hint that lies over the table goes first."""
-        is_over = self._confirm.is_open or self.hint.is_open
-        self._confirm.leave() if self._confirm.is_open else self.hint.clear()
-        return is_over
+        is_over = [sheet for sheet in (self._confirm, self.hint) if sheet.is_open]
+        for sheet in is_over[:1]:
+            sheet.clear()
+        return bool(is_over)
 
     def raw(self, event: pygame.event.Event) -> bool:
         """Any click or key lets flying things land; it then does what it does. Peeking lasts while a tab is held."""

@@ -38,7 +38,7 @@ class Confirm:
             return
         self.question, self.rule, self._does, self._asked_at = question, rule, does, self._moment()
 
-    def leave(self) -> None:
+    def clear(self) -> None:
         self._does = None
 
     def agree(self, for_good: bool = False) -> None:
@@ -53,7 +53,7 @@ class Confirm:
             return
         frame.spots.clear()
         frame.regions.clear()
-        frame.spot("confirm:beside", frame.rect, self.leave, focus=False, label=say("confirm.no"))
+        frame.spot("confirm:beside", frame.rect, self.clear, focus=False, label=say("confirm.no"))
         pad = frame.u(24)
         inner = min(area.width - frame.u(24), frame.em(WIDEST)) - 2 * pad
         text = f":warning: {self.question}" + (f" ({self.rule})" if self.rule else "")
@@ -69,7 +69,7 @@ class Confirm:
 
     def _buttons(self) -> list[dict[str, Any]]:
         return [
-            {"id": "confirm:no", "label": say("confirm.no"), "icon": "close", "does": self.leave, "main": True},
+            {"id": "confirm:no", "label": say("confirm.no"), "icon": "close", "does": self.clear, "main": True},
             {"id": "confirm:yes", "label": say("confirm.yes"), "icon": "check", "does": self.agree},
             {
                 "id": "confirm:always",
