@@ -33,6 +33,9 @@ class Imagination:
     def world(self) -> Game[Any, Any]:
         return redealt(self._game, self.seat, self.stream)
 
+    def text(self, key: str) -> str:
+        return self._game.text(key)
+
     def any_answer(self, ask: OpenAsk) -> Choice | Spoken | None:
         """A random legal answer: what a seat may choose is no secret to it."""
         return any_answer(self._game, ask, self.stream)
@@ -72,7 +75,9 @@ class Bot:
 
     name: str
 
-    def think(self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None, told: bool = True) -> Thought:
+    def think(
+        self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None, told: bool = True
+    ) -> Thought:
         raise NotImplementedError
 
 
@@ -81,11 +86,14 @@ class RandomBot(Bot):
 
     name = "random"
 
-    def think(self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None, told: bool = True) -> Thought:
+    def think(
+        self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None, told: bool = True
+    ) -> Thought:
         answer = imagination.any_answer(ask)
+        reason = imagination.text("table.at_random") if told else ""
         if isinstance(answer, Spoken):
-            return Thought(answer.choice, answer.argument)
-        return Thought(answer)
+            return Thought(answer.choice, answer.argument, reason, reason)
+        return Thought(answer, None, reason, reason)
 
 
 class RulesBot(Bot):
@@ -93,7 +101,9 @@ class RulesBot(Bot):
 
     name = "rules"
 
-    def think(self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None, told: bool = True) -> Thought:
+    def think(
+        self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None, told: bool = True
+    ) -> Thought:
         game = imagination.world()
         policy = game.ruleset.policy
         choice = policy.decide(game, ask, imagination.stream)

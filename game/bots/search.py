@@ -40,7 +40,9 @@ class SearchBot(Bot):
 
     name = "search"
 
-    def think(self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None, told: bool = True) -> Thought:
+    def think(
+        self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None, told: bool = True
+    ) -> Thought:
         game = imagination.world()
         policy: Policy[Any] = game.ruleset.policy
         stream = imagination.stream
@@ -67,10 +69,11 @@ class SearchBot(Bot):
         best = _settled(arms[0], alive)
         values = {choice_id(arm.choice): arm.mean for arm in arms if arm.results}
         found = thought(game, ask, best.choice, told, playouts=playouts, values=values)
-        other = max((arm for arm in arms if arm is not best), key=lambda arm: arm.mean)
-        if not told or not found.advice:
+        worse = [arm for arm in arms if arm is not best and arm.mean <= best.mean]
+        if not told or not worse:
             return found
-        return replace(found, advice=policy.compared(game, ask, found.advice, other.choice, playouts // len(arms)))
+        other = max(worse, key=lambda arm: arm.mean)
+        return replace(found, advice=policy.compared(game, ask, best.choice, other.choice, len(other.results)))
 
 
 def _still_in(alive: list[_Arm]) -> list[_Arm]:

@@ -52,7 +52,7 @@ class Policy(Generic[G]):
         return False
 
     def told(self, game: G, ask: OpenAsk, choice: Choice) -> tuple[str, str]:
-        """Why a bot chose this: for the whole table, and for the seat itself. Empty where there was nothing to weigh."""
+        """Why a bot chose this: for the whole table, and for the seat itself. Empty if there was nothing to weigh."""
         return self.reason(game, ask, choice), self.advice(game, ask, choice)
 
     def reason(self, game: G, ask: OpenAsk, choice: Choice) -> str:
@@ -63,6 +63,6 @@ class Policy(Generic[G]):
         """Why this would be a good choice, in a sentence for the seat itself."""
         return self.reason(game, ask, choice)
 
-    def compared(self, game: G, ask: OpenAsk, advice: str, other: Choice, worlds: int) -> str:
+    def compared(self, game: G, ask: OpenAsk, choice: Choice, other: Choice, worlds: int) -> str:
         """An advice that was found by playing on in so many worlds: with the best of what it was compared with."""
-        return advice
+        return self.advice(game, ask, choice)

@@ -22,7 +22,8 @@ from scenes.table.furniture.tab import draw_tab
 from scenes.table.help.confirm import Confirm
 from scenes.table.help.hint import Hint
 from scenes.table.help.status import table_status
-from scenes.table.help.telling import last_reason, since_last_turn
+from scenes.table.help.telling import since_last_turn
+from scenes.table.help.why import Why
 from scenes.table.privacy.curtain import SWALLOW, Handover, draw_curtain
 from scenes.table.privacy.peek import Peek
 from scenes.table.sitting import Sitting
@@ -66,7 +67,8 @@ class TableScene(Scene):
         self._events = len(self.table.events)
         self.finish = Finish(lambda: self.table.outcome is not None, self._open_result)
         self.workshop = Workshop(self)
-        self._why = self._focused_for = ""
+        self.why = Why(self)
+        self._focused_for = ""
         self._confirm = Confirm(lambda: app.settings, lambda: (len(self.table.history), self.eyes))
         self._refresh()
 
@@ -114,10 +116,8 @@ class TableScene(Scene):
         self._seen, self._events = key, len(self.table.events)
         self._view = self.table.look(eyes)
         self._ask_now = self.sitting.ask() if self.peek.seat is None else None
-        if moved:
-            if not self.sitting.hosting.is_real_time():
-                self.hint.clear()
-            self._why = ""
+        if moved and not self.sitting.hosting.is_real_time():
+            self.hint.clear()
         news = moments_since(self.table, first, eyes)
         self.table.forget_moments()
         self._watch()
@@ -206,6 +206,7 @@ class TableScene(Scene):
             draw_tab(frame, places, lambda frame, area: draw_seats(frame, board, area), self._draw_log, self.toggle_tab)
             self._draw_bar(frame, places.bar)
         self.hint.draw(frame, places)
+        self.why.draw(frame, places)
         board.draw_over(frame, places.board.union(places.hand))
         self.workshop.draw(frame, places.board)
         draw_waiting(frame, self, board, places)
@@ -216,7 +217,7 @@ class TableScene(Scene):
         return self.log.lines(self._seen, self.refusals)
 
     def _draw_log(self, frame: Frame, area: Rect) -> None:
-        draw_log(frame, area, self.log_lines(), self.show_moment)
+        draw_log(frame, area, self.log_lines(), self.show_moment, self.why)
 
     def _draw_bar(self, frame: Frame, bar: Rect) -> None:
         status = Status(self.status(), self.plain_status(), self.rule_now(), self.open_rule)
@@ -242,8 +243,6 @@ class TableScene(Scene):
         bubble = self.app.bubble.refusal
         if bubble is not None and self.app.stack.top is self:
             return f"{bubble.text} ({bubble.rule})"
-        if self._why:
-            return self._why
         if self.staging.caption:
             return self.staging.caption
         return self.plain_status()
@@ -276,6 +275,7 @@ class TableScene(Scene):
             return
         self.refusals.clear()
         self.app.bubble.clear()
+        self.why.close()
         self._refresh()
 
     def confirm(self, question: str, does: Act, rule: str = "") -> None:
@@ -355,8 +355,8 @@ class TableScene(Scene):
         self.hint.next()
 
     def say_why(self) -> None:
-        """The reason of the bot that chose last, on demand."""
-        self._why = last_reason(self.sitting, self.name_of)
+        """The reason of the bot that chose last, on demand; asked again, it is put away."""
+        self.why.close() if self.why.is_open else self.why.ask_last()
 
     def take_content(self, content: Content) -> None:
         """The table goes on with files that were edited: show it as it is now."""

@@ -46,7 +46,7 @@ class Sitting:
         self._thinker = -1
         self._act_after = 0.0
         self._advice: Future[Thought] | Thought | None = None
-        self.reasons: dict[int, tuple[int, str]] = {}  # by number of commands: who, and why
+        self.reasons: dict[int, tuple[object, str]] = {}  # by number: what a bot chose, and why
         self.opened: int | None = None  # the seat whose curtain was opened last
         self.is_paused = False
         self.hosting = Hosting(self)
@@ -393,8 +393,17 @@ class Sitting:
             self.table.choose(seat, option, thought.argument)
         finally:
             if len(self.table.history) > before:
-                self.reasons[len(self.table.history)] = (seat, thought.reason)
+                self.reasons[len(self.table.done)] = (self.table.done[-1], thought.reason)
                 self._changed()
+
+    def is_of_bot(self, number: int) -> bool:
+        """Whether a bot made the choice with that number."""
+        return self.is_bot(self.table.done[number - 1].seat)
+
+    def reason_of(self, number: int) -> str | None:
+        """Why a bot made a choice; empty if there was nothing to weigh, None if it is not known here any more."""
+        command, reason = self.reasons.get(number, (None, ""))
+        return reason if command is not None and command is self.table.done[number - 1] else None
 
     def wakes_at(self, now: float) -> float | None:
         """When to look again: often while a bot thinks, else when its answer is due or a window closes."""

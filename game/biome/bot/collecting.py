@@ -46,8 +46,12 @@ def is_ready_for_exit(survey: Survey) -> bool:
     if state.round >= LAST_CALL + 3:
         return True
     everybody_up = all(one.health == "healthy" for one in state.seats)
-    stocked = not survey.killer_awake or survey.store() >= storm_stock(survey)
-    return collected and everybody_up and stocked
+    return collected and everybody_up and is_stocked(survey)
+
+
+def is_stocked(survey: Survey) -> bool:
+    """Whether the Main Camp holds enough for the storm, if anybody could burn it down."""
+    return not survey.killer_awake or survey.store() >= storm_stock(survey)
 
 
 def storm_stock(survey: Survey) -> int:
@@ -93,8 +97,8 @@ def fetching(survey: Survey) -> Iterator[Idea]:
 def stashing(survey: Survey) -> Iterator[Idea]:
     """On open ground nobody takes a Key, and no injury destroys it: lay it down until it is needed.
 
-    Once Escape is the next quest it is needed soon, and stays in the pack unless there is still much to do: a Key that is
-    laid down for every secret that comes to light would be laid down and taken up again without end.
+    Once Escape is the next quest it is needed soon, and stays in the pack unless there is still much to do: else it
+    would be laid down for every secret that comes to light, and taken up again.
     """
     if not survey.my_keys or is_collecting(survey):
         return

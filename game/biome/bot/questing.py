@@ -48,7 +48,7 @@ def may_risk(survey: Survey) -> bool:
 
 
 def provisions(survey: Survey, goal: Cell, worth: float, farm: float = BY_THE_FARM) -> Iterator[Idea]:
-    """Supplies for the tolls on a way that cannot be gone without them; if nobody knows of one, the farm brings some."""
+    """Supplies for the tolls on a way that cannot be gone without them; if none is known, the farm brings some."""
     state, game = survey.state, survey.game
     if survey.toll(goal) >= FAR:
         return
@@ -61,7 +61,7 @@ def provisions(survey: Survey, goal: Cell, worth: float, farm: float = BY_THE_FA
         if cell not in survey.ways or (camp is not None and not is_friendly(camp)):
             continue
         found = [token for token in tokens if knows(state, survey.seat, token) and state.kinds[token] == "supply"]
-        if not found or (cell == HOME and len(tokens) < 2 and survey.exit == NOWHERE):
+        if not found or (cell == HOME and len(tokens) < 2):
             continue
         if cell != survey.here:
             yield Idea(worth - survey.cost(cell) / 50, survey.first_step(cell), "provisions", cell)

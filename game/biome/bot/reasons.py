@@ -90,8 +90,8 @@ def why_answered(game: Biome, ask: OpenAsk, choice: Choice) -> str:
     """Why a question was answered like this; nothing where one answer is as good as another."""
     if ask.kind == "join":
         return _why_joined(game, ask, choice)
-    key = f"why_bot.{ask.kind}.{choice}" if f"why_bot.{ask.kind}.{choice}" in game.content.texts else f"why_bot.{ask.kind}"
-    return game.text(key) if key in game.content.texts else ""
+    keys = (f"why_bot.{ask.kind}.{choice}", f"why_bot.{ask.kind}")
+    return next((game.text(key) for key in keys if key in game.content.texts), "")
 
 
 def _why_joined(game: Biome, ask: OpenAsk, choice: Choice) -> str:

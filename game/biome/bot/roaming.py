@@ -10,7 +10,7 @@ from game.biome.actions.enemy_camp import BURGLE, RANSOM
 from game.biome.actions.explore import EXPLORE
 from game.biome.actions.handling import DISCOVER, PICK_UP
 from game.biome.actions.use import USE
-from game.biome.bot.collecting import LAST_CALL, MOST_STOCK, is_collecting, is_quiet, is_ready_for_exit
+from game.biome.bot.collecting import LAST_CALL, MOST_STOCK, is_collecting, is_quiet, is_ready_for_exit, is_stocked
 from game.biome.bot.ideas import Idea
 from game.biome.bot.questing import key_value, may_risk
 from game.biome.bot.storing import reserve
@@ -61,11 +61,10 @@ def exploring(survey: Survey) -> Iterator[Idea]:
 
 
 def may_explore_for_want_of_better(survey: Survey) -> bool:
-    """Whoever has nothing else to do explores. Not if Escape might come while Keys are still to be had or somebody is
-    down: in trials that cost half of the games that were won."""
-    return not survey.escape_is_next or (
-        is_collecting(survey) and all(one.health == "healthy" for one in survey.state.seats)
-    )
+    """Whoever has nothing else to do explores; but not where Escape might come while Keys are still to be had, somebody
+    is down, or the Main Camp stands nearly empty: in trials that cost a third of the games that were won."""
+    everybody_up = all(one.health == "healthy" for one in survey.state.seats)
+    return not survey.escape_is_next or (is_collecting(survey) and everybody_up and is_stocked(survey))
 
 
 def _effort(survey: Survey, travel: int, cell: Cell, target: Cell) -> tuple[float, int, int]:

@@ -67,7 +67,13 @@ def keeping_camp(survey: Survey) -> Iterator[Idea]:
         if spare and survey.cost(HOME) < FAR:
             yield Idea(5.0 / (1 + survey.cost(HOME) / 4), survey.first_step(HOME), "stock", HOME)
     enemies = any(is_enemy(camp) and camp.stands for camp in state.camps)
-    if survey.here != HOME and enemies and survey.store() < FULL and survey.nearer(HOME) <= 1 and survey.cost(HOME) < FAR:
+    if (
+        survey.here != HOME
+        and enemies
+        and survey.store() < FULL
+        and survey.nearer(HOME) <= 1
+        and survey.cost(HOME) < FAR
+    ):
         spare = [token for token in spare_things(survey) if survey.wanted(token) < SPARE]
         if spare:
             yield Idea(0.2 + 0.15 * len(spare) / (1 + survey.cost(HOME) / 3), survey.first_step(HOME), "stock", HOME)

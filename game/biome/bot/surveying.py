@@ -155,8 +155,7 @@ class Survey:
     # --- work -----------------------------------------------------------------------------------
 
     def frontiers(self) -> list[tuple[int, Cell, Cell]]:
-        """Cells to explore: actions to get where one sees them, from where, and which. Over a cliff only if it can be paid
-        (BE-54)."""
+        """Cells to explore: actions to get where one sees them, from where, and which; over cliffs if one can pay."""
         if not can_explore_at_all(self.game):
             return []
         found = []
@@ -165,7 +164,9 @@ class Survey:
             if cell not in self.ways:
                 continue
             spent, paid, _ = self.ways[cell]
-            cliffs = 0 if sees_over or self.packed > paid or (cell == self.here and self.supplies) else tiles[cell].cliffs
+            cliffs = (
+                0 if sees_over or self.packed > paid or (cell == self.here and self.supplies) else tiles[cell].cliffs
+            )
             for target in frontier(self.game, cell):
                 if not cliffs or not cliffs >> direction(cell, target) & 1:
                     found.append((spent, cell, target))

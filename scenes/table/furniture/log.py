@@ -79,7 +79,16 @@ def things_of(event: Event) -> tuple[str, ...]:
     return tuple(found)
 
 
-def draw_log(frame: Frame, area: Rect, lines: list[Line], show_moment: Callable[[int], None]) -> None:
+class AsksWhy(Protocol):
+    """Who can say why a bot decided something, by the number of the decision."""
+
+    def can_ask(self, at: int) -> bool: ...
+
+    def ask(self, at: int) -> None: ...
+
+
+def draw_log(frame: Frame, area: Rect, lines: list[Line], show_moment: Callable[[int], None], why: AsksWhy) -> None:
+    """A click on a line shows that moment; beside what a bot decided a small robot tells why."""
     frame.fill(area, "ground")
     panel = area.inflate(-2 * frame.u(8), -2 * frame.u(6))
     frame.paper(panel, "panel", 3)
@@ -88,7 +97,11 @@ def draw_log(frame: Frame, area: Rect, lines: list[Line], show_moment: Callable[
     frame.text(say("log.title"), Rect(inner.left, inner.top, inner.width, title_height), SMALL, face=LABEL_BOLD)
     rest = Rect(inner.left, inner.top + title_height, inner.width, inner.height - title_height)
     lines = lines[-MOST_LINES:]
-    wide = rest.width - frame.u(20)
+    firsts: dict[int, int] = {}
+    for number, (event, _) in enumerate(lines):
+        if event is not None and event.at not in firsts and why.can_ask(event.at):
+            firsts[event.at] = number
+    wide = rest.width - frame.u(20) - (round(frame.type(SMALL) * 1.2) if firsts else 0)
     gap = frame.u(6)
     heights = [frame.setting(text, wide, SMALL, _face(event), 1.2).height + gap for event, text in lines]
     content = sum(heights)
@@ -104,6 +117,8 @@ def draw_log(frame: Frame, area: Rect, lines: list[Line], show_moment: Callable[
             if line.bottom < rest.top or line.top > rest.bottom:
                 continue
             _line(frame, show_moment, number, event, text, line, gap)
+            if event is not None and event.at in firsts and number == firsts[event.at]:
+                _why_mark(frame, Rect(line.right, line.top, rest.width - wide, height), event.at, why)
 
 
 def _line(
@@ -126,3 +141,12 @@ def _line(
 def _face(event: Event | None) -> str:
     """Where a new chapter begins, the line is bold."""
     return LABEL_BOLD if event is not None and event.name in CHAPTERS else LABEL
+
+
+def _why_mark(frame: Frame, place: Rect, at: int, why: AsksWhy) -> None:
+    """A small robot beside the first line of what a bot decided."""
+    side = min(round(frame.type(SMALL) * 1.2), place.height)
+    rect = Rect(place.left + frame.u(2), place.top, side, side)
+    said = say("table.why")
+    frame.icon("robot", rect, "accent" if frame.is_hot(f"why:{at}") else "quiet")
+    frame.spot(f"why:{at}", rect, lambda: why.ask(at), label=said, tip=said, focus=False)

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from game.bots.bot import Thought
 from game.engine.decision import Ask, choice_id
 from scenes.table.furniture.layout import Layout
+from scenes.table.help.corner import quiet_corner
 from scenes.table.sitting import Sitting
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
 from scenes.ui.widgets import button_size, row
@@ -125,7 +126,7 @@ class Hint:
         has_two_rows = bool(do) and across + do_size[0] > inner
         high = size[1] + (do_size[1] + gap if has_two_rows else 0)
         rect = Rect(0, 0, wide, set_.height + high + frame.u(48) + round(frame.type(SMALL) * 1.3))
-        rect = self._place(frame, rect, places.board)
+        rect = quiet_corner(frame, rect, places.board, self.things())
         frame.paper(rect, "panel", 10, over=True)
         frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "accent", frame.u(4))
         frame.spot("hint:panel", rect, focus=False, label=text)
@@ -150,21 +151,3 @@ class Hint:
             return others, []
         return others, [{"id": "hint:do", "label": say("hint.do"), "icon": "check", "does": self.do_it, "size": SMALL,
                          "main": True}]  # fmt: skip
-
-    def _place(self, frame: Frame, rect: Rect, board: Rect) -> Rect:
-        """The corner of the board where the panel covers nothing that is marked, and little that can be chosen."""
-        within = board.inflate(-2 * frame.u(16), -2 * frame.u(8))
-        things = set(self.things())
-        seen = [
-            (spot.seen, 50 if things & {spot.id, str(spot.option), *spot.about} else 1)
-            for spot in frame.spots if spot.does is not None and spot.focus
-        ]  # fmt: skip
-
-        def covered(place: Rect) -> int:
-            parts = ((place.clip(each), weight) for each, weight in seen)
-            return sum(part.width * part.height * weight for part, weight in parts)
-
-        corners = [rect.copy() for _ in range(4)]
-        corners[0].bottomright, corners[1].bottomleft = within.bottomright, within.bottomleft
-        corners[2].topright, corners[3].topleft = within.topright, within.topleft
-        return min((each.clamp(frame.rect) for each in corners), key=covered)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from game import Refused, Table
 from scenes.table.sitting import Sitting
@@ -37,14 +37,6 @@ def waits_for(table: Table, waiting: Iterable[int]) -> str:
     needed = [ask.seat for ask in table.asks if ask.must and ask.seat in seats]
     names = ", ".join(table.name(seat) for seat in needed or seats)
     return say("table.waits", names=names) if names else ""
-
-
-def last_reason(sitting: Sitting, name_of: Callable[[int], str]) -> str:
-    """Why the bot that chose last did so."""
-    told = [reason for at, reason in sorted(sitting.reasons.items()) if at <= len(sitting.table.history)]
-    if not told:
-        return say("table.no_why")
-    return f"{name_of(told[-1][0])}: {told[-1][1] or say('table.no_reason')}"
 
 
 def since_last_turn(table: Table, seat: int) -> list[str]:

@@ -1,0 +1,28 @@
+"""Where a panel over the board is least in the way."""
+
+from __future__ import annotations
+
+from scenes.ui.frame import Frame, Rect
+
+MARKED = 50
+"""How much worse it is to cover something that is marked than something that can merely be chosen."""
+
+
+def quiet_corner(frame: Frame, rect: Rect, board: Rect, marked: tuple[str, ...]) -> Rect:
+    """The corner of the board where a panel covers nothing that is marked, and little that can be chosen."""
+    within = board.inflate(-2 * frame.u(16), -2 * frame.u(8))
+    things = set(marked)
+    seen = [
+        (spot.seen, MARKED if things & {spot.id, str(spot.option), *spot.about} else 1)
+        for spot in frame.spots if spot.does is not None and spot.focus
+    ]  # fmt: skip
+    seen += [(spot.seen, MARKED) for spot in frame.spots if spot.id in ("hint:panel", "why:panel")]
+
+    def covered(place: Rect) -> int:
+        parts = ((place.clip(each), weight) for each, weight in seen)
+        return sum(part.width * part.height * weight for part, weight in parts)
+
+    corners = [rect.copy() for _ in range(4)]
+    corners[0].bottomright, corners[1].bottomleft = within.bottomright, within.bottomleft
+    corners[2].topright, corners[3].topleft = within.topright, within.topleft
+    return min((each.clamp(frame.rect) for each in corners), key=covered)
