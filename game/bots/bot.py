@@ -66,7 +66,7 @@ def thought(game: Game[Any, Any], ask: OpenAsk, answer: Choice | Spoken, told: b
     """What was thought, with the reasons if they are to be told: to find the words may take longer than to decide."""
     policy: Policy[Any] = game.ruleset.policy
     choice, argument = (answer.choice, answer.argument) if isinstance(answer, Spoken) else (answer, None)
-    reason, advice = policy.told(game, ask, answer) if told else ("", "")
+    reason, advice = policy.told(game, ask, answer) if told and answer is not None else ("", "")
     return Thought(choice, argument, reason, advice, **more)
 
 
