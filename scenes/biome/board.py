@@ -142,9 +142,13 @@ class BiomeBoard(Board):
         ask = self.ask
         if ask is None:
             return ()
-        wanted = {str(each) for each in choice} if isinstance(choice, tuple) else {choice_id(choice)}
+        takes_several = (ask.at_least, ask.at_most) != (1, 1) and isinstance(choice, tuple)
+        wanted = {str(each) for each in choice} if takes_several else {choice_id(choice)}
         found = [option for option in ask.options if option.id in wanted]
         return tuple(thing for option in found for thing in (option.id, *option.points_at))
+
+    def said_things(self, argument: Any) -> tuple[str, ...]:
+        return (f"cell:{argument['at']}",)
 
     def hint_label(self, choice: Any) -> str:
         return self.choosing.hint_label(choice)

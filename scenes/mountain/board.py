@@ -11,6 +11,7 @@ from game.mountain.view.structs import MountainView
 from scenes.mountain import flying
 from scenes.mountain.choosing import PLAIN, Choosing
 from scenes.mountain.encounter.glass import draw_glass, is_below_glass
+from scenes.mountain.encounter.sight import sight
 from scenes.mountain.encounter.sled import draw_sled
 from scenes.mountain.encounter.tile import draw_tile
 from scenes.mountain.ending import ending
@@ -224,6 +225,12 @@ class MountainBoard(Board):
             return tuple(choice) if isinstance(choice, tuple) else (str(choice),)
         option = self.choosing.offers.find(choice_id(choice))
         return (option.id, *option.points_at) if option is not None else (choice_id(choice),)
+
+    def said_things(self, argument: Any) -> tuple[str, ...]:
+        """Whom it is said to, and the challenge it is about."""
+        kinds = [challenge.type for challenge in sight(self.showing).challenges]
+        about = tuple(f"challenge-{n}" for n, kind in enumerate(kinds) if kind == argument.get("type"))
+        return (f"seat-{argument['to']}", *about) if isinstance(argument["to"], int) else about
 
     def hint_label(self, choice: Any) -> str:
         if self.choosing.offers.several is not None:

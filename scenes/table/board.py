@@ -144,6 +144,10 @@ class Board:
         """What a hint marks on the board."""
         return tuple(choice) if isinstance(choice, tuple) else (str(choice),)
 
+    def said_things(self, argument: Any) -> tuple[str, ...]:
+        """What a hint marks of something that is to be said: whom it is for, what it is about."""
+        return ()
+
     def hint_label(self, choice: Any) -> str:
         """The advised choice in words."""
         ask = self.ask

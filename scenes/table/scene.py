@@ -228,10 +228,10 @@ class TableScene(Scene):
         spot = self.app.frame.by_id(frame.pointing.hover)
         if spot is not None and spot.id.startswith("log:"):
             return spot.about
-        return self.hint.things()
+        return self.hint.begin_marks()
 
     def points_at(self, thing: str) -> bool:
-        return thing in self.pointed
+        return thing in self.pointed and self.hint.mark(thing)
 
     # --- words ----------------------------------------------------------------------------------
 

@@ -14,12 +14,16 @@ from scenes.ui.widgets import button_size, row
 from scenes.words import say
 
 LOOK, CHOICE, WHY = 1, 2, 3
+MOST_MARKS = 3
+"""Of things that are on the screen many times, so many are marked."""
 
 
 class Advises(Protocol):
     """How a game says what is advised."""
 
     def hint_things(self, choice: Any) -> tuple[str, ...]: ...
+
+    def said_things(self, argument: Any) -> tuple[str, ...]: ...
 
     def hint_label(self, choice: Any) -> str: ...
 
@@ -43,6 +47,8 @@ class Hint:
         self.advises = advises
         self.step = 0
         self._was_there = False
+        self.is_seen = False  # whether anything of the advice is marked on the screen
+        self._marked: set[str] = set()  # what the board has marked in this picture
 
     @property
     def is_open(self) -> bool:
@@ -77,15 +83,41 @@ class Hint:
         thought = self.thought()
         if thought is None or thought.choice is None:
             return ()
-        return self.advises.hint_things(thought.choice)
+        said = self.advises.said_things(thought.argument) if thought.argument is not None else ()
+        return (*said, *self.advises.hint_things(thought.choice))
+
+    def begin_marks(self) -> tuple[str, ...]:
+        """For a new picture: what it should mark."""
+        self._marked.clear()
+        return self.things()
+
+    def mark(self, thing: str) -> bool:
+        """The board marks something that the advice is about; always true."""
+        self._marked.add(thing)
+        return True
+
+    def _unmarked_spots(self, frame: Frame) -> list[Rect]:
+        """Where the advice can be seen although the board has marked nothing of it: buttons and the like."""
+        thought, things = self.thought(), set(self.things())
+        if thought is None or self._marked & things:
+            return []
+        things.add(choice_id(thought.choice))
+        found = [
+            spot.seen
+            for spot in frame.spots
+            if things & {spot.id, spot.id.partition(":")[2], str(spot.option), *spot.about}
+        ]
+        return [rect for rect in found if rect.width and rect.height][:MOST_MARKS]
 
     def text(self) -> str:
         thought, ask = self.thought(), self.asked.ask
         if thought is None or ask is None:
             return say("hint.thinking")
         things = self.things()
-        if self.step == LOOK:
-            return say("hint.look_pass") if things == ("pass",) else say("hint.look")
+        if self.step == LOOK and things == ("pass",):
+            return say("hint.look_pass")
+        if self.step == LOOK and self.is_seen:
+            return say("hint.look")
         if self.step == WHY:
             why = say("hint.why", why=thought.advice) if thought.advice else say("hint.no_words")
             return f"{self._choice(thought)}\n{why}"
@@ -114,6 +146,10 @@ class Hint:
         if not self.is_open:
             return
         wide = min(frame.em(520), places.board.width - frame.u(40))
+        spots = self._unmarked_spots(frame)
+        for spot in spots:
+            frame.outline(spot.inflate(frame.u(8), frame.u(8)), "accent", frame.u(4), frame.u(8))
+        self.is_seen = bool(spots or self._marked & set(self.things()))
         text = self.text()
         inner = wide - frame.u(40)
         set_ = frame.setting(text, inner, TEXT)
