@@ -126,7 +126,7 @@ class Decision(Generic[G]):
         """Why what was pointed at is not among the choices."""
         choice = self.meant(game, ask, intent)
         refusal = None if choice is None else self.refuse(game, ask, choice)
-        return refusal or Refused(self.rule, game.text("refused.not_offered"))
+        return refusal or game.no(self.rule, "not_offered")
 
     def arguments(self, game: G, ask: OpenAsk, choice: Choice, given: dict[str, Any]) -> list[Any]:
         """What may be said with a choice, as far as it agrees with what is given already."""

@@ -54,10 +54,6 @@ class Verb(Generic[G]):
         option = self.option(game, who, choice)
         return msgspec.structs.replace(option, verb=self.verb, rule=option.rule or self.rule)
 
-    def no(self, game: G, rule: str, key: str, **facts: Any) -> Refused:
-        """A refusal: its rule, and the sentence `refused.<key>`."""
-        return Refused(rule, game.text(f"refused.{key}", **facts))
-
 
 class Verbs(Generic[G]):
     """The verbs of one question, in the order in which they are offered."""

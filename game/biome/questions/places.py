@@ -51,7 +51,7 @@ class Site(Decision[Biome]):
     def refuse(self, game: Biome, ask: OpenAsk, choice: Choice) -> Refused | None:
         if choice in self.candidates(game, ask):
             return None
-        return Refused(SITE_RULES[SiteAsk(*ask.args).rule].rule, game.text("refused.ask.no_site"))
+        return game.no(SITE_RULES[SiteAsk(*ask.args).rule].rule, "ask.no_site")
 
     def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
         return list(self.candidates(game, ask))
@@ -98,7 +98,7 @@ class CampChoice(Decision[Biome]):
         state = game.state
         if choice == "stay" or self.allows(game, ask, state.camps[standing(state, choice)]):
             return None
-        return Refused(self.rule, game.text(f"refused.ask.{self.kind}"))
+        return game.no(self.rule, f"ask.{self.kind}")
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
         if choice == "stay":

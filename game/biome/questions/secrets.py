@@ -28,7 +28,7 @@ class Kinds(Decision[Biome]):
         if choice == "none" or choice in choosable(game):
             return None
         key = "box_closed" if choice in never_choosable(game.state) else "not_in_box"
-        return Refused("BE-R38", game.text(f"refused.ask.{key}"))
+        return game.no("BE-R38", f"ask.{key}")
 
     def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
         return [*choosable(game), "none"]

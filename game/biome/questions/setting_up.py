@@ -24,7 +24,7 @@ class Person(Decision[Biome]):
 
     def refuse(self, game: Biome, ask: OpenAsk, choice: Choice) -> Refused | None:
         is_taken = choice in self._taken(game)
-        return Refused("BE-24", game.text("refused.ask.person_taken")) if is_taken else None
+        return game.no("BE-24", "ask.person_taken") if is_taken else None
 
     def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
         taken = self._taken(game)

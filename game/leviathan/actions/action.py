@@ -27,14 +27,14 @@ class Action(WindowVerb):
         climbers = state.climbers
         is_mine, is_my_turn = climbers[who].seat == moment.seat, climbers[state.active].seat == moment.seat
         if climbers[who].falling and (is_mine or is_my_turn):
-            return self.no(game, "LW-83", "falling" if is_mine else "somebody_falls", climber=climber_name(game, who))
+            return game.no("LW-83", "falling" if is_mine else "somebody_falls", climber=climber_name(game, who))
         if not is_my_turn:
-            return self.no(game, "LW-32", "not_active", climber=climber_name(game, state.active))
+            return game.no("LW-32", "not_active", climber=climber_name(game, state.active))
         if moment.window == "act":
             return None
         if moment.window in BEFORE_ACTING:
-            return self.no(game, "LW-31", "card_first")
-        return self.no(game, "LW-36", "activation_over")
+            return game.no("LW-31", "card_first")
+        return game.no("LW-36", "activation_over")
 
     # --- whether --------------------------------------------------------------------------------------
 
@@ -63,7 +63,7 @@ class Action(WindowVerb):
                 if self.verb in modifier.ap_cost and binds(game, who, modifier):
                     facts = {"what": game.text(f"action.{self.verb}"), "cost": cost, "ap": ap}
                     return by_rule(game, source, modifier, "dearer", **facts)
-        return self.no(game, "LW-32", "too_dear", cost=cost, ap=ap)
+        return game.no("LW-32", "too_dear", cost=cost, ap=ap)
 
     def points(self, game: Wilds, who: int) -> int:
         """Action points left for it beyond what makes it dearer; none if something forbids it."""

@@ -29,9 +29,9 @@ class Treat(Action):
     def unfit(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
         injury = game.content.injuries.get(choice[1])
         if injury is None or choice[1] not in game.state.climbers[who].injuries:
-            return self.no(game, "LW-90", "no_such_injury")
+            return game.no("LW-90", "no_such_injury")
         if not injury.actions or not _holds(game, who, choice[1]):
-            return self.no(game, "LW-90", "untreatable", injury=injury.name, text=injury.removed)
+            return game.no("LW-90", "untreatable", injury=injury.name, text=injury.removed)
         return None
 
     def choices(self, game: Wilds, who: int) -> list[Choice]:
@@ -83,10 +83,10 @@ class ShakeOff(AnytimeVerb):
     def refuse(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
         injury = game.content.injuries.get(choice[1])
         if injury is None or choice[1] not in game.state.climbers[who].injuries:
-            return self.no(game, "LW-90", "no_such_injury")
+            return game.no("LW-90", "no_such_injury")
         if not injury.anytime:
-            return self.no(game, "LW-90", "untreatable", injury=injury.name, text=injury.removed)
-        return None if payable(game, who, injury.anytime[0].cost) else self.no(game, "LW-120", "cannot_pay")
+            return game.no("LW-90", "untreatable", injury=injury.name, text=injury.removed)
+        return None if payable(game, who, injury.anytime[0].cost) else game.no("LW-120", "cannot_pay")
 
     def choices(self, game: Wilds, who: int) -> list[Choice]:
         if not game.state.climbers[who].injuries:

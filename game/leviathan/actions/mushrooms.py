@@ -33,7 +33,7 @@ class PickUp(AnytimeVerb):
     def refuse(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
         if (refusal := forbidding(game, who, "forage")) is not None:
             return refusal
-        return None if game.state.climbers[who].at in game.state.mushrooms else self.no(game, "LW-51", "no_mushroom")
+        return None if game.state.climbers[who].at in game.state.mushrooms else game.no("LW-51", "no_mushroom")
 
     def choices(self, game: Wilds, who: int) -> list[Choice]:
         here = game.state.climbers[who].at in game.state.mushrooms
@@ -64,7 +64,7 @@ class UseMushroom(AnytimeVerb):
         if refusal is not None:
             return refusal
         carried = choice[1] in game.state.climbers[who].mushrooms
-        return None if carried else self.no(game, "LW-52", "not_carried", climber=climber_name(game, who))
+        return None if carried else game.no("LW-52", "not_carried", climber=climber_name(game, who))
 
     def choices(self, game: Wilds, who: int) -> list[Choice]:
         carried = game.state.climbers[who].mushrooms
@@ -105,14 +105,14 @@ class Toss(AnytimeVerb):
         if (refusal := forbidding(game, who, "forage")) is not None:
             return refusal
         if mushroom not in climbers[who].mushrooms:
-            return self.no(game, "LW-53", "not_carried", climber=climber_name(game, who))
+            return game.no("LW-53", "not_carried", climber=climber_name(game, who))
         if other == who or apart(game, climbers[who].at, climbers[other].at) > TOSS:
-            return self.no(game, "LW-53", "toss_far")
+            return game.no("LW-53", "toss_far")
         refusal = forbidding(game, who, "choose_others") or forbidding(game, other, "chosen_by_others")
         if refusal is not None:
             return refusal
         again = self._mark(game, mushroom) in climbers[who].used
-        return self.no(game, "LW-R66", "toss_once") if again else None
+        return game.no("LW-R66", "toss_once") if again else None
 
     def choices(self, game: Wilds, who: int) -> list[Choice]:
         climbers = game.state.climbers

@@ -32,21 +32,22 @@ def _unfit(game: Wilds, who: int, form: ExtraAction | Anytime) -> Refused | None
         return _by_own_rule(game, form)
     if not would_change_nothing(game, who, form.do):
         return None
-    return _by_own_words(game, form) or Refused("LW-R29", game.text("refused.anytime_useless", text=form.text))
+    return _by_own_words(game, form) or game.no("LW-R29", "anytime_useless", text=form.text)
 
 
 def _by_own_rule(game: Wilds, form: ExtraAction | Anytime) -> Refused:
     """The refusal in the leviathan's words, or at least with its rule."""
     file = scenario(game).file
     own = _by_own_words(game, form)
-    return own or Refused(_rule_of(game, form), game.text("refused.own_action", leviathan=file.name, text=form.text))
+    return own or game.no(_rule_of(game, form), "own_action", leviathan=file.name, text=form.text)
 
 
 def _by_own_words(game: Wilds, form: ExtraAction | Anytime) -> Refused | None:
     file = scenario(game).file
     for name in (form.id, form.kin if isinstance(form, ExtraAction) else ""):
-        if (key := f"refused.{file.id}.{name}") in game.content.texts:
-            return Refused(_rule_of(game, form), game.text(key))
+        key = f"{file.id}.{name}"
+        if f"refused.{key}" in game.content.texts:
+            return game.no(_rule_of(game, form), key)
     return None
 
 
@@ -72,13 +73,13 @@ class OwnAction(Action):
 
     def refuse(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
         form = self._form(game, choice[1])
-        return self.no(game, "LEV-6", "no_such_action") if form is None else self._refuse(game, who, form)
+        return game.no("LEV-6", "no_such_action") if form is None else self._refuse(game, who, form)
 
     def _refuse(self, game: Wilds, who: int, form: ExtraAction) -> Refused | None:
         ap = game.state.climbers[who].ap
         if (refusal := _unfit(game, who, form)) is not None or ap >= form.ap:
             return refusal
-        return self.no(game, _rule_of(game, form), "too_dear", cost=form.ap, ap=ap)
+        return game.no(_rule_of(game, form), "too_dear", cost=form.ap, ap=ap)
 
     def choices(self, game: Wilds, who: int) -> list[Choice]:
         ap, forms = game.state.climbers[who].ap, scenario(game).file.actions
@@ -123,13 +124,13 @@ class OwnAnytime(AnytimeVerb):
     def refuse(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
         form = self._form(game, choice[1])
         if form is None:
-            return self.no(game, "LEV-6", "no_such_action")
+            return game.no("LEV-6", "no_such_action")
         if self._is_used(game, who, form):
             return _by_own_rule(game, form)
         if not _meets(game, who, form) or not payable(game, who, form.cost):
             relic = f"{scenario(game).file.id}.relic"
             if form.cost and _by_own_words(game, form) is None and f"refused.{relic}" in game.content.texts:
-                return self.no(game, _rule_of(game, form), relic)
+                return game.no(_rule_of(game, form), relic)
             return _by_own_rule(game, form)
         return _unfit(game, who, form)
 

@@ -21,8 +21,8 @@ class Rest(Action):
 
     def unfit(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
         if not is_ledge(game, game.state.climbers[who].at):
-            return self.no(game, "LW-42", "rest_ledge")
-        return None if self.changes_something(game, who) else self.no(game, "LW-R29", "useless")
+            return game.no("LW-42", "rest_ledge")
+        return None if self.changes_something(game, who) else game.no("LW-R29", "useless")
 
     def changes_something(self, game: Wilds, who: int) -> bool:
         """There are cards to take back, or an injury or a token that profits from it (LW-R29)."""

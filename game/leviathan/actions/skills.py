@@ -35,8 +35,8 @@ class Skill(AnytimeVerb):
         if (refusal := forbidding(game, who, "skill")) is not None:
             return refusal
         if card not in hand_of(game.state, who):
-            return self.no(game, "LW-46", "not_in_hand", climber=climber_name(game, who))
-        return None if can_pay(game, who, f"card:{card}", card) else self.no(game, "LW-120", "cannot_pay")
+            return game.no("LW-46", "not_in_hand", climber=climber_name(game, who))
+        return None if can_pay(game, who, f"card:{card}", card) else game.no("LW-120", "cannot_pay")
 
     def choices(self, game: Wilds, who: int) -> list[Choice]:
         hand = hand_of(game.state, who)
@@ -83,9 +83,9 @@ class Cover(AnytimeVerb):
         if (refusal := forbidding(game, who, "skill")) is not None:
             return refusal
         if choice[1] != character or game.content.sets[character].skill is None:
-            return self.no(game, "LW-47", "no_skill")
+            return game.no("LW-47", "no_skill")
         hindrance = self._hindrance(game, who)
-        return self.no(game, "LW-47", hindrance) if hindrance else None
+        return game.no("LW-47", hindrance) if hindrance else None
 
     def choices(self, game: Wilds, who: int) -> list[Choice]:
         character = game.state.climbers[who].character
@@ -139,9 +139,9 @@ class ClassEffect(AnytimeVerb):
 
     def refuse(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
         if all(form.id != choice[1] for form in self._forms(game, who)):
-            return self.no(game, "LW-47", "no_skill")
+            return game.no("LW-47", "no_skill")
         can = can_pay(game, who, self.block(game, choice))
-        return None if can else self.no(game, "LW-47", "cover_not_now")
+        return None if can else game.no("LW-47", "cover_not_now")
 
     def choices(self, game: Wilds, who: int) -> list[Choice]:
         class_ = game.state.climbers[who].class_

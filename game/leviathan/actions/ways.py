@@ -41,10 +41,10 @@ class Way(Action):
     def unfit(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
         cell, at = scenario(game).cells.get(choice[1], NOBODY), game.state.climbers[who].at
         if cell >= 0 and game.state.terrain[cell] == "none":
-            return self.no(game, self.reach_rule, "no_space", space=choice[1])
+            return game.no(self.reach_rule, "no_space", space=choice[1])
         if (apart := _other_part(game, at, cell)) is not None:
             return apart
-        return None if cell in self.goals(game, at) else self.no(game, self.reach_rule, self.far)
+        return None if cell in self.goals(game, at) else game.no(self.reach_rule, self.far)
 
     def meant(self, game: Wilds, moment: Moment, words: tuple[str, ...]) -> Choice:
         return (self.verb, words[0] if words else "")
@@ -66,7 +66,7 @@ def _other_part(game: Wilds, at: int, cell: int) -> Refused | None:
             key = f"{plan.file.id}.{region}=apart"
             rule = own_rule(game.content, plan.file.id, f"{region}=apart", "LW-38")
             known = key if f"refused.{key}" in game.content.texts else "apart"
-            return Refused(rule, game.text(f"refused.{known}", region=own_name(game.content, plan.file.id, region)))
+            return game.no(rule, known, region=own_name(game.content, plan.file.id, region))
     return None
 
 

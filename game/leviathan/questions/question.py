@@ -60,7 +60,7 @@ class Question(Decision[Wilds]):
         return None if choice in game.choices(ask) else self.no_answer(game, ask)
 
     def no_answer(self, game: Wilds, ask: OpenAsk) -> Refused:
-        return Refused(self.rule, game.text("refused.not_offered", question=self.prompt(game, ask)))
+        return game.no(self.rule, "not_offered", question=self.prompt(game, ask))
 
     def why_not(self, game: Wilds, ask: OpenAsk, intent: Intent) -> Refused:
         choice = self.meant(game, ask, intent)

@@ -65,7 +65,7 @@ class Climb(SpaceQuestion):
             return None
         said = ClimbAsk(*ask.args)
         unfit = CLIMB.unfit(game, said.who, (CLIMB.verb, choice))
-        return unfit or Refused("LW-48", game.text(f"refused.climb_only.{said.only}"))
+        return unfit or game.no("LW-48", f"climb_only.{said.only}")
 
     def go(self, game: Wilds, ask: OpenAsk, cell: int) -> None:
         who, left, only, was_falling = ClimbAsk(*ask.args)
@@ -423,7 +423,7 @@ class Ride(YesNo):
 
     def refuse(self, game: Wilds, ask: OpenAsk, choice: Choice) -> Refused | None:
         is_open = choice == "no" or self._can_pay(game, ask)
-        return None if is_open else Refused("LW-120", game.text("refused.cannot_pay"))
+        return None if is_open else game.no("LW-120", "cannot_pay")
 
     def _can_pay(self, game: Wilds, ask: OpenAsk) -> bool:
         return payable(game, self.who(ask), game.content.blocks[self._price(game, ask)])
