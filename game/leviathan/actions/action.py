@@ -18,7 +18,7 @@ class Action(WindowVerb):
 
     spends_ap = True
     price = 1
-    """What it costs if nothing makes it dearer."""
+    """What it costs at least, if nothing makes it dearer."""
 
     # --- when -----------------------------------------------------------------------------------------
 
@@ -49,6 +49,10 @@ class Action(WindowVerb):
     def base_price(self, game: Wilds, who: int, choice: Choice) -> int:
         return self.price
 
+    def price_rule(self, game: Wilds, choice: Choice) -> str:
+        """The rule that names its price."""
+        return "LW-32"
+
     def cost(self, game: Wilds, who: int, choice: Choice) -> int:
         """What it costs as things are."""
         return ap_cost(game, who, self.verb, self.base_price(game, who, choice))
@@ -63,14 +67,27 @@ class Action(WindowVerb):
                 if self.verb in modifier.ap_cost and binds(game, who, modifier):
                     facts = {"what": game.text(f"action.{self.verb}"), "cost": cost, "ap": ap}
                     return by_rule(game, source, modifier, "dearer", **facts)
-        return game.no("LW-32", "too_dear", cost=cost, ap=ap)
+        return game.no(self.price_rule(game, choice), "too_dear", cost=cost, ap=ap)
+
+    def choices(self, game: Wilds, who: int) -> list[Choice]:
+        """Whether something forbids it or makes it dearer is asked once for all of them."""
+        points = self.points(game, who)
+        return self.within(game, who, points) if points >= self.price else []
+
+    def within(self, game: Wilds, who: int, points: int) -> list[Choice]:
+        """What can be done with so many action points."""
+        return [
+            choice
+            for choice in self.candidates(game, who)
+            if self.unfit(game, who, choice) is None and self.base_price(game, who, choice) <= points
+        ]
 
     def points(self, game: Wilds, who: int) -> int:
-        """Action points left for it beyond what makes it dearer; none if something forbids it."""
+        """Action points left for it beyond what makes it dearer; less than none if something forbids it."""
         ap = game.state.climbers[who].ap
-        if ap <= 0 or not is_bound(game, who):
+        if not is_bound(game, who):
             return ap
-        return 0 if forbidden(game, who, self.verb) else ap - ap_cost(game, who, self.verb, 0)
+        return -1 if forbidden(game, who, self.verb) else ap - ap_cost(game, who, self.verb, 0)
 
     # --- doing ----------------------------------------------------------------------------------------
 

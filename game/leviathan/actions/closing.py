@@ -47,9 +47,6 @@ class Closing(WindowVerb):
     def refuse(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
         return None
 
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        return [(self.verb,)]
-
     def do(self, game: Wilds, who: int, choice: Choice) -> None:
         """What comes next stands on the agenda already."""
 
@@ -93,9 +90,6 @@ class CardForAP(Closing):
             return None
         return game.no("LW-31", "not_in_hand", climber=climber_name(game, who))
 
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        return list(self.candidates(game, who))
-
     def meant(self, game: Wilds, moment: Moment, words: tuple[str, ...]) -> Choice:
         return ("ap", words[0] if words else "")
 
@@ -128,9 +122,6 @@ class WithoutCard(Closing):
 
     def refuse(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
         return game.no("LW-37", "has_cards") if hand_of(game.state, who) else None
-
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        return [] if hand_of(game.state, who) else [("go",)]
 
     def do(self, game: Wilds, who: int, choice: Choice) -> None:
         ready_tokens(game, who, "own_activation_start")
@@ -169,9 +160,6 @@ class Stop(InFall):
         if game.state.climbers[who].lets_go:
             return game.no("LW-R46", "falls_first")
         return game.no("LW-75", "no_ledge")
-
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        return [("stop",)] if may_stop(game, who) else []
 
     def do(self, game: Wilds, who: int, choice: Choice) -> None:
         stop_fall(game, who)

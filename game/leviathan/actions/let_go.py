@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.engine.decision import Option, choice_id
 from game.engine.refused import Refused
@@ -37,10 +37,9 @@ class LetGo(AnytimeVerb):
             return game.no("LW-R89", "let_go_once")
         return None if can_pay_to_let_go(game, who) else game.no("LW-120", "cannot_pay")
 
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        if not can_let_go(game, who) or self._mark(game) in game.state.climbers[who].used:
-            return []
-        return [("let_go", who)] if can_pay_to_let_go(game, who) else []
+    def choices(self, game: Wilds, who: int) -> Iterable[Choice]:
+        """Mostly there is nowhere to fall, or one falls already: that is asked first."""
+        return super().choices(game, who) if can_let_go(game, who) else []
 
     def meant(self, game: Wilds, moment: Moment, words: tuple[str, ...]) -> Choice:
         return ("let_go", named_climber(game, moment, words))

@@ -33,17 +33,6 @@ class Mend(Action):
             return game.no("LW-43", "mend_far", range=reach)
         return game.no("LW-R29", "useless") if climbers[other].health >= MOST_HEALTH else None
 
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        if self.points(game, who) < self.price:
-            return []
-        climbers, reach = game.state.climbers, changed(game, who, "mend_range", 0)
-        at = climbers[who].at
-        return [
-            ("mend", other)
-            for other in (alive(game.state) if reach else (who,))
-            if climbers[other].health < MOST_HEALTH and apart(game, at, climbers[other].at) <= reach
-        ]
-
     def meant(self, game: Wilds, moment: Moment, words: tuple[str, ...]) -> Choice:
         return ("mend", named_climber(game, moment, words) if words else moment.owner)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.engine.decision import Option, choice_id
 from game.engine.interpreter import holds
 from game.engine.refused import Refused
@@ -64,37 +62,25 @@ class OwnAction(Action):
     """An action of the leviathan's own, for AP."""
 
     verb, rule = "action", "LEV-6"
+    price = 0
 
     def _form(self, game: Wilds, name: str) -> ExtraAction | None:
         return next((form for form in scenario(game).file.actions if form.id == name), None)
 
-    def candidates(self, game: Wilds, who: int) -> Iterator[Choice]:
-        yield from (("action", form.id) for form in scenario(game).file.actions)
+    def candidates(self, game: Wilds, who: int) -> list[Choice]:
+        return [("action", form.id) for form in scenario(game).file.actions]
 
-    def refuse(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
+    def unfit(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
         form = self._form(game, choice[1])
-        return game.no("LEV-6", "no_such_action") if form is None else self._refuse(game, who, form)
+        return game.no("LEV-6", "no_such_action") if form is None else _unfit(game, who, form)
 
-    def _refuse(self, game: Wilds, who: int, form: ExtraAction) -> Refused | None:
-        ap = game.state.climbers[who].ap
-        if (refusal := _unfit(game, who, form)) is not None or ap >= form.ap:
-            return refusal
-        return game.no(_rule_of(game, form), "too_dear", cost=form.ap, ap=ap)
-
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        ap, forms = game.state.climbers[who].ap, scenario(game).file.actions
-        if not forms:
-            return []
-        return [
-            ("action", form.id)
-            for form in forms
-            if ap >= form.ap and _meets(game, who, form) and not would_change_nothing(game, who, form.do)
-        ]
-
-    def cost(self, game: Wilds, who: int, choice: Choice) -> int:
+    def base_price(self, game: Wilds, who: int, choice: Choice) -> int:
         form = self._form(game, choice[1])
         assert form is not None
         return form.ap
+
+    def price_rule(self, game: Wilds, choice: Choice) -> str:
+        return own_rule(game.content, scenario(game).file.id, choice[1], "LEV-6")
 
     def meant(self, game: Wilds, moment: Moment, words: tuple[str, ...]) -> Choice:
         return ("action", words[0] if words else "")
@@ -118,8 +104,8 @@ class OwnAnytime(AnytimeVerb):
     def _form(self, game: Wilds, name: str) -> Anytime | None:
         return next((form for form in scenario(game).file.anytime if form.id == name), None)
 
-    def candidates(self, game: Wilds, who: int) -> Iterator[Choice]:
-        yield from (("anytime", form.id, who) for form in scenario(game).file.anytime)
+    def candidates(self, game: Wilds, who: int) -> list[Choice]:
+        return [("anytime", form.id, who) for form in scenario(game).file.anytime]
 
     def refuse(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
         form = self._form(game, choice[1])
@@ -133,19 +119,6 @@ class OwnAnytime(AnytimeVerb):
                 return game.no(_rule_of(game, form), relic)
             return _by_own_rule(game, form)
         return _unfit(game, who, form)
-
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        forms = scenario(game).file.anytime
-        if not forms:
-            return []
-        return [
-            ("anytime", form.id, who)
-            for form in forms
-            if not self._is_used(game, who, form)
-            and _meets(game, who, form)
-            and payable(game, who, form.cost)
-            and not would_change_nothing(game, who, form.do)
-        ]
 
     def _is_used(self, game: Wilds, who: int, form: Anytime) -> bool:
         return bool(form.once) and f"{form.once}:{form.id}" in game.state.climbers[who].used

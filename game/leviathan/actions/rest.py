@@ -34,11 +34,6 @@ class Rest(Action):
         gear = [each for name in (climber.character, climber.class_) for each in game.content.sets[name].tokens]
         return any(not climber.ready[each.id] and (each.readies == "own_rest" or each.gadget) for each in gear)
 
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        if not is_ledge(game, game.state.climbers[who].at) or self.points(game, who) < self.price:
-            return []
-        return [("rest",)] if self.changes_something(game, who) else []
-
     def act(self, game: Wilds, who: int, choice: Choice) -> None:
         """In solo mode the pair gains 7 grip instead (LW-110)."""
         deck = game.state.decks[game.state.climbers[who].deck]

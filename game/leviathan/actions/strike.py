@@ -56,10 +56,7 @@ class Strike(Action):
         behind = [state.pools[pool.id] for pool in plan.file.pools if pool.struck_by == name]
         return max(DICE, sum(die.value for dice in behind for die in dice))
 
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        points = self.points(game, who)
-        if points <= 0:
-            return []
+    def within(self, game: Wilds, who: int, points: int) -> list[Choice]:
         return [
             ("strike", target, power)
             for target in strike_targets(game, who, 0)
