@@ -45,6 +45,11 @@ def choice_id(choice: Choice) -> str:
     return str(choice)
 
 
+def all_of(choice: Choice) -> tuple[Choice, ...]:
+    """What was chosen where several things can be: one of them may stand alone."""
+    return choice if isinstance(choice, tuple) else (choice,)
+
+
 class Decision(Generic[G]):
     """One kind of question. A game has one of these for each kind it asks."""
 

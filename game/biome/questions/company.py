@@ -10,7 +10,7 @@ from game.biome.names import token_name, token_things
 from game.biome.secrets.paying import pay, purse
 from game.biome.secrets.tokens import lie_at
 from game.biome.state import Biome, captives_of
-from game.engine.decision import Decision, Option
+from game.engine.decision import Decision, Option, all_of
 from game.engine.state import Choice, OpenAsk
 
 
@@ -55,7 +55,7 @@ class Rescue(Decision[Biome]):
         return Option(choice, token_name(game, ask.seat, token, first=True), token_things(game, ask.seat, token))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
-        chosen = choice if isinstance(choice, tuple) else (choice,)
+        chosen = all_of(choice)
         group = game.state.mercenaries
         assert group is not None
         group.captives = tuple(int(one.removeprefix("seat-")) for one in chosen if one.startswith("seat-"))

@@ -13,7 +13,7 @@ from game.biome.names import secret_name
 from game.biome.quests.placing import SITE_RULES
 from game.biome.secrets.tokens import lay
 from game.biome.state import Biome, Camp, is_friendly, is_players, standing
-from game.engine.decision import Decision, Intent, Option, choice_id
+from game.engine.decision import Decision, Intent, Option, all_of, choice_id
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 
@@ -69,7 +69,7 @@ class Site(Decision[Biome]):
         return game.text(f"ask.site.{about.rule}", quest=quest.name)
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
-        names = choice if isinstance(choice, tuple) else (choice,)
+        names = all_of(choice)
         key = "option.site.pair" if len(names) > 1 else "option.site"
         label = game.text(key, **dict(zip(("at", "other"), names, strict=False)))
         return Option(choice_id(choice), label, tuple(f"cell:{name}" for name in names))

@@ -13,7 +13,7 @@ from game.biome.secrets.carrying import gain, lay_down, overflow
 from game.biome.secrets.paying import at_hand, in_pack, pay_with
 from game.biome.secrets.tokens import choosable, lie_at, never_choosable, show, take_from_box
 from game.biome.state import Biome
-from game.engine.decision import Decision, Option
+from game.engine.decision import Decision, Option, all_of
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 
@@ -135,7 +135,7 @@ class Hoard(Decision[Biome]):
         return Option(choice, token_name(game, ask.seat, token, first=True), token_things(game, ask.seat, token))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
-        chosen = tuple(map(int, choice if isinstance(choice, tuple) else (choice,)))
+        chosen = tuple(map(int, all_of(choice)))
         quest = game.state.quests[HoardAsk(*ask.args).quest]
         quest.board = tuple(token for token in quest.board if token not in chosen)
         kinds = tuple(game.state.kinds[token] for token in chosen)

@@ -8,7 +8,7 @@ from typing import Any
 from game.biome.asks import QuestsAsk
 from game.biome.setup import choose_boards
 from game.biome.state import Biome
-from game.engine.decision import Decision, Option
+from game.engine.decision import Decision, Option, all_of
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 
@@ -63,7 +63,7 @@ class Quests(Decision[Biome]):
         return Option(choice, game.content.quests[choice].name, (f"quest:{choice}",))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
-        chosen = choice if isinstance(choice, tuple) else (choice,)
+        chosen = all_of(choice)
         used = tuple(game.chance.shuffled("boards", list(chosen)))
         spare = tuple(quest for quest in self.choices(game, ask) if quest not in used)
         choose_boards(game.content, game.state, used, spare)
