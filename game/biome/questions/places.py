@@ -44,17 +44,14 @@ class Site(Decision[Biome]):
     kind = "site"
     rule = "BE-225"
 
-    def candidates(self, game: Biome, ask: OpenAsk) -> Iterable[Choice]:
+    def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
         sites = SiteAsk(*ask.args).sites
         return [tuple(NAMES[cell] for cell in site) if len(site) > 1 else NAMES[site[0]] for site in sites]
 
     def refuse(self, game: Biome, ask: OpenAsk, choice: Choice) -> Refused | None:
-        if choice in self.candidates(game, ask):
+        if choice in game.choices(ask):
             return None
         return game.no(SITE_RULES[SiteAsk(*ask.args).rule].rule, "ask.no_site")
-
-    def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
-        return list(self.candidates(game, ask))
 
     def meant(self, game: Biome, ask: OpenAsk, intent: Intent) -> Choice | None:
         """A cell, or as many as the quest needs."""

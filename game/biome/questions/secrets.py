@@ -25,7 +25,7 @@ class Kinds(Decision[Biome]):
         return (*game.content.secrets, "none")
 
     def refuse(self, game: Biome, ask: OpenAsk, choice: Choice) -> Refused | None:
-        if choice == "none" or choice in choosable(game):
+        if choice in game.choices(ask):
             return None
         key = "box_closed" if choice in never_choosable(game.state) else "not_in_box"
         return game.no("BE-R38", f"ask.{key}")

@@ -23,15 +23,8 @@ class Person(Decision[Biome]):
         return game.content.people
 
     def refuse(self, game: Biome, ask: OpenAsk, choice: Choice) -> Refused | None:
-        is_taken = choice in self._taken(game)
+        is_taken = any(explorer.person == choice for explorer in game.state.seats)
         return game.no("BE-24", "ask.person_taken") if is_taken else None
-
-    def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
-        taken = self._taken(game)
-        return [person for person in game.content.people if person not in taken]
-
-    def _taken(self, game: Biome) -> list[str]:
-        return [explorer.person for explorer in game.state.seats]
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
         person = game.content.people[choice]

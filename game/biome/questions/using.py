@@ -138,9 +138,9 @@ class Teleport(Decision[Biome]):
         return [NAMES[cell] for cell in game.state.tiles]
 
     def refuse(self, game: Biome, ask: OpenAsk, choice: Choice) -> Refused | None:
-        cell = CELLS[choice]
-        if cell in teleport_cells(game, ask.seat):
+        if choice in game.choices(ask):
             return None
+        cell = CELLS[choice]
         if cell == game.state.seats[ask.seat].cell:
             return game.no("BE-121", "here")
         held = cell in game.state.tiles and game.state.tiles[cell].ruffians
