@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from game.biome.land.hexes import CELLS
-from game.biome.quests.checking import effects_in, quest_faults
+from game.biome.quests.checking import quest_faults
 from game.biome.quests.tables import line_for
 from game.biome.words.vocabulary import VOCABULARY, facts_of
 from game.engine.files.content import Content
@@ -17,7 +17,7 @@ from game.engine.files.faults import Fault
 from game.engine.files.language import MaybeTold, Told
 from game.engine.files.rulebook import GlossaryFile, Words
 from game.engine.files.schema import defines, refers_to
-from game.engine.words import Block, Condition
+from game.engine.words import Block, Condition, effects_in
 
 Small = Annotated[int, Meta(ge=0, le=99)]
 ByPlayers = Annotated[tuple[Small, ...], Meta(min_length=4, max_length=4)]
