@@ -8,7 +8,8 @@ from game.biome.actions.action import Action, Price, Reason, pointed
 from game.biome.ending import check_win
 from game.biome.land.ground import blocks, ruffian_tax
 from game.biome.land.hexes import BESIDE, CELLS, NAMES, NOWHERE, Cell
-from game.biome.land.walking import RIDE_PRICE, moves, reach, rides, route_ends, step_price, usable_routes
+from game.biome.land.walking import RIDE as RIDE_PRICE
+from game.biome.land.walking import moves, reach, rides, route_ends, step_price, usable_routes
 from game.biome.names import cell_name, price_words, secrets_words
 from game.biome.quests.boards import check_ends
 from game.biome.secrets.paying import purse

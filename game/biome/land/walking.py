@@ -12,7 +12,7 @@ from game.biome.state import Biome, Route, State, gang_holds, gang_is_at, wears
 Price = tuple[int, int]
 """Actions and Supplies."""
 
-RIDE_PRICE: Price = (1, 0)
+RIDE: Price = (1, 0)
 """A ride along a Caravan Route costs the same however long it is (BE-49)."""
 
 
@@ -114,8 +114,8 @@ def reach(game: Biome, seat: int, actions: int, supplies: int) -> dict[Cell, tup
             if price is not None and spent + price[0] <= actions and paid + price[1] <= supplies:
                 heappush(queue, (spent + price[0], paid + price[1], there, here))
         for there in rides(state, here):
-            if there not in found and spent + RIDE_PRICE[0] <= actions:
-                heappush(queue, (spent + RIDE_PRICE[0], paid + RIDE_PRICE[1], there, here))
+            if there not in found and spent + RIDE[0] <= actions:
+                heappush(queue, (spent + RIDE[0], paid + RIDE[1], there, here))
     return found
 
 
@@ -128,7 +128,7 @@ def ways(game: Biome, seat: int, actions: int, supplies: int) -> dict[Cell, Way]
     for cell, (spent, paid, before) in found.items():  # nearest first: the way to the cell before is known
         if cell != start:
             price = (spent - found[before][0], paid - found[before][1])
-            is_ride = price == RIDE_PRICE and cell in rides(state, before)
+            is_ride = price == RIDE and cell in rides(state, before)
             known[cell] = Way(spent, paid, (*known[before].steps, Step(cell, is_ride, *price)))
     del known[start]
     return known
