@@ -16,7 +16,7 @@ from game.engine.files.content import Content
 from game.engine.files.faults import Fault
 from game.engine.files.language import MaybeTold, Told
 from game.engine.files.rulebook import GlossaryFile, Words
-from game.engine.files.schema import defines, refers_to
+from game.engine.files.schema import Form, defines, refers_to
 from game.engine.words import Block, Condition, effects_in
 
 Small = Annotated[int, Meta(ge=0, le=99)]
@@ -28,10 +28,6 @@ RuleId = Annotated[str, refers_to("rule")]
 
 FEWEST = 2
 NATURAL_ONE = "natural_one"
-
-
-class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Anything that stands in one of our files."""
 
 
 class TileKind(Form, frozen=True):
