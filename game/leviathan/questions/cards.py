@@ -12,7 +12,6 @@ from game.leviathan.language.register import NOBODY, scope
 from game.leviathan.names import climber_name
 from game.leviathan.questions.question import Question, YesNo
 from game.leviathan.state import Wilds, hand_of
-from game.leviathan.turn import discard_set
 from game.leviathan.words.control import run
 from game.leviathan.words.hand import draw_card, drawing, put_away, stow_cards, take_back
 from game.leviathan.words.harm import remove_injury
@@ -92,7 +91,8 @@ class Discards(CardQuestion):
         return 0, len(self.choices(game, ask))
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        discard_set(game, self.who(ask), all_of(choice))
+        for card in all_of(choice):
+            put_away(game, self.who(ask), card)
 
 
 class Draw(Question):
