@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
-from game.engine.decision import Intent, Option, choice_id
+from game.engine.decision import Option, choice_id
 from game.engine.refused import Refused
 from game.engine.state import Choice
 
@@ -79,10 +79,3 @@ class Verbs(Generic[G]):
 
     def choices(self, game: G, who: int) -> list[Choice]:
         return [choice for verb in self for choice in verb.choices(game, who)]
-
-    def meant(self, game: G, who: int, intent: Intent) -> Choice | None:
-        """The candidate whose words these are; None if there is none."""
-        if not intent or intent[0] not in self._by_name:
-            return None
-        name = "+".join(intent)
-        return next((c for c in self._by_name[intent[0]].candidates(game, who) if choice_id(c) == name), None)

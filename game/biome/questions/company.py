@@ -6,7 +6,7 @@ from typing import Any
 
 from game.biome.actions.interact import join
 from game.biome.asks import JoinAsk, RescueAsk
-from game.biome.names import token_name, token_things
+from game.biome.names import token_option
 from game.biome.secrets.paying import pay, purse
 from game.biome.secrets.tokens import lie_at
 from game.biome.state import Biome, captives_of
@@ -51,8 +51,7 @@ class Rescue(Decision[Biome]):
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
         if choice.startswith("seat-"):
             return Option(choice, game.text("option.rescue.captive"), (f"seat:{choice.removeprefix('seat-')}",))
-        token = int(choice)
-        return Option(choice, token_name(game, ask.seat, token, first=True), token_things(game, ask.seat, token))
+        return token_option(game, ask.seat, int(choice))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         chosen = all_of(choice)

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.biome.actions.enemy_camp import BURGLE
 from game.biome.asks import HoardAsk, PayAsk
-from game.biome.names import secret_name, token_name, token_things
+from game.biome.names import secret_name, token_option
 from game.biome.quests.priests import drop_priest
 from game.biome.secrets.carrying import gain, lay_down, overflow
 from game.biome.secrets.paying import at_hand, in_pack, pay_with
@@ -86,7 +86,7 @@ class Overflow(Decision[Biome]):
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
         if choice == "priest":
             return Option(choice, game.text("option.overflow.priest"), ("priest",))
-        return Option(str(choice), token_name(game, ask.seat, choice, first=True), token_things(game, ask.seat, choice))
+        return token_option(game, ask.seat, choice)
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         game.then(overflow(ask.seat))
@@ -131,8 +131,7 @@ class Hoard(Decision[Biome]):
         return count, count
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
-        token = int(choice)
-        return Option(choice, token_name(game, ask.seat, token, first=True), token_things(game, ask.seat, token))
+        return token_option(game, ask.seat, int(choice))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         chosen = tuple(map(int, all_of(choice)))
@@ -153,7 +152,7 @@ class Loot(Decision[Biome]):
         return list(lie_at(game.state, game.state.seats[ask.seat].cell))
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
-        return Option(str(choice), token_name(game, ask.seat, choice, first=True), token_things(game, ask.seat, choice))
+        return token_option(game, ask.seat, choice)
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         BURGLE.loot(game, ask.seat, choice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from game.engine.decision import Decision, Intent, Option, choice_id
+from game.engine.decision import Decision, Intent, Option, named
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 from game.engine.verb import Verb
@@ -84,8 +84,7 @@ class Deed(Verb[Mountain]):
 
     def meant(self, game: Mountain, who: int, intent: Intent) -> Choice | None:
         """The choice somebody pointed at; None if it is none."""
-        name = "+".join(intent)
-        return next((choice for choice in self.candidates(game, who) if choice_id(choice) == name), None)
+        return named(self.candidates(game, who), intent)
 
     def do(self, game: Mountain, who: int, choice: Choice, argument: Any = None) -> None:
         raise NotImplementedError
