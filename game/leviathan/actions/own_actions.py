@@ -64,20 +64,15 @@ class OwnAction(Action):
     verb, rule = "action", "LEV-6"
     price = 0
 
-    def _form(self, game: Wilds, name: str) -> ExtraAction | None:
-        return next((form for form in scenario(game).file.actions if form.id == name), None)
-
     def candidates(self, game: Wilds, who: int) -> list[Choice]:
-        return [("action", form.id) for form in scenario(game).file.actions]
+        return [("action", name) for name in scenario(game).actions]
 
     def unfit(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
-        form = self._form(game, choice[1])
+        form = scenario(game).actions.get(choice[1])
         return game.no("LEV-6", "no_such_action") if form is None else _unfit(game, who, form)
 
     def base_price(self, game: Wilds, who: int, choice: Choice) -> int:
-        form = self._form(game, choice[1])
-        assert form is not None
-        return form.ap
+        return scenario(game).actions[choice[1]].ap
 
     def price_rule(self, game: Wilds, choice: Choice) -> str:
         return own_rule(game.content, scenario(game).file.id, choice[1], "LEV-6")
@@ -90,8 +85,7 @@ class OwnAction(Action):
         game.then(run(f"leviathan:{scenario(game).file.id}:action:{choice[1]}", scope(who, NOBODY)))
 
     def option(self, game: Wilds, who: int, choice: Choice) -> Option:
-        form = self._form(game, choice[1])
-        assert form is not None
+        form = scenario(game).actions[choice[1]]
         label, brief = (game.text("option.action", text=text, ap=form.ap) for text in (said(game, form), form.called))
         return Option(choice_id(choice), label, (f"action:{choice[1]}",), brief=brief)
 
@@ -101,14 +95,11 @@ class OwnAnytime(AnytimeVerb):
 
     verb, rule = "anytime", "LEV-6"
 
-    def _form(self, game: Wilds, name: str) -> Anytime | None:
-        return next((form for form in scenario(game).file.anytime if form.id == name), None)
-
     def candidates(self, game: Wilds, who: int) -> list[Choice]:
-        return [("anytime", form.id, who) for form in scenario(game).file.anytime]
+        return [("anytime", name, who) for name in scenario(game).anytimes]
 
     def refuse(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
-        form = self._form(game, choice[1])
+        form = scenario(game).anytimes.get(choice[1])
         if form is None:
             return game.no("LEV-6", "no_such_action")
         if self._is_used(game, who, form):
@@ -124,8 +115,7 @@ class OwnAnytime(AnytimeVerb):
         return bool(form.once) and f"{form.once}:{form.id}" in game.state.climbers[who].used
 
     def do(self, game: Wilds, who: int, choice: Choice) -> None:
-        form = self._form(game, choice[1])
-        assert form is not None
+        form = scenario(game).anytimes[choice[1]]
         if form.once:
             self.use(game, who, f"{form.once}:{form.id}")
         game.tell("leviathan_action", climber=who, action=form.id)
@@ -133,8 +123,7 @@ class OwnAnytime(AnytimeVerb):
         game.then(pay(f"{key}:cost", scope(who, who)), run(key, scope(who, who)))
 
     def option(self, game: Wilds, who: int, choice: Choice) -> Option:
-        form = self._form(game, choice[1])
-        assert form is not None
+        form = scenario(game).anytimes[choice[1]]
         label = game.text("option.anytime", climber=climber_name(game, who), text=self._priced(game, form, True))
         points = (f"action:{form.id}", f"climber:{who}")
         return Option(choice_id(choice), label, points, brief=self._priced(game, form, False))

@@ -64,7 +64,7 @@ def anytime_choices(game: Wilds, who: int) -> list[Choice]:
         for verb in FORAGING:
             found += verb.choices(game, who)
     found += LET_GO.choices(game, who)
-    if scenario(game).file.anytime:
+    if scenario(game).anytimes:
         found += ANYTIME.choices(game, who)
     if climber.injuries:
         found += SHAKE_OFF.choices(game, who)
