@@ -47,7 +47,11 @@ GAMES = {
 ENDINGS = ("most_vp", "larger_team", "more_golds", "shared")
 EXPEDITIONS = {
     "win": (3, {}, "win"),
-    "ends-by-injuries": (4, {"own_madness": "on", "search_notes": "on", "summit": "one_gate"}, "injuries"),
+    "ends-by-injuries": (
+        4,
+        {"own_madness": "on", "search_notes": "on", "summit": "one_gate", "relic_actions": "full"},
+        "injuries",
+    ),
     "ends-by-tokens": (3, {"expert": "on", "honest_colours": "on", "sand_seconds": "off"}, "tokens"),
 }
 ESCAPES = {
