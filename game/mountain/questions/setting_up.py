@@ -37,7 +37,7 @@ class Board(Decision[Mountain]):
 
     def option(self, game: Mountain, ask: OpenAsk, choice: Choice) -> Option:
         person = _person(game, choice)
-        return Option(person.id, game.text("option.board", name=person.name, board=person.board))
+        return Option(person.id, game.text("option.board", name=person.name))
 
     def take(self, game: Mountain, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         turn.take_board(game, ask.seat, choice)
