@@ -155,6 +155,12 @@ class Choose(PartQuestion):
     rule = "LW-124"
     parts = "options"
 
+    def is_for_all(self, game: Wilds, ask: OpenAsk) -> bool:
+        """A card may leave it to the crew, as Lock Horns does (TWINS-9)."""
+        key, place, names, _ = PartsAsk(*ask.args)
+        is_left_to_crew: bool = game.content.blocks[key][place].args["by"] == "crew"
+        return is_left_to_crew or dict(names).get("who", -1) < 0
+
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
         return {"climber": climber_name(game, dict(PartsAsk(*ask.args).names).get("who", -1))}
 
