@@ -11,7 +11,6 @@ from game.engine.state import Choice, OpenAsk
 from game.mountain import turn
 from game.mountain.content import Person
 from game.mountain.questions.kinds import Seats, number
-from game.mountain.refusals import no
 from game.mountain.state import Mountain
 
 
@@ -30,7 +29,7 @@ class Board(Decision[Mountain]):
     def refuse(self, game: Mountain, ask: OpenAsk, choice: Choice) -> Refused | None:
         people, state = game.content.people, game.state
         taken = {people[state.people[seat]].board for seat in state.chose}
-        return no(game, "MM-34", "board_taken") if _person(game, choice).board in taken else None
+        return game.no("MM-34", "board_taken") if _person(game, choice).board in taken else None
 
     def prompt(self, game: Mountain, ask: OpenAsk) -> str:
         return game.text("ask.board")
