@@ -72,7 +72,7 @@ def private_reason(game: Mountain, ask: OpenAsk, choice: Choice) -> str:
         return public_reason(game, ask, choice)
     texts = game.content.texts
     if isinstance(choice, Spoken):
-        act, kind, to = choice.argument.get("act", "talk"), choice.argument.get("type", ""), choice.argument["to"]
+        act, kind, to = choice.argument.get("act", "talk"), choice.argument.get("type", ""), choice.argument.get("to")
         known = f"why_bot.encounter.{act}"
         why = game.text(known if known in texts else "why_bot.encounter.talk")
         if isinstance(to, int):
