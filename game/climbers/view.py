@@ -7,6 +7,8 @@ from typing import Any
 
 from msgspec import UNSET, UnsetType
 
+from game.climbers.content import ClimbersContent
+from game.climbers.plays import fewest_plays
 from game.climbers.questions import card_name
 from game.climbers.state import Cards, Climbers, Gift, Play, SeasonResult, order_is_low
 from game.engine.events import Event
@@ -98,6 +100,22 @@ def _climber(game: Climbers, seat: int | None, owner: int) -> ClimberView:
     return see(ClimberView, climber, seat, owner, **further)
 
 
+def leaves_in(content: ClimbersContent, seen: ClimbersView, cards: Cards) -> int:
+    """In how few plays cards could leave a hand this season, by the rules alone: for whoever chooses a hand."""
+    return fewest_plays(content, seen, cards)
+
+
+def zones(seen: ClimbersView, seat: int) -> tuple[int, int, int]:
+    """How many cards of a team are in hand, on the field and in the Lodge; injured ones rest there too (TC-105)."""
+    climber = seen.seats[seat]
+    home = (climber.lodge, climber.bench, climber.sidelined)
+    return _count(climber.hand), len(climber.field), sum(_count(zone) for zone in home)
+
+
+def _count(zone: Cards | Count) -> int:
+    return zone.count if isinstance(zone, Count) else len(zone)
+
+
 def _is_revealed(game: Climbers, season: int) -> bool:
     """Gold cards of seasons 1 and 5 are known from the start, the others from their season on (TC-17)."""
     state = game.state
@@ -127,9 +145,13 @@ def describe(game: Climbers, name: str, facts: Mapping[str, Any]) -> dict[str, A
         said["rule"] = content.golds[said["gold"]].text
         said["gold"] = content.golds[said["gold"]].name
     if "icon" in said:
+        said["effect"] = content.icons[said["icon"]].text
         said["icon"] = content.icons[said["icon"]].name
     if name == "played":
         said["play"] = game.text(f"type.{said['type']}", size=said["size"])
+        beaten, size = said["raised"]
+        key = "log.played.raises" if beaten else "log.played.plays"
+        said["how"] = game.text(key, beaten=game.text(f"type.{beaten}", size=size) if beaten else "", play=said["play"])
     if name == "strength_flipped":
         said["order"] = game.text("order.low" if said["low"] else "order.high")
     if name == "ended":

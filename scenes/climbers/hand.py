@@ -33,6 +33,7 @@ def draw_fan(frame: Frame, showing: ClimbersShowing, choosing: Choosing, area: R
     left = area.left + max(0, (area.width - total) // 2)
     top = area.bottom - high - frame.u(8)
     hot, raised = None, None
+    marked: list[tuple[str, Rect]] = []
     for number, card in enumerate(cards):
         slot = Rect(left + number * step, top, wide, high)
         rect = slot.move(0, -frame.u(LIFTED)) if card in choosing.lifted else slot
@@ -45,9 +46,13 @@ def draw_fan(frame: Frame, showing: ClimbersShowing, choosing: Choosing, area: R
                 hot, raised = card, _grown(frame, rect)
             else:
                 _card(frame, showing, choosing, card, rect)
+                marked.append((card, Rect(rect.left, rect.top, hit.width, rect.height)))
         card_spot(frame, showing, id, hit, card, partial(choosing.click, card), _grown(frame, rect))
+    for card, seen in marked:
+        _mark(frame, showing, choosing, card, seen)
     if hot is not None and raised is not None:
         _card(frame, showing, choosing, hot, raised, lift=6)
+        _mark(frame, showing, choosing, hot, raised)
 
 
 def _grown(frame: Frame, rect: Rect) -> Rect:
@@ -62,8 +67,14 @@ def _card(frame: Frame, showing: ClimbersShowing, choosing: Choosing, card: str,
     draw_card(frame, showing.content, card, rect, lift=6 if is_lifted else lift, dim=choosing.is_dim(card))
     if card in showing.new_cards:
         new_mark(frame, rect)
-    if is_lifted or showing.points_at(card):
-        ring(frame, rect, "accent" if showing.points_at(card) and not is_lifted else "climbers.rope")
+
+
+def _mark(frame: Frame, showing: ClimbersShowing, choosing: Choosing, card: str, seen: Rect) -> None:
+    """A ring with its arrow around the part of a card that is in sight, whatever lies over the rest of it."""
+    if showing.points_at(card):
+        ring(frame, seen, "accent")
+    elif card in choosing.lifted:
+        ring(frame, seen, "climbers.rope")
 
 
 def draw_buttons(frame: Frame, buttons: list[dict[str, Any]], area: Rect) -> None:
