@@ -21,6 +21,7 @@ from game.leviathan.view.told import describe, remembers
 RULESET = Ruleset(
     name="leviathan",
     seats=(1, 2, 3, 4),
+    usual_seats=2,
     seats_rule="LW-1",
     turn_rule="LW-20",
     over_rule="LW-102",

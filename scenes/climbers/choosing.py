@@ -10,7 +10,7 @@ from game.climbers.asks import TransferAsk
 from game.climbers.view import leaves_in
 from game.engine.decision import Ask, Option
 from scenes.climbers.showing import ClimbersShowing
-from scenes.table.showing import cards_of
+from scenes.table.showing import cards_of, count_of
 from scenes.words import say
 
 DOUBLE_CLICK = 0.4
@@ -302,7 +302,9 @@ class Choosing:
         if ask.kind == "add":
             return say("climbers.who_adds")
         key = "climbers.who_climbs" if ask.at_most == ask.at_least else "climbers.who_climbs_more"
-        return say(key, count=ask.at_least, team=len(self.options))
+        hurt = count_of(self.showing.view.seats[ask.seat].sidelined)
+        more = f" {say('climbers.hurt', count=hurt)}" if hurt else ""
+        return say(key, count=ask.at_least, team=len(self.options)) + more
 
     def counter(self) -> str:
         """'9 / 10', and in Climax '12 / 12 + 2'."""
