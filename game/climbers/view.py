@@ -124,6 +124,16 @@ def _is_revealed(game: Climbers, season: int) -> bool:
     return season < state.season or (season == state.season and state.phase != "setup")
 
 
+def moment(game: Climbers) -> str:
+    """The season with its Gold card, and everybody's points in the order of their seats."""
+    state = game.state
+    if not state.season:
+        return game.text("moment.setup")
+    gold = game.content.golds[state.golds[state.season - 1]].name
+    points = ", ".join(str(climber.vp) for climber in state.seats)
+    return game.text("moment.now", season=state.season, seasons=len(game.content.silver), gold=gold, points=points)
+
+
 def remembers(game: Climbers, event: Event) -> bool:
     """Without the memory aid, cards shown in earlier fields are no longer told (TC-R7)."""
     if event.name not in ("played", "dropped") or game.option("memory_aid") == "on":

@@ -16,7 +16,7 @@ from game.leviathan.setup import SETUP, set_up
 from game.leviathan.state import State
 from game.leviathan.view.look import view
 from game.leviathan.view.structs import LeviathanView
-from game.leviathan.view.told import describe, remembers
+from game.leviathan.view.told import describe, moment, remembers
 
 RULESET = Ruleset(
     name="leviathan",
@@ -35,6 +35,7 @@ RULESET = Ruleset(
     redeal=redeal,
     gone=gone,
     describe=describe,
+    moment=moment,
     remembers=remembers,
     policy=CrewPolicy(),
     adopt=adopt,
