@@ -79,8 +79,12 @@ class Choosing:
 
     @property
     def is_selecting(self) -> bool:
-        """Whether a hand is being chosen on the screen."""
-        return self.ask is not None and self.ask.kind in SELECTING
+        """Whether the whole team is looked through: a hand is chosen, or a card to give away."""
+        return self.ask is not None and self.ask.kind in ("transfer", *SELECTING)
+
+    def is_chosen(self, card: str) -> bool:
+        """Whether a card is chosen so far, or climbs anyway."""
+        return card in self.lifted or card in self.climbers()
 
     @property
     def sees_others(self) -> bool:
@@ -299,6 +303,8 @@ class Choosing:
         """Who climbs? And how many of how many."""
         ask = self.ask
         assert ask is not None
+        if ask.kind == "transfer":
+            return say("climbers.who_goes", receiver=self._receiver())
         if ask.kind == "add":
             return say("climbers.who_adds")
         key = "climbers.who_climbs" if ask.at_most == ask.at_least else "climbers.who_climbs_more"
@@ -310,6 +316,8 @@ class Choosing:
         """'9 / 10', and in Climax '12 / 12 + 2'."""
         ask = self.ask
         assert ask is not None
+        if ask.kind == "transfer":
+            return f"{len(self.lifted)} / 1"
         taken = len(self.taken)
         if ask.kind == "add":
             return f"{len(self.climbers()) - taken} + {taken}"

@@ -1,4 +1,6 @@
-"""Choosing a hand: the whole team over the whole screen; every card stays in its place whether it climbs or not.
+"""Choosing a hand, or a card to give away: the whole team over the whole screen.
+
+Every card stays in its place whether it is chosen or not.
 
 Sorted by number, cards lie one after the other. Sorted by colour they lie in a grid, numbers across and colours down: a
 Set stands in one column and a Run lies in one row; a number that the team does not have leaves a gap, where Runs break.
@@ -191,11 +193,11 @@ def _cell(frame: Frame, showing: ClimbersShowing, choosing: Choosing, card: str,
     me = showing.eyes
     mine = showing.view.seats[me] if me is not None else None
     is_hurt = mine is not None and card in cards_of(mine.sidelined)
-    climbs = card in choosing.taken or (mine is not None and card in cards_of(mine.hand))
+    climbs = choosing.is_chosen(card)
     id = f"hand:{card}"
     if not showing.flights.takes(card, rect):
         lift = 6 if frame.is_hot(id) else 3
-        is_left = bool(choosing.taken) and not climbs
+        is_left = not climbs and bool(choosing.lifted or choosing.climbers())
         draw_card(frame, showing.content, card, rect, lift=lift, dim=is_hurt, faded=is_left)
         if is_hurt:
             injured_mark(frame, rect)

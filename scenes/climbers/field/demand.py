@@ -15,7 +15,7 @@ def demand(showing: ClimbersShowing) -> str:
     if view.outcome is not None:
         return say("climbers.over")
     if view.phase != "main":
-        return say("climbers.choosing")
+        return say("climbers.choosing" if view.phase == "select" else "climbers.begins")
     latest = view.latest
     if latest is None:
         leads = [showing.name_of(seat) for seat in view.waiting_for]

@@ -64,7 +64,8 @@ def _draw_low(frame: Frame, showing: ClimbersShowing, area: Rect) -> None:
 def _draw_plays(frame: Frame, showing: ClimbersShowing, area: Rect, centre: int) -> Rect | None:
     """The plays around a centre; where the first card of the latest lies."""
     bare = Rect(centre - card_width(area.height) // 2, area.top, card_width(area.height), area.height)
-    showing.flights.anchor("field", bare)
+    for seat in range(len(showing.view.seats)):
+        showing.flights.anchor(f"field:{seat}", bare)
     plays = showing.laid()
     if plays:
         return _draw_laid(frame, showing, plays, area, centre)
@@ -100,6 +101,7 @@ def _draw_laid(frame: Frame, showing: ClimbersShowing, plays: list[Laid], area: 
         places.append((play, place, step))
         right = first + wide * UNDER // 100
     for play, place, step in reversed(places):
+        showing.flights.anchor(f"field:{play.seat}", place)
         _play(frame, showing, play, place, step, play is latest)
     for play, place, _ in places[1:]:
         side = min(chip * 4 // 5, place.width * 26 // 100)

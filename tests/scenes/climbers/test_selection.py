@@ -155,6 +155,19 @@ def test_an_injured_card_is_in_sight_and_says_why_it_cannot_climb(app):
     assert hurt not in choosing_of(scene).taken
 
 
+@rule("TC-97")
+def test_a_card_to_give_away_is_chosen_among_the_whole_team_in_sight(app):
+    scene = seated(app, asked("transfer"))
+    cards = [option.id for option in scene.ask.options]
+    assert "for good?" in words_on(app)
+    assert all(spot_of(app, f"hand:{card}") for card in cards)
+    click(app, f"hand:{cards[0]}")
+    click(app, f"hand:{cards[1]}")
+    assert choosing_of(scene).lifted == [cards[1]]
+    click(app, "transfer")
+    assert scene.ask is None or scene.ask.kind != "transfer"
+
+
 @rule("TC-114")
 def test_what_others_added_stands_on_their_seats_before_one_adds(app):
     def after_others(table) -> bool:
