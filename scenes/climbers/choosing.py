@@ -122,6 +122,7 @@ class Choosing:
     def click(self, card: str) -> None:
         """A card of the hand or of the team."""
         ask = self.ask
+        self.showing.forget_refusals()
         self.showing.scene.app.sounds.play("card-lift")
         if ask is None:
             self.showing.point_at(card)

@@ -84,6 +84,21 @@ def test_after_the_end_the_table_leads_back_to_the_result(app):
     assert app.stack.top.name == "result"
 
 
+def test_a_refusal_does_not_linger_once_a_card_is_lifted(app):
+    scene = seated(app, lambda table: asked("play")(table) and len(table.asks[0].options) > 2)
+    choosing = scene.board.choosing
+    bad = next(card for card in choosing.hand_cards() if choosing.is_dim(card))
+    good = next(card for card in choosing.hand_cards() if not choosing.is_dim(card))
+    click(app, f"hand:{bad}")
+    refusal = app.bubble.refusal
+    assert any(refusal.text in text for _, text in scene.log_lines())
+    app.clock.wait(1)
+    click(app, f"hand:{good}")
+    assert choosing.lifted == [good]
+    assert not any(refusal.text in text for _, text in scene.log_lines())
+    assert app.bubble.refusal is None
+
+
 def rings(monkeypatch, module) -> list:
     drawn = []
     monkeypatch.setattr(module, "ring", lambda frame, rect, role="": drawn.append((tuple(rect), role)))
