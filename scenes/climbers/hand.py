@@ -10,6 +10,8 @@ from typing import Any
 
 from scenes.climbers.cards import card_height, card_width, draw_card, new_mark
 from scenes.climbers.choosing import Choosing
+from scenes.climbers.seasons.cards import SHAPE as LODGE
+from scenes.climbers.seasons.cards import titled_picture
 from scenes.climbers.showing import ClimbersShowing
 from scenes.climbers.spots import card_spot
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
@@ -158,4 +160,22 @@ def draw_hand(frame: Frame, showing: ClimbersShowing, choosing: Choosing, area: 
         draw_fan(frame, showing, choosing, left, cards)
     else:
         draw_note(frame, left, say("climbers.empty"))
-    draw_buttons(frame, choosing.buttons(), side)
+    buttons = choosing.buttons()
+    draw_buttons(frame, buttons, side)
+    if me is not None and showing.view.seats[me].passed and showing.ask is None:
+        used = sum(button_size(frame, each["label"], TEXT, each.get("icon", ""), wide)[1] for each in buttons)
+        _draw_passed(frame, showing, Rect(side.left, side.top, side.width, side.height - used - frame.u(24)))
+
+
+def _draw_passed(frame: Frame, showing: ClimbersShowing, area: Rect) -> None:
+    """Whoever has passed sits in the Lodge until the field is reset."""
+    high = min(area.height, area.width * LODGE[1] // LODGE[0])
+    if high < frame.u(70):
+        return
+    rect = Rect(0, 0, high * LODGE[0] // LODGE[1], high)
+    rect.midtop = (area.centerx, area.top)
+    titled_picture(frame, "climbers/table/lodge-pass.svg", rect, say("climbers.passed"))
+    frame.spot(
+        "passed", rect, lambda: showing.follow_rule("TC-50"), rule="TC-50", focus=False, tip="rule:TC-50",
+        label=say("climbers.passed"),
+    )  # fmt: skip

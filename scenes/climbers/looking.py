@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.climbers.content import ClimbersContent
 from scenes.climbers.cards import SHAPE, card_width, draw_card, injured_mark
 from scenes.climbers.seasons.cards import SHAPE as SEASON_SHAPE
-from scenes.climbers.seasons.cards import badge, season_picture
+from scenes.climbers.seasons.cards import badge, season_picture, titled_picture
 from scenes.climbers.showing import ClimbersShowing
 from scenes.table.showing import cards_of, count_of
-from scenes.ui.frame import HEAD, LABEL_BOLD, TEXT, Frame, Rect
+from scenes.ui.frame import HEAD, Frame, Rect
 from scenes.words import say
 
 ICON_RULES = {
@@ -104,7 +104,7 @@ def open_lodge(showing: ClimbersShowing, seat: int) -> None:
     hurt = cards_of(climber.sidelined)
     counts = {"up": count_of(climber.lodge), "down": count_of(climber.bench), "hurt": count_of(climber.sidelined)}
     lines = [
-        *(tip for _, _, tip in showing.counters(seat)),
+        *(tip for icon, _, tip in showing.counters(seat) if icon not in ("hand", "bench")),
         say("climbers.lodge_hurt" if counts["hurt"] else "climbers.lodge_tip", **counts),
     ]
     known = [card for card in climber.shown or () if card not in up and card not in field]
@@ -128,9 +128,9 @@ def _grid(frame: Frame, content: ClimbersContent, cards: list[str], rect: Rect, 
     frame.paper(rect, "panel", 10)
     inner = rect.inflate(-2 * frame.u(20), -2 * frame.u(20))
     if not cards:
-        frame.text(
-            say("climbers.lodge_empty"), inner, TEXT, face=LABEL_BOLD, ink="quiet", align="centre", valign="middle"
-        )
+        place = Rect(0, 0, inner.width, inner.width * SEASON_SHAPE[1] // SEASON_SHAPE[0])
+        place.center = inner.center
+        titled_picture(frame, "climbers/table/lodge-summary.svg", place, say("climbers.lodge_empty"))
         return
     gap = frame.u(8)
     rows = 1

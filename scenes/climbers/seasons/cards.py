@@ -11,7 +11,11 @@ SHAPE = (250, 160)
 
 def season_picture(frame: Frame, name: str, rect: Rect, title: str = "") -> None:
     """A season card's picture, its name in the band below if it fits."""
-    path = f"climbers/seasons/{name}.svg"
+    titled_picture(frame, f"climbers/seasons/{name}.svg", rect, title)
+
+
+def titled_picture(frame: Frame, path: str, rect: Rect, title: str) -> None:
+    """A picture with a band below, and words in the band if they fit there."""
     if has_drawing(path):
         frame.picture(path, rect)
     else:

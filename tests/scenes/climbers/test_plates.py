@@ -50,6 +50,17 @@ def test_who_has_passed_is_said_by_the_same_word_at_every_size(app, size, percen
     assert len(said) == passed
 
 
+@rule("TC-50")
+def test_whoever_has_passed_sees_it_beside_the_hand(app):
+    def waits(table) -> bool:
+        return table.look(0).seats[0].passed and not any(ask.seat == 0 for ask in table.asks)
+
+    scene = seated(app, waits)
+    assert scene.ask is None
+    assert spot_of(app, "passed").label == "Passed"
+    assert faults_of(app.draw_now()) == []
+
+
 @rule("TC-117", "TC-119")
 def test_the_stakes_of_the_season_are_always_in_sight(app):
     for season in (1, 3, 5):
