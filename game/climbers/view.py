@@ -33,6 +33,12 @@ class ClimberView(View, frozen=True, kw_only=True):
     shown: Cards | UnsetType = UNSET  # with the memory aid: what the table has seen of this team
     hinted: Cards | UnsetType = UNSET
 
+    @property
+    def in_lodge(self) -> int:
+        """How many cards lie in the Lodge space: at home, used, and whoever had an Accident (TC-23, TC-53, TC-105)."""
+        heaps = (self.bench, self.lodge, self.sidelined)
+        return sum(heap.count if isinstance(heap, Count) else len(heap) for heap in heaps)
+
 
 class SeasonCards(View, frozen=True, kw_only=True):
     """A place in the season row; the Gold card once it is revealed."""
@@ -106,14 +112,10 @@ def leaves_in(content: ClimbersContent, seen: ClimbersView, cards: Cards) -> int
 
 
 def zones(seen: ClimbersView, seat: int) -> tuple[int, int, int]:
-    """How many cards of a team are in hand, on the field and in the Lodge; injured ones rest there too (TC-105)."""
+    """How many cards of a team are in hand, on the field and in the Lodge."""
     climber = seen.seats[seat]
-    home = (climber.lodge, climber.bench, climber.sidelined)
-    return _count(climber.hand), len(climber.field), sum(_count(zone) for zone in home)
-
-
-def _count(zone: Cards | Count) -> int:
-    return zone.count if isinstance(zone, Count) else len(zone)
+    hand = climber.hand.count if isinstance(climber.hand, Count) else len(climber.hand)
+    return hand, len(climber.field), climber.in_lodge
 
 
 def _is_revealed(game: Climbers, season: int) -> bool:
