@@ -91,7 +91,7 @@ def test_lifted_cards_are_put_down_by_escape_before_the_menu_opens(app):
     assert app.stack.top.name == "pause"
 
 
-def test_a_card_that_does_not_go_with_the_lifted_one_says_why_and_begins_a_new_choice(app):
+def test_a_card_that_does_not_go_with_the_lifted_one_begins_a_new_choice_and_nobody_is_scolded(app):
     scene = to_a_play(app)
     singles = [option.id for option in scene.ask.options if len(option.points_at) == 1]
     pairs = [
@@ -106,7 +106,7 @@ def test_a_card_that_does_not_go_with_the_lifted_one_says_why_and_begins_a_new_c
     app.clock.wait(1)
     click(app, f"hand:{other}")
     assert scene.board.choosing.lifted == [other]
-    assert app.bubble.refusal is not None
+    assert app.bubble.refusal is None
 
 
 def test_undo_says_what_it_will_take_back_or_why_it_cannot(app):
@@ -226,12 +226,11 @@ def test_a_right_click_looks_closer_at_a_card_and_a_click_closes_it(app):
     assert app.stack.top is scene
 
 
-@pytest.mark.parametrize("thing", ["season:1", "season:5", "lodge:1", "place:2", "requirement", "pile", "sign:order"])
+@pytest.mark.parametrize(
+    "thing", ["season:1", "season:5", "seat:2:counter:0", "requirement", "pile", "sign:order", "race"]
+)
 def test_everything_on_the_board_can_be_looked_at(app, thing):
     scene = to_a_play(app)
-    while app.draw_now().by_id(thing) is None:  # the Lodge of a seat fills in the course of a season
-        scene.choose(scene.ask.options[0].id)
-        assert until_asked(app, scene)
     click(app, thing)
     assert app.stack.top is not scene
 

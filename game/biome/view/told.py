@@ -17,6 +17,17 @@ def phrase_words(game: Biome, phrase: str, what: str) -> str:
     return said.format(what=game.text(f"bring.{what}")) if what else said
 
 
+def moment(game: Biome) -> str:
+    """The round, the Keys in the lock, and the quests that are still live."""
+    state = game.state
+    if state.phase == "setup":
+        return game.text("moment.setup")
+    live = [game.content.quests[quest.id].name for quest in state.quests if not quest.result]
+    quests = ", ".join(live) if live else game.text("moment.no_quest")
+    keys, needed = len(state.lock), state.keys_needed
+    return game.text("moment.now", round=state.round, keys=keys, needed=needed, quests=quests)
+
+
 def describe(game: Biome, name: str, facts: Mapping[str, Any]) -> Mapping[str, Any]:
     """Facts of an event in players' words."""
     said = dict(facts)
