@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.engine.decision import Ask, choice_id
@@ -14,6 +15,7 @@ from scenes.mountain.encounter.glass import draw_glass, is_below_glass
 from scenes.mountain.encounter.sled import draw_sled
 from scenes.mountain.encounter.tile import draw_tile
 from scenes.mountain.ending import ending
+from scenes.mountain.goal import draw_goal, goal_words
 from scenes.mountain.hosting import MountainHosting
 from scenes.mountain.looking import look_at_seat
 from scenes.mountain.offers import LISTED, ON_POSTER
@@ -23,10 +25,11 @@ from scenes.mountain.people.strips import draw_strip, strip_height
 from scenes.mountain.showing import MountainShowing
 from scenes.mountain.side import draw_side
 from scenes.mountain.stages import HOLDS, MOVED_ON
-from scenes.mountain.talk.builder import sentence
 from scenes.mountain.talk.panel import Talk
+from scenes.mountain.talk.sayable import sentence
 from scenes.mountain.talk.shared_screen import SharedScreen
 from scenes.table.board import Board
+from scenes.table.furniture.layout import Layout
 from scenes.table.showing import AtTable
 from scenes.table.stage.ending import Ending
 from scenes.table.time.wish import Wish
@@ -58,6 +61,8 @@ class MountainBoard(Board):
         self.shared = SharedScreen(self.showing, self.round)
         self.talk = Talk(self.showing, self.shared, self.choosing)
         self._sheet_at = Rect(0, 0, 0, 0)
+        self._is_low = False  # whether the seats' plates are low
+        self._has_log = False  # whether what was said stands in the log's place
         self._called = ""
 
     @property
@@ -96,14 +101,40 @@ class MountainBoard(Board):
 
     def _draw_at_tile(self, frame: Frame, inner: Rect) -> None:
         gap = frame.u(8)
+        high = self._board_height(frame, inner)
+        if high:
+            low = Rect(inner.left, inner.bottom - high, inner.width, high)
+            self.talk.draw_board(frame, low)
+            self._draw_strip(frame, Rect(inner.left, inner.top, inner.width, low.top - gap - inner.top))
+            return
         wide = min(max(inner.width // 3, frame.em(380)), inner.width * 45 // 100)
         left = Rect(inner.left, inner.top, wide, inner.height)
         if self.view.phase in TALKING:
-            self.talk.draw(frame, left)
+            self.talk.draw(frame, left, has_heard=not self._has_log)
         else:
             draw_side(frame, self.showing, self.choosing, left)
         self._sheet_at = Rect(left.right + gap, inner.top, inner.width - wide - gap, inner.height)
         self._draw_tile_and_sled(frame, self._sheet_at)
+
+    def _board_height(self, frame: Frame, inner: Rect) -> int:
+        """How high a talk board is that is as broad as the table; 0 if there is none. Nobody has laid a card yet, so
+        the Sled can give its place."""
+        if not self.talk.is_board or self.view.silence:
+            return 0
+        return self.talk.board_height(frame, inner.width, inner.height)
+
+    def _draw_strip(self, frame: Frame, rect: Rect) -> None:
+        """Above a broad talk board: the tile with its challenges, what is at stake, and the sand."""
+        gap = frame.u(8)
+        glass = Rect(rect.right - min(frame.em(130), rect.width * 14 // 100), rect.top, 0, rect.height)
+        glass.width = rect.right - glass.left
+        goal = Rect(glass.left - gap - min(frame.em(210), rect.width * 22 // 100), rect.top, 0, rect.height)
+        goal.width = glass.left - gap - goal.left
+        draw_glass(frame, self.showing, glass)
+        draw_goal(frame, self.showing, goal)
+        tile = Rect(rect.left, rect.top, goal.left - gap - rect.left, rect.height)
+        self._sheet_at = tile
+        draw_tile(frame, self.showing, self.choosing, tile)
 
     def _draw_tile_and_sled(self, frame: Frame, rect: Rect) -> None:
         gap = frame.u(8)
@@ -127,13 +158,34 @@ class MountainBoard(Board):
         return self.view.phase
 
     def draw_hand(self, frame: Frame, area: Rect) -> None:
-        draw_hand(frame, self.showing, self.choosing, area)
+        draw_hand(frame, self.showing, self.choosing, self.talk, area)
+
+    def places(self, frame: Frame, shows_log: bool) -> Layout:
+        """While all talk, plates are low enough that what was said finds room below them."""
+        self._is_low = False
+        found = super().places(frame, shows_log)
+        if self.is_heard_apart and found.log is None and found.seats is not None:
+            self._is_low = True
+            found = super().places(frame, shows_log)
+        self._has_log = found.log is not None and self.is_heard_apart
+        return found
+
+    @property
+    def is_heard_apart(self) -> bool:
+        """Whether what was said stands where the log is at other times."""
+        return self.is_at_tile and self.view.phase in TALKING and not self.talk.is_aloud
+
+    def draw_log(self, frame: Frame, area: Rect, draw: Callable[[Frame, Rect], None]) -> None:
+        if self.is_heard_apart:
+            self.talk.draw_heard(frame, area)
+        else:
+            draw(frame, area)
 
     def strip_height(self, frame: Frame) -> int:
-        return strip_height(frame)
+        return strip_height(frame, self._is_low)
 
     def draw_strip(self, frame: Frame, number: int, rect: Rect) -> None:
-        draw_strip(frame, self.showing, self.choosing, number, rect)
+        draw_strip(frame, self.showing, self.choosing, self.talk, number, rect)
 
     def draw_moving(self, frame: Frame) -> None:
         words = len(frame.words)
@@ -149,8 +201,7 @@ class MountainBoard(Board):
     # --- what the furniture asks ------------------------------------------------------------------
 
     def objective(self) -> str:
-        view = self.view
-        return say("mountain.board.objective", turn=view.turn, relics=view.relics, injuries=view.injuries)
+        return say("mountain.board.objective", turn=self.view.turn, goal=goal_words(self.view))
 
     def status(self) -> str:
         ask = self.ask

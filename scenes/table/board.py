@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.engine.decision import Ask, choice_id
@@ -52,6 +53,10 @@ class Board:
     def places(self, frame: Frame, shows_log: bool) -> Layout:
         """Where board, hand, seats and log are; a game whose board wants another shape says so."""
         return layout(frame, strip_height(frame, self), shows_log, self.hand_most)
+
+    def draw_log(self, frame: Frame, area: Rect, draw: Callable[[Frame, Rect], None]) -> None:
+        """What stands in the log's place: the log, or what a game needs to be read there for a while."""
+        draw(frame, area)
 
     def strip_count(self) -> int:
         """How many plates the strip of seats has."""

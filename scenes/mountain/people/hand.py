@@ -10,6 +10,10 @@ from scenes.mountain.looking import look_at_card, look_at_madness, madness_text
 from scenes.mountain.people.cards import card_tip, card_width, draw_card
 from scenes.mountain.pieces import lit
 from scenes.mountain.showing import MountainShowing
+from scenes.mountain.talk.grid import draw_cell
+from scenes.mountain.talk.panel import Talk
+from scenes.mountain.talk.sayable import sentence
+from scenes.mountain.talk.voices import draw_around
 from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TEXT, Frame, Rect
 from scenes.ui.press import has_drawing
@@ -19,7 +23,7 @@ from scenes.words import say
 RISE, GROWS = 22, 1.2
 
 
-def draw_hand(frame: Frame, showing: MountainShowing, choosing: Choosing, area: Rect) -> None:
+def draw_hand(frame: Frame, showing: MountainShowing, choosing: Choosing, talk: Talk, area: Rect) -> None:
     frame.fill(area, "ground")
     frame.fill(Rect(area.left, area.top, area.width, frame.u(2)), "edge")
     gap = frame.u(10)
@@ -28,6 +32,10 @@ def draw_hand(frame: Frame, showing: MountainShowing, choosing: Choosing, area: 
     left = Rect(area.left + gap, area.top + gap, side.left - area.left - 2 * gap, area.height - 2 * gap)
     right = left.right if choosing.buttons() else side.right  # without buttons the cards have their room
     me = showing.eyes
+    if me is None and talk.is_board and showing.sitting.hides and len(showing.sitting.humans) > 1:
+        whole = Rect(left.left, left.top, side.right - left.left, left.height)
+        draw_around(frame, whole, showing, talk.shared, talk.speaker(), talk.speak_as)
+        return
     if me is None:
         note = "mountain.board.hidden_hands" if showing.sitting.hides else "mountain.board.watching"
         _note(frame, left, say(note))
@@ -36,7 +44,7 @@ def draw_hand(frame: Frame, showing: MountainShowing, choosing: Choosing, area: 
     plates = min(frame.em(300), left.width * 32 // 100)
     draw_madness(frame, showing, me, Rect(left.left, left.top, plates, left.height))
     cards = Rect(left.left + plates + gap, area.top, right - left.left - plates - gap, area.height)
-    draw_fan(frame, showing, choosing, cards)
+    draw_fan(frame, showing, choosing, talk, cards)
     draw_buttons(frame, showing, choosing, side)
 
 
@@ -103,9 +111,10 @@ def _plate(column: Column, showing: MountainShowing, card: str, owner: int) -> N
 # --- cards ------------------------------------------------------------------------------------------
 
 
-def draw_fan(frame: Frame, showing: MountainShowing, choosing: Choosing, area: Rect) -> None:
-    """Cards side by side as far as there is room, else overlapping; picked ones stand higher."""
-    cards = showing.hand_cards()
+def draw_fan(frame: Frame, showing: MountainShowing, choosing: Choosing, talk: Talk, area: Rect) -> None:
+    """Cards side by side as far as there is room, else overlapping; picked ones stand higher. While all talk each has
+    a foot that says what it is."""
+    cards, me = showing.hand_cards(), showing.eyes
     if not cards:
         _note(frame, area, say("mountain.board.no_cards"))
         return
@@ -119,6 +128,8 @@ def draw_fan(frame: Frame, showing: MountainShowing, choosing: Choosing, area: R
     left = area.left + max(0, (area.width - total) // 2)
     top = area.bottom - high - frame.u(10)
     hot: tuple[str, Rect] | None = None
+    tells = max(frame.u(36), round(frame.type(SMALL) * 1.75)) if talk.may_say() and talk.speaker() == me else 0
+    foot: list[tuple[str, Rect]] = []
     for number, card in enumerate(cards):
         slot = Rect(left + number * step, top, wide, high)
         is_picked = card in choosing.picked
@@ -132,20 +143,41 @@ def draw_fan(frame: Frame, showing: MountainShowing, choosing: Choosing, area: R
                 hot = card, rect
             else:
                 seen = step if number < len(cards) - 1 else wide
-                _card(frame, showing, choosing, card, rect, 6 if frame.is_hot(id) else 3, seen)
+                _card(frame, showing, choosing, card, rect, 6 if frame.is_hot(id) else 3, seen, tells)
+        if tells:
+            foot.append((card, Rect(slot.left, slot.bottom - tells, min(hit.width, slot.width), tells)))
         frame.spot(
             id, hit, partial(choosing.click_card, card), label=showing.content.names[card], about=(card,),
             tip=card_tip(showing.content, card), rule=showing.rule_now(), looks=partial(look_at_card, showing, card),
             tip_beside=rect,
         )  # fmt: skip
     if hot is not None:
-        _card(frame, showing, choosing, *hot, 6, wide)
+        _card(frame, showing, choosing, *hot, 6, wide, tells)
+    for card, place in foot:
+        _tell(frame, showing, talk, card, place)
+
+
+def _tell(frame: Frame, showing: MountainShowing, talk: Talk, card: str, rect: Rect) -> None:
+    """The foot of a card in one's hand: a click says what it is."""
+    phrase = talk.card_phrase(card)
+    seat = talk.speaker()
+    if phrase is None or seat is None:
+        return
+    id, sayable = f"tell:{card}", talk.builder.sayable(seat, is_private=True)
+    words = sentence(showing, phrase, seat)
+    is_open = sayable.allows(phrase)
+    draw_cell(frame, id, rect, "", is_open, icon="mountain-talk")
+    tip = say("mountain.talk.tell_card", words=words)
+    if not is_open and frame.is_hot(id) and (refusal := sayable.why_not(phrase)) is not None:
+        tip = f"{refusal.text} ({refusal.rule})"
+    frame.spot(id, rect, partial(talk.tell_card, card) if is_open else None, label=tip, tip=tip, rule="MM-71",
+               refuses=None if is_open else partial(sayable.why_not, phrase))  # fmt: skip
 
 
 def _card(
-    frame: Frame, showing: MountainShowing, choosing: Choosing, card: str, rect: Rect, lift: int, seen: int
+    frame: Frame, showing: MountainShowing, choosing: Choosing, card: str, rect: Rect, lift: int, seen: int, foot: int
 ) -> None:
-    draw_card(frame, showing.content, card, rect, lift=lift, dim=choosing.is_barred(card), seen=seen)
+    draw_card(frame, showing.content, card, rect, lift=lift, dim=choosing.is_barred(card), seen=seen, foot=foot)
     if card in choosing.picked:
         lit(frame, rect)
         side = max(frame.u(24), rect.width // 4)
