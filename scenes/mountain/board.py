@@ -119,7 +119,9 @@ class MountainBoard(Board):
     def _board_height(self, frame: Frame, inner: Rect) -> int:
         """How high a talk board is that is as broad as the table; 0 if there is none. Nobody has laid a card yet, so
         the Sled can give its place."""
-        if not self.talk.is_board or self.view.silence:
+        sitting = self.scene.sitting
+        changes_chairs = len(sitting.humans) > 1 and not sitting.hides  # whoever acts is chosen in the column
+        if not self.talk.is_board or self.view.silence or changes_chairs:
             return 0
         return self.talk.board_height(frame, inner.width, inner.height)
 

@@ -62,15 +62,15 @@ def _face(frame: Frame, seen: Sight, rect: Rect, ground: str) -> None:
     dark = "shared.key" if frame.theme.drawn_ground else "text"
     beside = rect.height * VIGNETTE[0] // VIGNETTE[1]
     least = max(frame.em(150), frame.setting(seen.name, 10_000, SMALL, TITLE, 1.05).width // 2)
-    if seen.picture and has_drawing(seen.picture) and rect.width >= min(beside, frame.u(90)) + least:
-        if rect.width >= rect.height * 2:
-            wide = min(beside, rect.width - least)
-            place = Rect(rect.left, 0, wide, wide * VIGNETTE[1] // VIGNETTE[0])
-            place.centery = rect.centery
-            frame.picture(seen.picture, place)
-            words = Rect(place.right + frame.u(10), rect.top, rect.right - place.right - frame.u(10), rect.height)
-            _face(frame, seen._replace(picture=""), words, ground)
-            return
+    has_picture = bool(seen.picture) and has_drawing(seen.picture)
+    if has_picture and rect.width >= max(rect.height * 2, min(beside, frame.u(90)) + least):
+        wide = min(beside, rect.width - least)
+        place = Rect(rect.left, 0, wide, wide * VIGNETTE[1] // VIGNETTE[0])
+        place.centery = rect.centery
+        frame.picture(seen.picture, place)
+        words = Rect(place.right + frame.u(10), rect.top, rect.right - place.right - frame.u(10), rect.height)
+        _face(frame, seen._replace(picture=""), words, ground)
+        return
     size = next((size for size in (HEAD, LARGE, TEXT) if _name_fits(frame, seen.name, rect, size)), SMALL)
     name = frame.setting(seen.name, rect.width, size, TITLE, 1.05)
     told = seen.reward or seen.note

@@ -19,13 +19,11 @@ from scenes.ui.press import FIGURES
 from scenes.words import say
 
 
-
 class Does(NamedTuple):
     """What a click, and a right click, anywhere on a plate do."""
 
     click: Callable[[], None]
     looks: Callable[[], None]
-
 
 
 def strip_height(frame: Frame, is_low: bool = False) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game import Refused
 from game.engine.events import Event
 from game.mountain.talk.phrases import LONGEST_LINE
@@ -177,9 +175,7 @@ class Talk:
 
     def changed(self, events: list[Event]) -> None:
         """The table has moved on: what was chosen stays while the sand runs."""
-        if self.showing.view.phase != "encounter":
-            self.builder.begin()
-        elif self.shared.round.is_called():
+        if self.showing.view.phase != "encounter" or self.shared.round.is_called():
             self.builder.begin()
 
     def _sayable(self, seat: int) -> Sayable:
@@ -261,7 +257,7 @@ class Talk:
                 if within:
                     self._draw_line(frame, Rect(column.area.left, column.y, column.area.width, within - frame.u(8)))
                     column.y += within
-        elif not shows_heard and not self.is_board:
+        if not shows_heard and not self.is_board:
             self._draw_goal(frame, middle)
         if foot:
             self._draw_line(frame, Rect(inner.left, inner.bottom - foot + frame.u(8), inner.width, foot - frame.u(8)))

@@ -84,7 +84,9 @@ class Ready:
         if frame.memory.get("ready_state") != state and not frame.pointing.hover.startswith("talk:chip:"):
             frame.memory["ready_state"], frame.memory["scroll:ready"] = state, BOTTOM
         if not self.chips:
-            frame.text(say("mountain.talk.chips_none"), rect, SMALL, face=LABEL, ink="quiet", valign="middle", leading=1.1)
+            frame.text(
+                say("mountain.talk.chips_none"), rect, SMALL, face=LABEL, ink="quiet", valign="middle", leading=1.1
+            )
             return
         with frame.scroll("ready", rect, long) as inner:
             for number, place in enumerate(self.places(frame, wide)):

@@ -29,7 +29,7 @@ def drawn(app, scene: TableScene) -> set[str]:
         click(app, "blab")
         found |= {spot.option for spot in settled(app).spots if isinstance(spot.option, str)}
         click(app, "blab:back")
-    if any(id.startswith(("talk:chip:", "say:class:")) for id in ids):
+    if any(id.startswith(("talk:chip:", "say:act:")) for id in ids):
         found.add("say")
     if "talk:send" in ids:
         found.add("chat")
