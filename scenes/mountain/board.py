@@ -20,7 +20,7 @@ from scenes.mountain.hosting import MountainHosting
 from scenes.mountain.looking import look_at_seat
 from scenes.mountain.offers import LISTED, ON_POSTER
 from scenes.mountain.peak.poster import SHAPE, draw_poster
-from scenes.mountain.people.hand import draw_hand
+from scenes.mountain.people.hand import buttons_area, draw_hand
 from scenes.mountain.people.strips import draw_strip, strip_height
 from scenes.mountain.showing import MountainShowing
 from scenes.mountain.side import draw_side
@@ -60,10 +60,12 @@ class MountainBoard(Board):
         self.round.time_is_up = self.choosing.time_is_up
         self.shared = SharedScreen(self.showing, self.round)
         self.talk = Talk(self.showing, self.shared, self.choosing)
-        self._sheet_at = Rect(0, 0, 0, 0)
+        self._buttons_at = Rect(0, 0, 0, 0)
         self._is_low = False  # whether the seats' plates are low
         self._has_log = False  # whether what was said stands in the log's place
         self._called = ""
+        self._told = len(scene.table.events)
+        self._advice: set[str] = set()  # spaces that people have pointed out
 
     @property
     def view(self) -> MountainView:
@@ -94,7 +96,6 @@ class MountainBoard(Board):
         least = min(frame.em(250), inner.width * 40 // 100)
         wide = max(least, inner.width - round(inner.height * SHAPE) - gap)
         side = Rect(inner.left, inner.top, wide, inner.height)
-        self._sheet_at = side
         draw_side(frame, self.showing, self.choosing, side)
         poster = Rect(side.right + gap, inner.top, inner.width - wide - gap, inner.height)
         draw_poster(frame, self.showing, self.choosing, self.scene.lens, poster)
@@ -113,8 +114,8 @@ class MountainBoard(Board):
             self.talk.draw(frame, left, has_heard=not self._has_log)
         else:
             draw_side(frame, self.showing, self.choosing, left)
-        self._sheet_at = Rect(left.right + gap, inner.top, inner.width - wide - gap, inner.height)
-        self._draw_tile_and_sled(frame, self._sheet_at)
+        rest = Rect(left.right + gap, inner.top, inner.width - wide - gap, inner.height)
+        self._draw_tile_and_sled(frame, rest)
 
     def _board_height(self, frame: Frame, inner: Rect) -> int:
         """How high a talk board is that is as broad as the table; 0 if there is none. Nobody has laid a card yet, so
@@ -135,7 +136,6 @@ class MountainBoard(Board):
         draw_glass(frame, self.showing, glass)
         draw_goal(frame, self.showing, goal)
         tile = Rect(rect.left, rect.top, goal.left - gap - rect.left, rect.height)
-        self._sheet_at = tile
         draw_tile(frame, self.showing, self.choosing, tile)
 
     def _draw_tile_and_sled(self, frame: Frame, rect: Rect) -> None:
@@ -153,13 +153,14 @@ class MountainBoard(Board):
         return is_below_glass(wish)
 
     def wish_area(self, area: Rect) -> Rect:
-        """Neither over the mountain nor over the talk."""
-        return self._sheet_at
+        """Where one's own buttons are: not over the mountain, the piles, the tokens or the talk."""
+        return self._buttons_at
 
     def scenery(self) -> object:
         return self.view.phase
 
     def draw_hand(self, frame: Frame, area: Rect) -> None:
+        self._buttons_at = buttons_area(frame, area)
         draw_hand(frame, self.showing, self.choosing, self.talk, area)
 
     def places(self, frame: Frame, shows_log: bool) -> Layout:
@@ -256,7 +257,25 @@ class MountainBoard(Board):
         if self.scene.app.settings.speed and any(event.name == "sand_out" for event in events):
             self.scene.app.input.deafen(SWALLOW)  # a click meant for a card must not buy another sand
         self.talk.changed(events)
+        self._answer_advice()
         flying.let_fly(self.showing, [event for event in events if not self.is_staged(event)])
+
+    def _answer_advice(self) -> None:
+        """A bot that leads and flies elsewhere than people pointed out does not pass over it in silence."""
+        sitting, told = self.scene.sitting, self.scene.table.events
+        news, self._told = told[self._told :], len(told)
+        for event in news:
+            if event.name == "advised" and sitting.is_human(event.facts["seat"]):
+                self._advice.add(event.facts["space"])
+            elif event.name == "flew":
+                declined, self._advice = self._advice - {event.facts["space"]}, set()
+                if sitting.is_bot(event.facts["seat"]):
+                    self._decline(event.facts["seat"], declined)
+
+    def _decline(self, leader: int, spaces: set[str]) -> None:
+        for space in sorted(spaces):
+            names = {"name": self.scene.name_of(leader), "space": self.showing.space_name(space)}
+            self.scene.log.note(say("mountain.board.advice_declined", **names))
 
     def chapter(self, event: Event) -> int:
         return int(event.facts["turn"]) if event.name == "turn_began" else 0
@@ -285,8 +304,16 @@ class MountainBoard(Board):
         option = self.choosing.offers.find(choice_id(choice))
         return say("hint.choice", label=option.label if option is not None else choice_id(choice))
 
+    def hint_said(self, argument: Any) -> tuple[str, ...]:
+        return self.talk.spots_of(argument)
+
     def words_of(self, argument: Any) -> str:
-        return sentence(self.showing, argument)
+        """A phrase with whom it goes to."""
+        words, to = sentence(self.showing, argument), argument.get("to", "all")
+        if to == "all":
+            return words
+        key = "mountain.talk.hint_whisper" if argument.get("voice") == "whisper" else "mountain.talk.hint_to"
+        return say(key, name=self.scene.name_of(to), words=words)
 
     def first_focus(self) -> str:
         sitting = self.scene.sitting

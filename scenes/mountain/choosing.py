@@ -156,7 +156,7 @@ class Choosing:
                 button.update(does=None, option=None, refuses=self.unlaid)
             found.append(button)
         else:
-            found.append({"id": "do:done", "label": say("mountain.board.do.done"), "does": None, "icon": "check",
+            found.append({"id": "do:done", "label": say("mountain.board.do.done_later"), "does": None, "icon": "check",
                           "tip": say("mountain.board.done_tip"), "refuses": lambda: self._why_not("done")})  # fmt: skip
         if self.offers.starting("blab") and not self.showing.sitting.hides:
             found.append({"id": "blab", "label": say("mountain.board.blab"), "does": self._open_blab,
@@ -263,13 +263,14 @@ class Choosing:
     # --- keys -------------------------------------------------------------------------------------
 
     def act(self, action: str) -> bool:
-        """The play key does what the main button does; the pass key says that one is done."""
+        """The play key does what the main button does; the keys to pass and to end a turn say that one is done."""
         scene = self.showing.scene
         buttons = self.buttons()
         if action == "play" and buttons:
             self._press(buttons[0])
             return True
-        if action == "pass" and self.offers.kind == "encounter" and not scene.app.input.pointing.shows_focus:
+        is_pass = action == "pass" and not scene.app.input.pointing.shows_focus  # else it presses what is focused
+        if (is_pass or action == "end_turn") and self.offers.kind == "encounter":
             done = next((each for each in buttons if each["id"] == "do:done"), None)
             if done is not None:
                 self._press(done)

@@ -149,6 +149,10 @@ class Board:
         """What a hint marks on the board."""
         return tuple(choice) if isinstance(choice, tuple) else (str(choice),)
 
+    def hint_said(self, argument: Any) -> tuple[str, ...]:
+        """What a hint marks of that which is to be said along with a choice."""
+        return ()
+
     def hint_label(self, choice: Any) -> str:
         """The advised choice in words."""
         ask = self.ask

@@ -487,6 +487,7 @@ class TableScene(Scene):
 
     def covered(self) -> None:
         self.peek.hide()
+        self.sitting.clock.look_away()
 
     def hidden(self) -> None:
         is_running = self.sitting.clock.is_running or self.sitting.clock.is_counting

@@ -23,12 +23,17 @@ from scenes.words import say
 RISE, GROWS = 22, 1.2
 
 
+def buttons_area(frame: Frame, area: Rect) -> Rect:
+    """Where the buttons of the decision are."""
+    gap, wide = frame.u(10), min(frame.em(300), area.width * 27 // 100)
+    return Rect(area.right - wide - gap, area.top + gap, wide, area.height - 2 * gap)
+
+
 def draw_hand(frame: Frame, showing: MountainShowing, choosing: Choosing, talk: Talk, area: Rect) -> None:
     frame.fill(area, "ground")
     frame.fill(Rect(area.left, area.top, area.width, frame.u(2)), "edge")
     gap = frame.u(10)
-    wide = min(frame.em(300), area.width * 27 // 100)
-    side = Rect(area.right - wide - gap, area.top + gap, wide, area.height - 2 * gap)
+    side = buttons_area(frame, area)
     left = Rect(area.left + gap, area.top + gap, side.left - area.left - 2 * gap, area.height - 2 * gap)
     right = left.right if choosing.buttons() else side.right  # without buttons the cards have their room
     me = showing.eyes

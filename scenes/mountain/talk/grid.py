@@ -156,6 +156,7 @@ class Grid:
             frame.text(name, room, SMALL, face=LABEL_BOLD, ink=ink, on=ground, valign="middle", leading=1.0)
         if builder.row == row:
             frame.fill(Rect(rect.left, rect.bottom - frame.u(5), rect.width, frame.u(5)), "edge", frame.u(2))
+        self._mark(frame, id, rect)
         tip = sentence(self.showing, phrase, sayable.seat) if takes else say("mountain.talk.row", name=name)
         tip = f"{tip}\n{say('mountain.talk.row_key', cap=cap)}"
         does = partial(builder.take_row, row, sayable.seat) if is_open else None
@@ -233,6 +234,11 @@ class Grid:
             chosen=builder.to == to, tip=tip, said=name, looks=looks,
         )  # fmt: skip
 
+    def _mark(self, frame: Frame, id: str, rect: Rect) -> None:
+        """What a hint advises to click."""
+        if self.showing.points_at(id):
+            frame.outline(rect.inflate(frame.u(6), frame.u(6)), "link", frame.u(4), frame.u(8))
+
     # --- a cell -----------------------------------------------------------------------------------------
 
     def _cell(
@@ -241,6 +247,7 @@ class Grid:
         said: str = "", face: str = LABEL_BOLD, is_loud: bool = True, looks: Callable[[], Any] | None = None,
     ) -> None:  # fmt: skip
         draw_cell(frame, id, rect, label, does is not None, chosen, icon, face, is_loud)
+        self._mark(frame, id, rect)
         if does is None and why is not None:
             tip = ""
             if frame.is_hot(id) and (refusal := why()) is not None:

@@ -8,7 +8,7 @@ from game.mountain.talk.phrases import LONGEST_LINE
 from scenes.mountain.choosing import Choosing
 from scenes.mountain.goal import draw_goal
 from scenes.mountain.showing import MountainShowing
-from scenes.mountain.talk.builder import PAGE, Builder
+from scenes.mountain.talk.builder import INJURIES, PAGE, Builder
 from scenes.mountain.talk.grid import Grid, body_height, measure, ways_height
 from scenes.mountain.talk.heard import Hearing
 from scenes.mountain.talk.ready import Ready
@@ -134,6 +134,20 @@ class Talk:
         if "card" not in content.acts:
             return None
         return {**self.builder.way(), "act": "card", "type": content.type[card], "qty": content.value[card]}
+
+    def spots_of(self, phrase: Given) -> tuple[str, ...]:
+        """The places of the board a phrase is made with: to whom, how loud, the verb, the kind and the number."""
+        if "act" not in phrase:
+            return ("talk:line",)
+        found = [f"say:to:{phrase['to']}", f"say:voice:{phrase['voice']}"]
+        row = phrase.get("type") or (INJURIES if phrase.get("qty") else "")
+        if row != INJURIES:
+            found.append(f"say:act:{phrase['act']}")
+        if row:
+            found.append(f"say:{row}:{phrase['qty']}" if phrase.get("qty") else f"say:type:{row}")
+        if phrase.get("word"):
+            found.append(f"say:word:{phrase['word']}")
+        return tuple(found)
 
     def tell_card(self, card: str) -> None:
         """Say what one holds, to whom and how it is chosen."""

@@ -20,6 +20,8 @@ class Advises(Protocol):
 
     def hint_things(self, choice: Any) -> tuple[str, ...]: ...
 
+    def hint_said(self, argument: Any) -> tuple[str, ...]: ...
+
     def hint_label(self, choice: Any) -> str: ...
 
     def words_of(self, argument: Any) -> str: ...
@@ -76,7 +78,8 @@ class Hint:
         thought = self.thought()
         if thought is None or thought.choice is None:
             return ()
-        return self.advises.hint_things(thought.choice)
+        said = self.advises.hint_said(thought.argument) if thought.argument is not None else ()
+        return (*self.advises.hint_things(thought.choice), *said)
 
     def text(self) -> str:
         thought, ask = self.thought(), self.asked.ask

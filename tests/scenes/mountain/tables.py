@@ -92,6 +92,16 @@ def run(app: App, seconds: float, step: float = 0.05) -> None:
     settled(app)
 
 
+def let_fly(app: App, scene: TableScene) -> None:
+    """A bot leads and waits for advice; a person lets it fly where it wants."""
+    for _ in range(40):
+        if scene.sitting.wish is not None:
+            break
+        run(app, 0.5, 0.1)
+    assert scene.sitting.wish.ask.kind == "fly"
+    click(app, "waiting:agree")
+
+
 def quiet(scene: TableScene) -> None:
     """Bots have nothing to say in this test."""
     scene.sitting.live_bots.tick = lambda seconds, may_act: False

@@ -17,7 +17,8 @@ from scenes.screens.replay.scene import ReplayScene
 from scenes.ui.frame import Rect
 from scenes.ui.tips import Tip
 from scenes.words import say
-from tests.scenes.hands import click, press, resize, settled, spot_of, wait, words_on
+from tests.marks import rule
+from tests.scenes.hands import click, press, resize, settled, spot_of, tab_to, wait, words_on
 from tests.scenes.mountain.moments import FOUR, ONE, any_move, moment, moments, new_table, scene_of
 
 RULE = re.compile(r"\bMM-[RD]?\d+")
@@ -283,11 +284,39 @@ def test_a_bot_that_waits_for_a_word_is_seen_at_once_and_keys_begin_there(app):
         wait(app, 0.1)
         if scene.sitting.wish is not None:
             break
-    assert settled(app).by_id("waiting:agree") is not None
-    press(app, "tab")
-    assert app.input.pointing.focus == "waiting:agree"
-    press(app, "return")
+    for wanted in ("fly", "turn_tile"):
+        for _ in range(10):
+            wait(app, 0.1)
+        assert scene.sitting.wish.ask.kind == wanted
+        assert settled(app).by_id("waiting:agree") is not None
+        if wanted == "fly":
+            press(app, "tab")
+            assert app.input.pointing.focus == "waiting:agree"
+        tab_to(app, "waiting:agree")
+        press(app, "return")
     assert scene.table.done[-1].choose == "turn_tile"
+
+
+@rule("MM-60")
+def test_a_bot_that_leads_waits_for_advice_and_heeds_or_answers_it(app):
+    """However long a person thinks, it does not fly; what it wants is on the button, and what it declines is told."""
+    scene = scene_of(app, new_table(ONE, 4))
+    leader = scene.view.leader
+    assert leader != 0
+    for _ in range(300):
+        wait(app, 0.1)
+    assert not scene.view.plane
+    wanted = choice_id(scene.sitting.wish.thought.choice)
+    assert scene.board.showing.space_name(wanted) in spot_of(app, "waiting:agree").label
+    other = next(space for space in scene.board.choosing.offers.spaces() if space != wanted)
+    click(app, f"space:{other}")
+    assert scene.view.seats[0].ping == other
+    for _ in range(20):
+        wait(app, 0.1)
+        if scene.view.plane:
+            break
+    told = any("heard the advice" in text for _, text in scene.log_lines())
+    assert (scene.view.plane == other) != told
 
 
 # --- nothing is lost by a click -------------------------------------------------------------------------

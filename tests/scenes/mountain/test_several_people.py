@@ -19,6 +19,7 @@ from tests.scenes.mountain.tables import (
     key,
     lay_one,
     lay_round,
+    let_fly,
     open_curtain,
     owner_of,
     quiet,
@@ -51,6 +52,7 @@ def test_before_the_tile_turns_everybody_looks_alone(app):
 
 def test_a_bot_that_leads_waits_for_all_to_look(app):
     scene = at_tile(app, ("human", "human", "rules"), lambda camp: camp.leader(2))
+    let_fly(app, scene)
     run(app, 10)
     assert scene.sitting.wish is None
     for _ in (0, 1):

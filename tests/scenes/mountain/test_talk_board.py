@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.bots.bot import Thought
 from scenes.mountain.talk.sayable import Sayable
 from tests.scenes.hands import click, click_at, press, resize, settled, spot_of, tab_to, words_on
 from tests.scenes.mountain.tables import FIVE, MIXED, ONE, hear, is_closed, last, table_for
@@ -278,3 +279,57 @@ def test_whoever_uses_keys_keeps_their_place_while_others_talk(app):
     hear(scene, 1, "hold")
     settled(app)
     assert app.input.pointing.focus == "say:act:none"
+
+
+# --- what else is told while all talk ------------------------------------------------------------------------
+
+
+def test_a_hint_marks_the_places_of_the_sentence_it_advises(app, monkeypatch):
+    scene = table_for(app)
+    phrase = {"act": "put", "type": "books", "qty": 6, "to": 1, "voice": "say"}
+    monkeypatch.setattr(scene.sitting, "ask_advice", lambda: None)
+    monkeypatch.setattr(scene.sitting, "advice", lambda: Thought("say", phrase))
+    press(app, "h")
+    app.draw_now()
+    for id in ("say:act:put", "say:books:6", "say:to:1"):
+        assert scene.points_at(id), id
+    assert not scene.points_at("say:books:5")
+    press(app, "h")
+    assert "to Bo: Put in 6 books" in words_on(app)
+
+
+def test_an_all_bot_table_shows_what_bots_say_aloud(app):
+    scene = table_for(app, players=("rules", "rules", "rules"))
+    hear(scene, 1, "give", type="tools", qty=5)
+    scene.table.choose(2, "say", {"act": "give", "type": "books", "qty": 4, "to": 0, "voice": "whisper"})
+    scene._refresh()
+    words = words_on(app)
+    assert "I can give 5 tools" in words
+    assert "4 books" not in words, "a whisper is for one"
+
+
+def test_a_mad_bot_that_nobody_has_heard_is_marked(app):
+    """It looks hung, but it may not be allowed to speak; which Madness it is nobody learns."""
+    scene = table_for(app, lambda camp: camp.mad(1, "3-02"))
+    assert "has not been heard" in spot_of(app, "seat:1").tip
+    assert "has not been heard" not in spot_of(app, "seat:2").tip
+    assert "Frozen Tongue" not in words_on(app) + spot_of(app, "seat:1").tip
+    other = table_for(app, lambda camp: camp.mad(1, "1-07"))
+    hear(other, 1, "hold")
+    assert "has not been heard" not in spot_of(app, "seat:1").tip
+    assert scene is not other
+
+
+@pytest.mark.parametrize(("size", "seats"), [((1280, 720), ONE), ((1280, 720), FIVE), ((1920, 1080), ONE)])
+def test_many_sentences_that_were_heard_are_in_sight(app, size, seats):
+    resize(app, size)
+    scene = table_for(
+        app, players=seats, change=lambda camp: [camp.deal(seat, crates=5) for seat in range(3, len(seats))]
+    )
+    for number in range(1, 9):
+        hear(scene, 1, "need", type="tools", qty=number)
+    shown = [word for word in app.draw_now().words if word.text.startswith("We need") or "more" in word.text]
+    assert app.frame.by_id("log:0") is None, "the log does not tell it a second time"
+    assert sum(word.rect.clip(word.clip).height >= word.rect.height - 2 for word in shown) >= (
+        2 if seats is FIVE else 5
+    )
