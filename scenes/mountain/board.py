@@ -156,6 +156,9 @@ class MountainBoard(Board):
         """Where one's own buttons are: not over the mountain, the piles, the tokens or the talk."""
         return self._buttons_at
 
+    def wish_words(self, wish: Wish) -> str:
+        return self.shared.wish_words(wish)
+
     def scenery(self) -> object:
         return self.view.phase
 

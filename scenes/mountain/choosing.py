@@ -20,9 +20,11 @@ PLAIN = {
     "study": ("end_search",),
     "reroll": ("keep", "reroll"),
     "raise_limit": ("end_draw", "raise_limit"),
-    "rest": ("move_on", "rest+sled", "rest+spent"),
+    "rest": ("move_on", "rest+spent", "rest+sled"),
 }
 """Questions answered by buttons below the showing, the plain way on first."""
+SAME = {"rest+sled": "rest+spent"}
+"""Answers that lead to the same as another: whichever token leaves, a Rest puts all others on the Sled (MM-134)."""
 ICONS = {
     "turn_tile": "mountain-sand", "accept": "eye", "restart": "mountain-sand", "seen": "check", "end_search": "check",
     "keep": "check", "reroll": "dice", "end_draw": "check", "raise_limit": "cards", "move_on": "mountain-airplane",
@@ -131,7 +133,8 @@ class Choosing:
             return self._blabs() if self.shows_blab else self._laying()
         if kind == "discard_hand":
             return [self._send_button()]
-        found = [self.offers.find(id) for id in PLAIN.get(kind, ())]
+        ids = [id for id in PLAIN.get(kind, ()) if self.offers.find(SAME.get(id, "")) is None]
+        found = [self.offers.find(id) for id in ids]
         return [self._button(option, not number) for number, option in enumerate(found) if option is not None]
 
     def _button(self, option: Option, main: bool = False, key: str = "") -> Button:

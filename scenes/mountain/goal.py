@@ -27,12 +27,12 @@ def goal_words(view: MountainView) -> str:
     return say(key, relics=view.relics, injuries=view.injuries, missing=view.missing)
 
 
-def warnings(view: MountainView) -> list[str]:
+def warnings(view: MountainView, is_short: bool = False) -> list[str]:
     """What would end the game at once."""
-    found = [say("mountain.board.goal.last_token")] if view.is_last_token else []
+    found = ["last_token"] if view.is_last_token else []
     if not view.injury_pile:
-        found.append(say("mountain.board.goal.no_injury"))
-    return found
+        found.append("no_injury")
+    return [say(f"mountain.board.goal.{key}{'_short' if is_short else ''}") for key in found]
 
 
 def draw_goal(frame: Frame, showing: MountainShowing, rect: Rect, paper: str = "panel") -> None:
@@ -41,11 +41,11 @@ def draw_goal(frame: Frame, showing: MountainShowing, rect: Rect, paper: str = "
         frame.paper(rect, paper, 3)
     inner = rect.inflate(-2 * frame.u(10), -2 * frame.u(6))
     with scrolling_column(frame, "goal", inner, showing.redraw) as column:
+        draw_warnings(column, showing, is_short=True)
         draw_balance(column, showing)
         column.gap(4)
-        line = round(frame.type(SMALL) * 1.2)
+        line = frame.setting(tokens_words(showing), column.area.width, SMALL, LABEL, 1.2).height
         draw_tokens(column, showing, has_words=column.y + line + frame.u(34) <= inner.bottom)
-        draw_warnings(column, showing)
 
 
 def draw_balance(column: Column, showing: MountainShowing) -> None:
@@ -90,8 +90,8 @@ def draw_tokens(column: Column, showing: MountainShowing, has_words: bool = True
                tip=tokens_tip(showing), rule="MM-23", looks=partial(look_at_tokens, showing))  # fmt: skip
 
 
-def draw_warnings(column: Column, showing: MountainShowing) -> None:
+def draw_warnings(column: Column, showing: MountainShowing, is_short: bool = False) -> None:
     """In plain words, before it is too late."""
-    for text in warnings(showing.view):
-        column.gap(4)
+    for text in warnings(showing.view, is_short):
         column.text(f":warning: {text}", SMALL, face=LABEL_BOLD, ink="danger", leading=1.2)
+        column.gap(4)

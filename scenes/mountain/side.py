@@ -37,6 +37,7 @@ def draw_side(frame: Frame, showing: MountainShowing, choosing: Choosing, rect: 
     frame.spot("side", rect, focus=False, label=say("mountain.board.side"))
     inner = rect.inflate(-2 * frame.u(12), -2 * frame.u(10))
     with scrolling_column(frame, "side", inner, showing.redraw) as column:
+        draw_warnings(column, showing)
         _question(column, showing, choosing)
         _relic(column, showing)
         _die(column, showing)
@@ -45,7 +46,6 @@ def draw_side(frame: Frame, showing: MountainShowing, choosing: Choosing, rect: 
         draw_balance(column, showing)
         column.gap(8)
         draw_tokens(column, showing)
-        draw_warnings(column, showing)
         _piles(column, showing)
 
 

@@ -173,6 +173,10 @@ class Board:
         """The part of the board where a sheet may lie that asks for a word to a bot."""
         return area
 
+    def wish_words(self, wish: Wish) -> str:
+        """What a sheet says that asks for a word to a bot."""
+        return say("waiting.wish", name=self.scene.name_of(wish.ask.seat))
+
     def scenery(self) -> object:
         """What is on the screen at large: when it changes, tips of what was there go."""
         return None

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from scenes.mountain.choosing import Choosing
+from scenes.mountain.encounter.glass import is_below_glass
 from scenes.mountain.looking import look_at_card, look_at_madness, madness_text
 from scenes.mountain.people.cards import card_tip, card_width, draw_card
 from scenes.mountain.pieces import lit
@@ -35,7 +36,9 @@ def draw_hand(frame: Frame, showing: MountainShowing, choosing: Choosing, talk: 
     gap = frame.u(10)
     side = buttons_area(frame, area)
     left = Rect(area.left + gap, area.top + gap, side.left - area.left - 2 * gap, area.height - 2 * gap)
-    right = left.right if choosing.buttons() else side.right  # without buttons the cards have their room
+    wish = showing.sitting.wish
+    has_side = bool(choosing.buttons()) or (wish is not None and not is_below_glass(wish))
+    right = left.right if has_side else side.right  # without buttons the cards have their room
     me = showing.eyes
     if me is None and talk.is_board and showing.sitting.hides and len(showing.sitting.humans) > 1:
         whole = Rect(left.left, left.top, side.right - left.left, left.height)
@@ -46,7 +49,8 @@ def draw_hand(frame: Frame, showing: MountainShowing, choosing: Choosing, talk: 
         _note(frame, left, say(note))
         draw_buttons(frame, showing, choosing, side)
         return
-    plates = min(frame.em(300), left.width * 32 // 100)
+    several = len(showing.madness_cards(me)) > 1
+    plates = min(frame.em(380 if several else 300), left.width * (40 if several else 32) // 100)
     draw_madness(frame, showing, me, Rect(left.left, left.top, plates, left.height))
     cards = Rect(left.left + plates + gap, area.top, right - left.left - plates - gap, area.height)
     draw_fan(frame, showing, choosing, talk, cards)
@@ -74,12 +78,82 @@ def draw_madness(frame: Frame, showing: MountainShowing, owner: int, rect: Rect)
         below = Rect(inner.left, inner.top + side, inner.width, inner.height - side)
         frame.text(words, below, SMALL, face=LABEL_BOLD, ink="quiet", align="centre", valign="middle", leading=1.1)
         return
-    with scrolling_column(frame, "madness", rect.inflate(-frame.u(8), -frame.u(8)), showing.redraw) as column:
-        for card in reversed(cards):
-            _plate(column, showing, card, owner)
+    inner = rect.inflate(-frame.u(8), -frame.u(8))
+    found = list(reversed(cards))
+    highs = [_plate_height(frame, showing, card, owner, inner.width) for card in found]
+    is_full = sum(high for high, _ in highs) <= inner.height
+    has_last = sum(high + last for high, last in highs) <= inner.height
+    lines = _lines(frame, showing, found, owner, inner)
+    with scrolling_column(frame, "madness", inner, showing.redraw) as column:
+        for card, line in zip(found, lines, strict=True):
+            if is_full:
+                _plate(column, showing, card, owner, has_last)
+            else:
+                _line(column, showing, card, owner, line)
 
 
-def _plate(column: Column, showing: MountainShowing, card: str, owner: int) -> None:
+def _lines(frame: Frame, showing: MountainShowing, cards: list[str], owner: int, room: Rect) -> list[str]:
+    """All cards by name; as many as there is room for with what they demand, the highest level first."""
+    wide = room.width - 2 * frame.u(6)
+    lines = [_name_only(showing, card, owner) for card in cards]
+
+    def high() -> int:
+        return sum(frame.setting(line, wide, SMALL, LABEL, 1.1).height + frame.u(8) for line in lines)
+
+    for number, card in enumerate(cards):
+        name, lines[number] = lines[number], _compact(showing, card, owner)
+        if high() > room.height:
+            lines[number] = name
+    return lines
+
+
+def _is_ignored(showing: MountainShowing, card: str, owner: int) -> bool:
+    return showing.content.madness[card].level in showing.view.seats[owner].ignored
+
+
+def _name_only(showing: MountainShowing, card: str, owner: int) -> str:
+    """A Madness card where there is room for its name alone: its level, and whether it is ignored."""
+    known = showing.content.madness[card]
+    name = f"**{known.level} · {known.name}**"
+    return f":check: {name} ({say('mountain.board.ignored')})" if _is_ignored(showing, card, owner) else name
+
+
+def _compact(showing: MountainShowing, card: str, owner: int) -> str:
+    """A Madness card without its picture; one that is ignored need not be read."""
+    known = showing.content.madness[card]
+    name = _name_only(showing, card, owner)
+    return name if _is_ignored(showing, card, owner) else f"{name}: {known.text}"
+
+
+def _plate_height(frame: Frame, showing: MountainShowing, card: str, owner: int, wide: int) -> tuple[int, int]:
+    """How high a printed plate would be, and its last line, which says whether it sleeps."""
+    known = showing.content.madness[card]
+    picture = min(wide * 34 // 100, frame.u(112))
+    beside = wide - picture - frame.u(22)
+    head = frame.setting(known.name, beside, SMALL, LABEL_BOLD, 1.1).height
+    head += frame.setting(say("mountain.board.madness_level", level=known.level), beside, SMALL, LABEL, 1.1).height
+    body = frame.setting(known.text, wide - frame.u(12), SMALL, LABEL, 1.15).height
+    last = say("mountain.board.ignored" if _is_ignored(showing, card, owner) else "mountain.board.idle")
+    more = frame.setting(last, wide - frame.u(12), SMALL, LABEL, 1.2).height
+    high = max(head, picture * 200 // 320 + frame.u(6)) + body + frame.u(8)
+    return (high + more, 0) if _is_ignored(showing, card, owner) else (high, more)
+
+
+def _line(column: Column, showing: MountainShowing, card: str, owner: int, text: str) -> None:
+    """A Madness card in a few words, so that all of them are in sight; a click shows it whole."""
+    frame, known = column.frame, showing.content.madness[card]
+    top = column.y
+    body = Column(frame, Rect(column.area.left + frame.u(6), top + frame.u(2), column.area.width - frame.u(12), 0))
+    is_ignored = _is_ignored(showing, card, owner)
+    body.text(text, SMALL, face=LABEL, ink="good" if is_ignored else "text", leading=1.1)
+    column.y = body.y + frame.u(4)
+    rect = Rect(column.area.left, top, column.area.width, column.y - top)
+    tip = f"**{known.name}**\n{madness_text(showing, card, owner)}"
+    frame.spot(f"madness:{card}", rect, partial(look_at_madness, showing, card, owner), label=known.name, tip=tip,
+               rule="MM-69", looks=partial(look_at_madness, showing, card, owner))  # fmt: skip
+
+
+def _plate(column: Column, showing: MountainShowing, card: str, owner: int, has_last: bool) -> None:
     """A Madness card as a printed plate with its name and what it demands."""
     frame, known = column.frame, showing.content.madness[card]
     is_ignored = known.level in showing.view.seats[owner].ignored
@@ -104,7 +178,7 @@ def _plate(column: Column, showing: MountainShowing, card: str, owner: int) -> N
     body.text(known.text, SMALL, face=LABEL, leading=1.15)
     if is_ignored:
         body.text(f":check: {say('mountain.board.ignored')}", SMALL, face=LABEL_BOLD, ink="good", leading=1.2)
-    elif is_idle:
+    elif is_idle and has_last:
         body.text(say("mountain.board.idle"), SMALL, face=LABEL, ink="quiet", leading=1.2)
     column.y = body.y + frame.u(6)
     rect = Rect(column.area.left, top, column.area.width, column.y - top)

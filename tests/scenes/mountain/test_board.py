@@ -96,8 +96,8 @@ def test_everything_on_the_table_explains_itself_with_a_rule(app, kind):
         assert shown.tip, f"{spot.id} has no tip"
         assert shown.label
         assert shown.rule or RULE.search(shown.tip), f"{spot.id} names no rule"
-        for rule in [*RULE.findall(shown.tip), *filter(None, [shown.rule])]:
-            assert rule in app.rules.rulebook("mountain"), f"{spot.id} names {rule}"
+        for cited in [*RULE.findall(shown.tip), *filter(None, [shown.rule])]:
+            assert cited in app.rules.rulebook("mountain"), f"{spot.id} names {cited}"
     assert scene.ask is not None
 
 
@@ -317,6 +317,62 @@ def test_a_bot_that_leads_waits_for_advice_and_heeds_or_answers_it(app):
             break
     told = any("heard the advice" in text for _, text in scene.log_lines())
     assert (scene.view.plane == other) != told
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+def test_what_a_bot_waits_for_covers_no_space_pile_token_or_card(app, size):
+    resize(app, size)
+    scene = scene_of(app, new_table(ONE, 4))
+    for _ in range(10):
+        wait(app, 0.1)
+    assert scene.sitting.wish is not None
+    sheet = spot_of(app, "waiting").rect
+    others = ("space:", "pile:", "tokens", "balance", "hand:", "seat:")
+    assert not [spot.id for spot in app.frame.spots if spot.id.startswith(others) and spot.rect.colliderect(sheet)]
+    assert sum(spot.id.startswith("hand:") for spot in app.frame.spots) == len(scene.board.showing.hand_cards())
+
+
+# --- what it is all about -------------------------------------------------------------------------------
+
+
+@rule("MM-139")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("kind", ["fly", "failure", "encounter"])
+def test_before_the_last_token_goes_the_table_warns(app, kind, size):
+    resize(app, size)
+    scene = scene_of(app, moment(kind, 3))
+    state = scene.table.game.state
+    for sled, spent, warns in ((2, 0, False), (1, 1, False), (1, 0, True), (0, 1, True)):
+        state.sled, state.spent = sled, spent
+        scene._view = None
+        app.redraw()
+        assert ("ast token" in words_on(app)) == warns, (sled, spent)
+
+
+@rule("MM-142")
+def test_how_many_relics_are_missing_is_in_sight_in_every_phase(app):
+    for kind in ("fly", "encounter", "failure", "rest"):
+        scene = scene_of(app, moment(kind, 3))
+        view = scene.view
+        assert view.missing == max(0, view.injuries - view.relics)
+        wanted = f"Relics missing: {view.missing}" if view.missing else "Enough Relics so far"
+        assert wanted in words_on(app), kind
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_all_madness_of_the_expert_game_is_in_sight_without_scrolling(app, size):
+    resize(app, size)
+    has_three = moment("encounter", 8, FOUR, lambda table: len(table.view(0)["seats"][0]["madness"]) == 3, expert="on")
+    scene = scene_of(app, has_three, FOUR)
+    plates = [spot for spot in app.draw_now().spots if spot.id.startswith("madness:")]
+    assert len(plates) == 3
+    assert all(spot.seen == spot.rect for spot in plates)
+    state = scene.table.game.state
+    state.seats[0].ignored = (1,)
+    scene._view = None
+    app.redraw()
+    assert "Ignored this turn" in words_on(app)
+    assert all(spot.seen == spot.rect for spot in app.frame.spots if spot.id.startswith("madness:"))
 
 
 # --- nothing is lost by a click -------------------------------------------------------------------------
