@@ -11,7 +11,6 @@ import pytest
 
 from game.engine.decision import choice_id
 from scenes.mountain import side
-from scenes.mountain.ending import ending
 from scenes.mountain.peak.places import space_tip
 from scenes.screens.replay.scene import ReplayScene
 from scenes.ui.frame import Rect
@@ -234,41 +233,6 @@ def test_looking_back_has_a_chapter_for_each_turn_and_shows_what_was_revealed(ap
     app.draw_now()
     settled(app)
     assert any(word.text == "What happened" for word in app.frame.words)
-
-
-def finished(seed: int):
-    chance = random.Random(seed)
-    table = new_table(FOUR, seed)
-    while table.outcome is None:
-        any_move(table, chance)
-    return table
-
-
-def test_the_end_tells_figures_and_every_madness(app):
-    scene = scene_of(app, finished(3), FOUR)
-    end = ending(scene.board.showing)
-    view, known = scene.view, scene.board.content.madness
-    assert f"Relics {view.relics} : Injuries {view.injuries}" in end.story
-    assert [row.values[0] for row in end.rows] == [str(len(seat.relics)) for seat in view.seats]
-    told = "\n".join(end.chapters)
-    for seat in range(4):
-        cards = scene.table.view(seat)["seats"][seat]["madness"]
-        assert all(known[card].name in told for card in cards)
-    assert f"Turns: {view.turn}" in told
-    assert f"Tokens left: {view.sled + view.spent}" in told
-    assert "60 seconds" in told
-    if end.lines:
-        relics, injuries = (line.values[-1] for line in end.lines)
-        assert (relics, injuries) == (view.relics, view.injuries)
-
-
-def test_the_result_shows_the_grade_in_words_and_figures(app):
-    scene = scene_of(app, finished(3), FOUR)
-    scene.finish.show()
-    text = words_on(app)
-    reason = scene.content.text(f"reason.{scene.table.outcome.reason}")
-    assert reason[1:] in text
-    assert "Relics" in text
 
 
 def test_nobodys_madness_is_told_before_the_end(app):
