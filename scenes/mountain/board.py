@@ -47,6 +47,7 @@ WITH_SAND = ("encounter", "restart", "search")
 
 class MountainBoard(Board):
     has_own_lens = True
+    keeps_clear = ("challenge:", "tokens", "sled:tokens", "balance", "sand")
     marks = ("turn_began", "revealed", "took_relic", "went_mad", "rolled", "rested")
 
     def __init__(self, scene: AtTable) -> None:
@@ -110,12 +111,15 @@ class MountainBoard(Board):
             return
         wide = min(max(inner.width // 3, frame.em(380)), inner.width * 45 // 100)
         left = Rect(inner.left, inner.top, wide, inner.height)
-        if self.view.phase in TALKING:
+        is_narrow = self.talk.is_board and not self.view.silence
+        if is_narrow:
+            self.talk.draw_narrow(frame, left, has_line=not self._has_log)
+        elif self.view.phase in TALKING:
             self.talk.draw(frame, left, has_heard=not self._has_log)
         else:
             draw_side(frame, self.showing, self.choosing, left)
         rest = Rect(left.right + gap, inner.top, inner.width - wide - gap, inner.height)
-        self._draw_tile_and_sled(frame, rest)
+        self._draw_tile_and_sled(frame, rest, is_narrow)
 
     def _board_height(self, frame: Frame, inner: Rect) -> int:
         """How high a talk board is that is as broad as the table; 0 if there is none. Nobody has laid a card yet, so
@@ -138,7 +142,9 @@ class MountainBoard(Board):
         tile = Rect(rect.left, rect.top, goal.left - gap - rect.left, rect.height)
         draw_tile(frame, self.showing, self.choosing, tile)
 
-    def _draw_tile_and_sled(self, frame: Frame, rect: Rect) -> None:
+    def _draw_tile_and_sled(self, frame: Frame, rect: Rect, is_narrow: bool) -> None:
+        """Where the text is large and all talk, the Sled, on which nothing lies yet, leaves its place to what was heard
+        or to what is at stake."""
         gap = frame.u(8)
         low = min(rect.height * 40 // 100, max(frame.u(230), rect.height * 34 // 100))
         top = Rect(rect.left, rect.top, rect.width, rect.height - low - gap)
@@ -147,7 +153,13 @@ class MountainBoard(Board):
             draw_glass(frame, self.showing, Rect(top.right - wide, top.top, wide, top.height))
             top.width -= wide + gap
         draw_tile(frame, self.showing, self.choosing, top)
-        draw_sled(frame, self.showing, Rect(rect.left, rect.bottom - low, rect.width, low))
+        below = Rect(rect.left, rect.bottom - low, rect.width, low)
+        if not is_narrow:
+            draw_sled(frame, self.showing, below)
+        elif self._has_log:
+            draw_goal(frame, self.showing, below)
+        else:
+            self.talk.draw_heard(frame, below, is_apart=False)
 
     def shows_wish(self, wish: Wish) -> bool:
         return is_below_glass(wish)

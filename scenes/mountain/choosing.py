@@ -160,6 +160,7 @@ class Choosing:
             found.append(button)
         else:
             found.append({"id": "do:done", "label": say("mountain.board.do.done_later"), "does": None, "icon": "check",
+                          "short": say("mountain.board.do.done"),
                           "tip": say("mountain.board.done_tip"), "refuses": lambda: self._why_not("done")})  # fmt: skip
         if self.offers.starting("blab") and not self.showing.sitting.hides:
             found.append({"id": "blab", "label": say("mountain.board.blab"), "does": self._open_blab,

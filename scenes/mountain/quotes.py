@@ -20,6 +20,7 @@ def quotes(showing: MountainShowing) -> dict[tuple[int, str], Quote | None]:
     table = showing.table
     found: dict[tuple[int, str], Quote | None] = {}
     now: dict[int, str] = {}
+    free: set[tuple[int, int]] = set()  # seats with the levels they ignore this turn
     for number, event in enumerate(table.events):
         if event.name == "went_mad":
             seat = event.facts["seat"]
@@ -27,8 +28,14 @@ def quotes(showing: MountainShowing) -> dict[tuple[int, str], Quote | None]:
             if seen is not None and "madness" in seen.facts:
                 now[seat] = seen.facts["madness"]
                 found.setdefault((seat, now[seat]), None)
+        elif event.name == "turn_began":
+            free.clear()
+        elif event.name == "ignored":
+            free.add((event.facts["seat"], event.facts["level"]))
         elif event.name == "said" and event.facts["by"] in now:
             key = (event.facts["by"], now[event.facts["by"]])
+            if (key[0], showing.content.madness[key[1]].level) in free:
+                continue
             quote = _quote(showing, number)
             before = found[key]
             if before is None or quote.worth > before.worth:

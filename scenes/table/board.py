@@ -23,6 +23,9 @@ class Board:
     has_own_lens = False
     """Whether the camera moves only a part of the board, which the board lays under the lens itself."""
 
+    keeps_clear: tuple[str, ...] = ()
+    """How the ids of spots begin that no advice may lie over, although they cannot be chosen."""
+
     def __init__(self, scene: AtTable) -> None:
         self.scene = scene
         self.content: Any = scene.content

@@ -22,6 +22,8 @@ from scenes.ui.widgets import button, button_size
 from scenes.words import say
 
 RISE, GROWS = 22, 1.2
+LARGE_TEXT = 1.5
+"""From this scale on buttons have their short labels."""
 
 
 def buttons_area(frame: Frame, area: Rect) -> Rect:
@@ -273,6 +275,10 @@ def _card(
 def draw_buttons(frame: Frame, showing: MountainShowing, choosing: Choosing, area: Rect) -> None:
     """The main button lowest, bottom right as in every game; where there are many they scroll."""
     buttons = choosing.buttons()
+    for each in buttons:
+        short = each.pop("short", "")
+        if short and frame.text_scale >= LARGE_TEXT:
+            each["label"] = short
     gap = frame.u(8)
     for size in (TEXT, SMALL):
         highs = [button_size(frame, each["label"], size, each.get("icon", ""), area.width)[1] for each in buttons]

@@ -1,7 +1,7 @@
 """The talk board: every verb, every kind and number at a place of its own that never moves.
 
 Verbs stay chosen; a click on a number beside a kind says the sentence. Where there is room the verbs lie beside the
-numbers, else above them.
+numbers, else below them.
 """
 
 from __future__ import annotations
@@ -90,14 +90,16 @@ class Grid:
         """Verbs and numbers, from a corner on."""
         m, gap = measure(frame, self.builder, wide), frame.u(GAP)
         left, top = at
-        for number, act in enumerate(self.builder.verbs()):
-            row, column = divmod(number, m.columns)
-            self._verb(frame, Rect(left + column * (m.verb + gap), top + row * (m.high + gap), m.verb, m.high), act,
-                       sayable)  # fmt: skip
+        verbs_at = (left, top)
         if m.is_wide:
             left += m.columns * (m.verb + gap) + frame.u(BETWEEN)
         else:
-            top += -(-len(self.builder.verbs()) // m.columns) * (m.high + gap) + frame.u(10)
+            lines = len(self.builder.rows) * -(-PAGE // m.per_row)
+            verbs_at = (left, top + lines * (m.high + gap) + frame.u(10))
+        for number, act in enumerate(self.builder.verbs()):
+            row, column = divmod(number, m.columns)
+            x, y = verbs_at[0] + column * (m.verb + gap), verbs_at[1] + row * (m.high + gap)
+            self._verb(frame, Rect(x, y, m.verb, m.high), act, sayable)
         if "word" in self.builder.slots:
             self._words(frame, Rect(left, top, at[0] + wide - left, 0), m, sayable)
         else:
@@ -317,7 +319,8 @@ def _ways(frame: Frame, builder: Builder, wide: int, seat: int = -1) -> dict[tup
     for key, size in sizes:
         if key[0] in ("voice", "page") and key[1] in (VOICES[0], 0) and x:
             x += 2 * gap
-        if x and x + size > wide:
+        together = sum(pages) + gap * len(pages) if key == ("page", 0) else size
+        if x and x + together > wide:
             x, y = 0, y + high + gap
         found[key] = Rect(x, y, size, high)
         x += size + gap

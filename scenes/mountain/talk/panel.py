@@ -216,7 +216,7 @@ class Talk:
         """To whom and how, the board itself, and ready sentences below it."""
         frame.paper(rect, "panel", 3)
         inner = rect.inflate(-2 * frame.u(10), -2 * frame.u(8))
-        frame.spot("talk:head", Rect(inner.left, inner.top, 1, 1), focus=False, label=say("mountain.talk.title"))
+        frame.spot("talk:head", rect, focus=False, label=say("mountain.talk.title"), rule="MM-71")
         seat = self.speaker()
         if seat is None:
             return
@@ -283,8 +283,25 @@ class Talk:
         if high >= frame.em(130):
             draw_goal(frame, self.showing, Rect(middle.left, middle.bottom - high, middle.width, high), "")
 
-    def draw_heard(self, frame: Frame, area: Rect) -> None:
-        """Where the log is at other times: all that was said, and below it the line one types."""
+    def draw_narrow(self, frame: Frame, rect: Rect, has_line: bool) -> None:
+        """The board in a column, where the text is large: nothing above it, so that as much as can be is in sight."""
+        frame.paper(rect, "panel", 3)
+        frame.spot("talk:head", rect, focus=False, label=say("mountain.talk.title"), rule="MM-71")
+        inner = rect.inflate(-2 * frame.u(12), -2 * frame.u(8))
+        foot = self._foot(frame) if has_line else 0
+        with scrolling_column(frame, "talk", inner, self.showing.redraw) as column:
+            self._draw_below(column)
+            if foot:
+                self._draw_line(frame, Rect(column.area.left, column.y, column.area.width, foot - frame.u(8)))
+                column.y += foot
+
+    def draw_heard(self, frame: Frame, area: Rect, is_apart: bool = True) -> None:
+        """Where the log is at other times: all that was said, and below it the line one types; or, within the board,
+        only what was said."""
+        if not is_apart:
+            frame.paper(area, "panel", 3)
+            self.hearing.draw(frame, area.inflate(-2 * frame.u(8), -2 * frame.u(8)))
+            return
         frame.fill(area, "ground")
         panel = area.inflate(-2 * frame.u(8), -2 * frame.u(6))
         frame.paper(panel, "panel", 3)

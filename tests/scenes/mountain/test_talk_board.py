@@ -298,6 +298,20 @@ def test_a_hint_marks_the_places_of_the_sentence_it_advises(app, monkeypatch):
     assert "to Bo: Put in 6 books" in words_on(app)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+def test_a_hint_lies_over_no_range_token_or_marked_place(app, monkeypatch, size):
+    resize(app, size)
+    scene = table_for(app)
+    phrase = {"act": "put", "type": "books", "qty": 6, "to": "all", "voice": "say"}
+    monkeypatch.setattr(scene.sitting, "ask_advice", lambda: None)
+    monkeypatch.setattr(scene.sitting, "advice", lambda: Thought("say", phrase))
+    for _ in range(3):
+        press(app, "h")
+        panel = spot_of(app, "hint:panel").rect
+        kept = ("challenge:", "tokens", "balance", "say:books:6", "say:act:put")
+        assert not [spot.id for spot in app.frame.spots if spot.id.startswith(kept) and spot.rect.colliderect(panel)]
+
+
 def test_an_all_bot_table_shows_what_bots_say_aloud(app):
     scene = table_for(app, players=("rules", "rules", "rules"))
     hear(scene, 1, "give", type="tools", qty=5)
