@@ -67,7 +67,7 @@ class Sayable:
     def allows(self, phrase: Given) -> bool:
         """Whether this very phrase may be said: quicker than to look for one that agrees with it."""
         if self._known is None:
-            return self._refuse_way(phrase) is None
+            return self._refuse_way(phrase) is None and _is_number(phrase)
         filled = self._known.get((phrase["to"], phrase["voice"]), {}).get(phrase["act"], set())
         return tuple(phrase.get(slot) for slot in SLOTS) in filled
 
@@ -85,7 +85,7 @@ class Sayable:
 
     def why_not(self, given: Given) -> Refused | None:
         """Why nothing that agrees with what is given may be said: the game's own words."""
-        if self._known is None:
+        if self._known is None and _is_number(given):
             return self._refuse_way(given)
         content = self.showing.content
         phrase = {"to": EVERYBODY, "voice": "say", "act": "go", **given}
@@ -95,3 +95,8 @@ class Sayable:
         phrase = {key: value for key, value in phrase.items() if key not in SLOTS or key in slots}
         phrase.update({slot: samples[slot] for slot in slots if phrase.get(slot) is None})
         return self.showing.table.why_not_say(self.seat, "say", phrase)
+
+
+def _is_number(given: Given) -> bool:
+    """Whether a number, if there is one, can be said with this verb at all; on cards there are only some."""
+    return given.get("qty") is None or "act" not in given or given["qty"] in quantities(given["act"])

@@ -205,6 +205,17 @@ def test_before_all_eyes_nobody_whispers_to_all_mad_or_not(app, card):
     assert spot_of(app, "say:voice:whisper").does is not None
 
 
+def test_before_all_eyes_a_number_that_no_card_has_is_closed_for_everybody(app):
+    scene = at_sand(app, MIXED, lambda camp: camp.mad(0, "2-01"))
+    quiet(scene)
+    click(app, "say:act:card")
+    assert spot_of(app, "say:tools:6").does is not None
+    assert spot_of(app, "say:tools:7").does is None
+    click(app, "say:tools:7")
+    assert app.bubble.refusal.rule == "MM-71"
+    assert "Innumerate" not in app.bubble.refusal.text
+
+
 def test_behind_their_own_key_people_see_what_their_madness_leaves(app):
     scene = at_sand(app, MIXED, lambda camp: camp.mad(0, "2-01"))
     quiet(scene)
