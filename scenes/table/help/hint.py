@@ -130,7 +130,7 @@ class Hint:
         has_two_rows = bool(do) and across + do_size[0] > inner
         high = size[1] + (do_size[1] + gap if has_two_rows else 0)
         rect = Rect(0, 0, wide, set_.height + high + frame.u(48) + round(frame.type(SMALL) * 1.3))
-        rect = self._place(frame, rect, places)
+        rect = self._place(frame, rect, places.board, places.hand)
         frame.paper(rect, "panel", 10, over=True)
         frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "accent", frame.u(4))
         frame.spot("hint:panel", rect, focus=False, label=text)
@@ -156,10 +156,10 @@ class Hint:
         return others, [{"id": "hint:do", "label": say("hint.do"), "icon": "check", "does": self.do_it, "size": SMALL,
                          "main": True}]  # fmt: skip
 
-    def _place(self, frame: Frame, rect: Rect, places: Layout) -> Rect:
+    def _place(self, frame: Frame, rect: Rect, board: Rect, hand: Rect | None = None) -> Rect:
         """The corner of the board, or of the hand, where the panel covers nothing that is marked, and little that can
         be chosen."""
-        within = places.board.inflate(-2 * frame.u(16), -2 * frame.u(8))
+        within = board.inflate(-2 * frame.u(16), -2 * frame.u(8))
         things = set(self.things())
         seen = [
             (spot.seen, 50 if things & {spot.id, str(spot.option), *spot.about} or self._is_kept(spot.id) else 1)
@@ -170,10 +170,11 @@ class Hint:
             parts = ((place.clip(each), weight) for each, weight in seen)
             return sum(part.width * part.height * weight for part, weight in parts)
 
-        corners = [rect.copy() for _ in range(6)]
+        corners = [rect.copy() for _ in range(4 if hand is None else 6)]
         corners[0].bottomright, corners[1].bottomleft = within.bottomright, within.bottomleft
         corners[2].topright, corners[3].topleft = within.topright, within.topleft
-        corners[4].bottomright, corners[5].bottomleft = places.hand.bottomright, places.hand.bottomleft
+        if hand is not None:
+            corners[4].bottomright, corners[5].bottomleft = hand.bottomright, hand.bottomleft
         return min((each.clamp(frame.rect) for each in corners), key=covered)
 
     def _is_kept(self, id: str) -> bool:
