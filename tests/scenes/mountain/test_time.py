@@ -195,12 +195,13 @@ def test_a_machine_that_is_slow_all_the_time_does_not_slow_the_sand(app):
 
 def test_sand_that_has_run_does_not_come_back_when_a_table_is_opened_again(app, tmp_path):
     """Killed in the middle of a quarter, nothing of it was written into the game itself."""
-    table = Table.new("mountain", 3, 5, {"sand_seconds": "60"}, names=("Ana", "Bo", "Cyd"), players=ONE)
+    options = {"sand_seconds": "60", "boards": "assigned"}
+    table = Table.new("mountain", 3, 5, options, names=("Ana", "Bo", "Cyd"), players=ONE)
     path = app.folders.saves / "game.json"
     scene = sit_down(app, table, path)
     quiet(scene)
     leader = table.view(None)["leader"]
-    table.choose(leader, next(ask for ask in table.asks if ask.seat == leader).options[0].id)
+    table.choose(leader, "c1")
     table.choose(leader, "turn_tile")
     scene.sitting._changed()
     scene.sitting.clock.is_started = True
