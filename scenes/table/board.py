@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.engine.decision import Ask, choice_id
@@ -21,6 +22,9 @@ class Board:
 
     has_own_lens = False
     """Whether the camera moves only a part of the board, which the board lays under the lens itself."""
+
+    keeps_clear: tuple[str, ...] = ()
+    """How the ids of spots begin that no advice may lie over, although they cannot be chosen."""
 
     def __init__(self, scene: AtTable) -> None:
         self.scene = scene
@@ -52,6 +56,10 @@ class Board:
     def places(self, frame: Frame, shows_log: bool) -> Layout:
         """Where board, hand, seats and log are; a game whose board wants another shape says so."""
         return layout(frame, strip_height(frame, self), shows_log, self.hand_most)
+
+    def draw_log(self, frame: Frame, area: Rect, draw: Callable[[Frame, Rect], None]) -> None:
+        """What stands in the log's place: the log, or what a game needs to be read there for a while."""
+        draw(frame, area)
 
     def strip_count(self) -> int:
         """How many plates the strip of seats has."""
@@ -167,6 +175,10 @@ class Board:
     def wish_area(self, area: Rect) -> Rect:
         """The part of the board where a sheet may lie that asks for a word to a bot."""
         return area
+
+    def wish_words(self, wish: Wish) -> str:
+        """What a sheet says that asks for a word to a bot."""
+        return say("waiting.wish", name=self.scene.name_of(wish.ask.seat))
 
     def scenery(self) -> object:
         """What is on the screen at large: when it changes, tips of what was there go."""

@@ -200,7 +200,7 @@ class TableScene(Scene):
         if places.seats is not None:
             draw_seats(frame, board, places.seats)
         if places.log is not None:
-            self._draw_log(frame, places.log)
+            board.draw_log(frame, places.log, self._draw_log)
         self._draw_bar(frame, places.bar)
         if self.tab_is_open and self.has_tabs:
             draw_tab(frame, places, lambda frame, area: draw_seats(frame, board, area), self._draw_log, self.toggle_tab)
@@ -487,6 +487,7 @@ class TableScene(Scene):
 
     def covered(self) -> None:
         self.peek.hide()
+        self.sitting.clock.look_away()
 
     def hidden(self) -> None:
         is_running = self.sitting.clock.is_running or self.sitting.clock.is_counting

@@ -94,7 +94,7 @@ class Why:
             {"id": "why:close", "label": say("hint.done"), "icon": "close", "does": self.close, "size": SMALL},
         ]
         high = button_size(frame, say("why.moment"), SMALL, "eye")[1]
-        rect = quiet_corner(frame, Rect(0, 0, wide, sum(heights) + high + frame.u(48)), places.board, ())
+        rect = quiet_corner(frame, Rect(0, 0, wide, sum(heights) + high + frame.u(48)), places, ())
         frame.paper(rect, "panel", 10, over=True)
         frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "quiet", frame.u(4))
         frame.spot("why:panel", rect, focus=False, label=f"{what}\n{reason}")
