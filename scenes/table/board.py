@@ -164,6 +164,10 @@ class Board:
         """The part of the board where a sheet may lie that asks for a word to a bot."""
         return area
 
+    def hint_area(self, area: Rect) -> Rect:
+        """The part of the board in whose corners a hint may lie."""
+        return area
+
     def scenery(self) -> object:
         """What is on the screen at large: when it changes, tips of what was there go."""
         return None
