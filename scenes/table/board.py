@@ -180,6 +180,10 @@ class Board:
         """What a sheet says that asks for a word to a bot."""
         return say("waiting.wish", name=self.scene.name_of(wish.ask.seat))
 
+    def hint_area(self, area: Rect) -> Rect:
+        """The part of the board in whose corners a hint may lie."""
+        return area
+
     def scenery(self) -> object:
         """What is on the screen at large: when it changes, tips of what was there go."""
         return None

@@ -205,8 +205,9 @@ class TableScene(Scene):
         if self.tab_is_open and self.has_tabs:
             draw_tab(frame, places, lambda frame, area: draw_seats(frame, board, area), self._draw_log, self.toggle_tab)
             self._draw_bar(frame, places.bar)
-        self.hint.draw(frame, places)
-        self.why.draw(frame, places)
+        within = places._replace(board=board.hint_area(places.board))
+        self.hint.draw(frame, within)
+        self.why.draw(frame, within)
         board.draw_over(frame, places.board.union(places.hand))
         self.workshop.draw(frame, places.board)
         draw_waiting(frame, self, board, places)

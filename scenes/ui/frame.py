@@ -64,6 +64,7 @@ class Spot:
     seen: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     scroll: str = ""  # the scrolling region it is in
     drags: bool = False  # a pull on it moves what lies below, such as a map; it is no click then
+    drops: Callable[[tuple[int, int]], None] | None = None  # it can be carried: what happens where it is let go
     tip_beside: Rect | None = None  # where the tip must not lie, if that is more than the spot itself
     tip_room: TipRoom | None = None
 
@@ -101,6 +102,7 @@ class Pointing:
     focus: str = ""
     shows_focus: bool = False
     mouse: tuple[int, int] = (-1, -1)
+    carried: str = ""  # what is pulled along by the mouse
 
 
 class Frame:

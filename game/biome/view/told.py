@@ -38,6 +38,8 @@ def describe(game: Biome, name: str, facts: Mapping[str, Any]) -> Mapping[str, A
         said["thing"] = secret_name(game, said["thing"])
     if "things" in said:
         said["things"] = ", ".join(secret_name(game, kind) for kind in said["things"]) or game.text("nothing")
+    if "camp" in said:
+        said["first_camp"] = begun(_camp_words(game, said["camp"]))
     for key in ("camp", "other"):
         if key in said:
             said[key] = _camp_words(game, said[key])
@@ -77,6 +79,11 @@ def _camp_words(game: Biome, name: str) -> str:
     if not name:
         return game.text("camp.unknown")
     return game.text("camp.exit") if name == "exit" else game.content.camps[name].name
+
+
+def begun(words: str) -> str:
+    """A name at the beginning of a sentence."""
+    return words[:1].upper() + words[1:]
 
 
 def remembers(game: Biome, event: Event) -> bool:

@@ -10,7 +10,7 @@ MARKED = 50
 
 
 def quiet_corner(frame: Frame, rect: Rect, places: Layout, marked: tuple[str, ...], kept: tuple[str, ...] = ()) -> Rect:
-    """The corner of the board, or of the hand, where a panel covers nothing that is marked, and little that can be chosen.
+    """The corner of the board, or of the hand, where a panel covers nothing marked, and little that can be chosen.
 
     `kept` is how the ids of spots begin that it must not lie over, although they cannot be chosen.
     """
