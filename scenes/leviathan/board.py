@@ -26,17 +26,24 @@ from scenes.leviathan.map.pawns import draw_forecasts, draw_pawn, draw_pawns
 from scenes.leviathan.map.space_tip import space_tip
 from scenes.leviathan.map.things import draw_gravity, draw_things
 from scenes.leviathan.map.tints import draw_area, draw_drop, draw_lit, draw_way, framed
+from scenes.leviathan.map.rulers import draw_cell_names, draw_rulers, inside
 from scenes.leviathan.menu import draw_menu
 from scenes.leviathan.offers import SETS
+from scenes.leviathan.places import HAND, Places, tall_layout, wide_places
 from scenes.leviathan.side.threats import draw_threats
 from scenes.leviathan.stages import HOLDS
 from scenes.leviathan.story import StoryScene
 from scenes.leviathan.verbs import AP, FAR, LET_GO
 from scenes.table.board import Board
+from scenes.table.furniture.layout import Layout
+from scenes.table.furniture.seats import strip_height as seats_height
 from scenes.table.scene import TableScene
 from scenes.table.stage.ending import Ending
 from scenes.ui.frame import Frame, Rect
 from scenes.words import say
+
+HELD = 0.35
+"""From how many seconds on a key counts as held."""
 
 
 class LeviathanBoard(Board):
@@ -52,6 +59,8 @@ class LeviathanBoard(Board):
         self._called = ""
         self._story: StoryScene | None = None
         self._grid = Grid(0, 0, 1, 1, 1)
+        self._places: Places | None = None  # where a tall map and its threats are
+        self._grid_since = 0.0
 
     @property
     def view(self) -> LeviathanView:
@@ -68,30 +77,38 @@ class LeviathanBoard(Board):
         ask = self.ask
         if ask is not None and ask.kind in SETS:
             draw_sets(frame, self.choosing, area)
+            self.scene.lens.shut()
             return
+        places = self._places or self._wide_places(frame, area)
         gap = frame.u(8)
-        inner = area.inflate(-2 * gap, -2 * gap)
-        side, place = self._split(frame, inner, gap)
-        draw_threats(frame, self.desk, side)
-        self._draw_map(frame, place)
+        draw_threats(frame, self.desk, places.threats.inflate(-2 * gap, -2 * gap))
+        self._draw_map(frame, places.map)
 
-    def _split(self, frame: Frame, inner: Rect, gap: int) -> tuple[Rect, Rect]:
-        """The threats take what the map leaves: much beside a tall one, little beside a broad one."""
+    def places(self, frame: Frame, shows_log: bool) -> Layout:
+        """A tall map has the whole height of the window; who is still choosing sets sees no map."""
+        board, is_choosing = self.crew.plan.board, self.ask is not None and self.ask.kind in SETS
+        if board.height <= board.width or is_choosing:
+            self._places = None
+            return super().places(frame, shows_log)
+        strip = seats_height(frame, self)
+        found, self._places = tall_layout(frame, board.width, board.height, strip, shows_log)
+        return found
+
+    @property
+    def hand_most(self) -> int:
+        return HAND
+
+    def _wide_places(self, frame: Frame, area: Rect) -> Places:
         board = self.crew.plan.board
-        least = min(frame.em(250), inner.width * 36 // 100)
-        most = min(frame.em(460), inner.width * 45 // 100)
-        needed = board.width * (inner.height // board.height)
-        wide = max(least, min(most, inner.width - needed - gap))
-        side = Rect(inner.left, inner.top, wide, inner.height)
-        return side, Rect(side.right + gap, inner.top, inner.right - side.right - gap, inner.height)
+        return wide_places(frame, board.width, board.height, area)
 
     def _draw_map(self, frame: Frame, area: Rect) -> None:
         lens = self.scene.lens
-        lens.area = Rect(area)
-        grid = self._grid = grid_in(area, self.crew.plan, lens.camera.zoom, lens.camera.shift)
+        window = lens.area = inside(frame, self.crew.plan.board.height, area)
+        grid = self._grid = grid_in(window, self.crew.plan, lens.camera.zoom, lens.camera.shift)
         clip = frame.surface.get_clip()
         edge = frame.u(3)
-        frame.surface.set_clip(clip.clip(area))
+        frame.surface.set_clip(clip.clip(window))
         frame.fill(grid.rect.inflate(2 * edge, 2 * edge), "leviathan.bone" if frame.theme.drawn_ground else "edge")
         desk, crew = self.desk, self.crew
         draw_ground(frame, crew, grid, desk.shows_grid)
@@ -103,8 +120,11 @@ class LeviathanBoard(Board):
             self._spots(frame, grid)
             self._draw_hover(frame, grid)
             draw_forecasts(frame, crew, grid)
-        draw_gravity(frame, desk, grid, area)
+            if desk.shows_grid:
+                draw_cell_names(frame, self.view, grid)
+        draw_gravity(frame, desk, grid, window)
         frame.surface.set_clip(clip)
+        draw_rulers(frame, self.view, grid, window, area)
 
     def _draw_lit(self, frame: Frame, grid: Grid) -> None:
         """Spaces that can be chosen now, and what a hint or a line of the log means."""
@@ -141,7 +161,7 @@ class LeviathanBoard(Board):
                 id, grid.cell(cell), partial(self.choosing.click_space, name), label=name,
                 tip=space_tip(self.choosing, cell) if hover == id else name, rule=self.rule_now(), focus=bool(found),
                 looks=partial(self.choosing.look_space, name), about=(id, f"cell:{cell}"),
-                option=meant.id if meant is not None else None,
+                option=meant.id if meant is not None else None, drags=not self.scene.lens.camera.is_fit,
                 tip_beside=self._way_rect(grid, cell) if hover == id else None,
             )  # fmt: skip
 
@@ -310,8 +330,16 @@ class LeviathanBoard(Board):
     def act(self, action: str) -> bool:
         if action == "grid":
             self.desk.shows_grid = not self.desk.shows_grid
+            self._grid_since = self.scene.app.now
             return True
         return self.choosing.act(action)
+
+    def release(self, action: str) -> bool:
+        """Whoever holds the key sees the bare grid while it is down; a short press leaves it until the next."""
+        if action == "grid" and self.desk.shows_grid and self.scene.app.now - self._grid_since > HELD:
+            self.desk.shows_grid = False
+            return True
+        return False
 
     def back(self) -> bool:
         return self.choosing.back()

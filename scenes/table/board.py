@@ -119,6 +119,10 @@ class Board:
         """A key's action that is the board's own."""
         return False
 
+    def release(self, action: str) -> bool:
+        """A key of an action is let go; true if that changes what is seen."""
+        return False
+
     def back(self) -> bool:
         """One step back in a choice of several steps; false if there is none."""
         return False

@@ -471,6 +471,8 @@ class TableScene(Scene):
         """Any click or key lets flying things land; it then does what it does. Peeking lasts while a tab is held."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.catch_up()
+        if event.type == pygame.KEYUP and self.board.release(self.app.input.action_of(event)):
+            return True
         if self.peek.take(event):
             self._refresh()
             return True

@@ -18,26 +18,31 @@ FANS: dict[int, tuple[tuple[float, float], ...]] = {
     3: ((-1, -0.6), (1, -0.6), (0, 0.8)),
     4: ((-1, -0.7), (1, -0.7), (-1, 0.7), (1, 0.7)),
 }
+PARTS = {1: 0.86, 2: 0.62, 3: 0.56, 4: 0.52}
+"""How much of a space a pawn takes, by how many stand there."""
+BESIDE: dict[int, tuple[tuple[float, float], ...]] = {
+    1: ((1, 1),),
+    2: ((-1, 1), (1, 1)),
+    3: ((-1, 1), (0, 1), (1, 1)),
+    4: ((-1, 1), (-0.33, 1), (0.33, 1), (1, 1)),
+}
+PARTS_BESIDE = {1: 0.56, 2: 0.5, 3: 0.46, 4: 0.44}
+"""On a space with a die: the pawns stand at its foot, the die lies above them, and its number can be read."""
 
 
 def pawn_places(crew: Crew, grid: Grid) -> dict[int, Rect]:
-    """Where each pawn stands; several on one space fan out."""
+    """Where each pawn stands; several on one space fan out, and all leave the number of a die in sight."""
     found: dict[int, Rect] = {}
     for cell in {climber.at for climber in crew.climbers}:
         here = crew.standing_on(cell)
         if cell < 0 or not here:
             continue
-        rect = grid.cell(cell)
+        rect, count = grid.cell(cell), min(4, len(here))
         has_die = cell in crew.view.crystals
-        part = {1: 0.86, 2: 0.62, 3: 0.56, 4: 0.52}[min(4, len(here))]
-        if has_die and len(here) == 1:
-            part = 0.66
-        side = round(rect.width * part)
+        side = round(rect.width * (PARTS_BESIDE if has_die else PARTS)[count])
         reach = (rect.width - side) / 2
         for number, who in enumerate(here):
-            x, y = FANS[min(4, len(here))][min(number, 3)]
-            if has_die and len(here) == 1:
-                x, y = 0.9, 0.9
+            x, y = (BESIDE if has_die else FANS)[count][min(number, 3)]
             place = Rect(0, 0, side, side)
             place.center = (round(rect.centerx + x * reach), round(rect.centery + y * reach))
             found[who] = place
@@ -128,20 +133,42 @@ def harm_words(told: Foreseen | None) -> str:
 
 
 def draw_forecasts(frame: Frame, crew: Crew, grid: Grid) -> None:
-    """A badge over each pawn that will suffer if nothing changes."""
+    """A badge beside each pawn that will suffer if nothing changes; it hides no pawn and no other badge."""
     within = grid.rect.clip(frame.surface.get_clip())
-    taken: list[Rect] = []
-    for who, place in pawn_places(crew, grid).items():
+    pawns = pawn_places(crew, grid)
+    taken = list(pawns.values())
+    for who, place in pawns.items():
         words = harm_words(crew.forecast(who))
-        if not words:
-            continue
-        wide = frame.text_width(words, SMALL, LABEL_BOLD) + frame.u(14)
-        rect = Rect(0, 0, wide, round(frame.type(SMALL) * 1.2) + frame.u(4))
-        rect.midbottom = (place.centerx, place.top + frame.u(2))
-        rect.clamp_ip(within)
-        while any(rect.colliderect(other) for other in taken) and rect.bottom < within.bottom - rect.height:
-            rect.top += rect.height + frame.u(4)
-        taken.append(rect)
-        frame.paper(rect, "danger", 2, over=True)
-        frame.text(words, rect, SMALL, face=LABEL_BOLD, ink="panel", on="danger", align="centre", valign="middle",
-                   leading=1.0)  # fmt: skip
+        if words and within.colliderect(place):
+            rect = badge_place(frame, words, place, within, taken)
+            taken.append(rect)
+            draw_badge(frame, words, rect)
+
+
+def badge_place(frame: Frame, words: str, pawn: Rect, within: Rect, taken: list[Rect]) -> Rect:
+    """Over a pawn, else at one of its sides or below it: the first place that is free, else the freest."""
+    wide = frame.text_width(words, SMALL, LABEL_BOLD) + frame.u(14)
+    rect = Rect(0, 0, wide, round(frame.type(SMALL) * 1.2) + frame.u(4))
+    found = []
+    for side, corner in (("midbottom", "midtop"), ("midleft", "midright"), ("midright", "midleft"),
+                         ("midtop", "midbottom"), ("bottomleft", "topright"), ("bottomright", "topleft"),
+                         ("topleft", "bottomright"), ("topright", "bottomleft")):  # fmt: skip
+        place = rect.copy()
+        setattr(place, side, getattr(pawn, corner))
+        place.clamp_ip(within)
+        if place.collidelist(taken) < 0:
+            return place
+        found.append(place)
+    return min(found, key=lambda place: sum(_common(place, other) for other in taken))
+
+
+def _common(one: Rect, other: Rect) -> int:
+    """How much of a place lies over another."""
+    both = one.clip(other)
+    return both.width * both.height
+
+
+def draw_badge(frame: Frame, words: str, rect: Rect) -> None:
+    frame.paper(rect, "danger", 2, over=True)
+    frame.text(words, rect, SMALL, face=LABEL_BOLD, ink="panel", on="danger", align="centre", valign="middle",
+               leading=1.0)  # fmt: skip

@@ -41,7 +41,7 @@ def draw_things(frame: Frame, desk: Desk, grid: Grid) -> None:
         frame.picture(f"{TERRAIN}/marker.svg", grid.cell(cell))
     for cell, die in view.crystals.items():
         rect = grid.cell(cell)
-        draw_crystal(frame, die, _corner(rect, 0.86, 0.5, 0.46))
+        draw_crystal(frame, die, die_place(rect, len(crew.standing_on(cell))))
         if cell in view.closed.spaces:
             _lock(frame, _corner(rect, 0.4, 0.78, 0.78))
     for name, dice in view.pools.items():
@@ -55,6 +55,13 @@ def _corner(cell: Rect, part: float, x: float, y: float) -> Rect:
     rect = Rect(0, 0, side, side)
     rect.center = (round(cell.left + cell.width * x), round(cell.top + cell.height * y))
     return rect
+
+
+def die_place(cell: Rect, standing: int) -> Rect:
+    """Where the die of a space lies: in its middle, or in its upper part above whoever stands there."""
+    if not standing:
+        return _corner(cell, 0.86, 0.5, 0.46)
+    return _corner(cell, 0.58, 0.3, 0.3) if standing == 1 else _corner(cell, 0.54, 0.5, 0.27)
 
 
 def draw_crystal(frame: Frame, die: Crystal, rect: Rect) -> None:

@@ -290,7 +290,7 @@ class ReplayScene(Scene):
                 self.back()
             case "log":
                 self.past.toggle_tab()
-            case "sort" | "zoom_in" | "zoom_out" | "fit":
+            case "sort" | "grid" | "zoom_in" | "zoom_out" | "fit":
                 return self.past.act(action)
             case _:
                 return False
@@ -314,7 +314,7 @@ class ReplayScene(Scene):
     def raw(self, event: pygame.event.Event) -> bool:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.past.board.flights.land()
-        return False
+        return event.type == pygame.KEYUP and self.past.board.release(self.app.input.action_of(event))
 
     def hidden(self) -> None:
         """The window lost focus: at a table that hides hands, this look back does too."""
