@@ -29,7 +29,7 @@ from scenes.leviathan.map.tints import draw_area, draw_drop, draw_lit, draw_way,
 from scenes.leviathan.map.rulers import draw_cell_names, draw_rulers, inside
 from scenes.leviathan.menu import draw_menu
 from scenes.leviathan.offers import SETS
-from scenes.leviathan.places import HAND, Places, tall_layout, wide_places
+from scenes.leviathan.places import HAND, Places, tall_layout, tall_map, wide_places
 from scenes.leviathan.side.threats import draw_threats
 from scenes.leviathan.stages import HOLDS
 from scenes.leviathan.story import StoryScene
@@ -60,6 +60,7 @@ class LeviathanBoard(Board):
         self._story: StoryScene | None = None
         self._grid = Grid(0, 0, 1, 1, 1)
         self._places: Places | None = None  # where a tall map and its threats are
+        self._foot = 0
         self._grid_since = 0.0
 
     @property
@@ -85,14 +86,28 @@ class LeviathanBoard(Board):
         self._draw_map(frame, places.map)
 
     def places(self, frame: Frame, shows_log: bool) -> Layout:
-        """A tall map has the whole height of the window; who is still choosing sets sees no map."""
-        board, is_choosing = self.crew.plan.board, self.ask is not None and self.ask.kind in SETS
-        if board.height <= board.width or is_choosing:
+        foot, self._foot = self._foot, 0
+        if not self._is_tall:
             self._places = None
             return super().places(frame, shows_log)
-        strip = seats_height(frame, self)
-        found, self._places = tall_layout(frame, board.width, board.height, strip, shows_log)
+        found, self._places = tall_layout(frame, self._tall_map(frame), seats_height(frame, self), shows_log, foot)
         return found
+
+    @property
+    def _is_tall(self) -> bool:
+        """Whether a map that is higher than wide is on the screen; who is still choosing sets sees none."""
+        board, is_choosing = self.crew.plan.board, self.ask is not None and self.ask.kind in SETS
+        return board.height > board.width and not is_choosing
+
+    def _tall_map(self, frame: Frame) -> Rect:
+        board = self.crew.plan.board
+        return tall_map(frame, board.width, board.height)
+
+    def foot(self, frame: Frame, high: int) -> Rect | None:
+        if not self._is_tall:
+            return None
+        self._foot, left = high, self._tall_map(frame).right
+        return Rect(left, frame.rect.bottom - high, frame.rect.width - left, high)
 
     @property
     def hand_most(self) -> int:

@@ -23,18 +23,21 @@ class Places(NamedTuple):
     threats: Rect
 
 
-def tall_layout(frame: Frame, columns: int, rows: int, strip: int, shows_log: bool) -> tuple[Layout, Places]:
-    """A map that is higher than wide stands on the left at the full height of the window.
+def tall_map(frame: Frame, columns: int, rows: int) -> Rect:
+    """Where a map stands that is higher than wide: on the left, at the full height of the window."""
+    top = bar_of(frame).bottom
+    high = frame.rect.height - top
+    wide = min(map_size(frame, columns, rows, high)[0] + 2 * frame.u(10), frame.rect.width * 45 // 100)
+    return Rect(0, top, wide, high)
 
-    On its right lie the hand at the bottom, as everywhere, and above it the threats, the crew and the log. `strip` is
-    how high the crew wants to be.
+
+def tall_layout(frame: Frame, map_: Rect, strip: int, shows_log: bool, foot: int = 0) -> tuple[Layout, Places]:
+    """Beside a tall map lie the hand at the bottom, as everywhere, and above it the threats, the crew and the log.
+
+    `strip` is how high the crew wants to be, `foot` what lies below the hand.
     """
-    whole = frame.rect
-    bar = bar_of(frame)
-    below = Rect(0, bar.bottom, whole.width, whole.height - bar.bottom)
-    wide = min(map_size(frame, columns, rows, below.height)[0] + 2 * frame.u(10), whole.width * 45 // 100)
-    map_ = Rect(0, below.top, wide, below.height)
-    rest = Rect(map_.right, below.top, whole.width - map_.right, below.height)
+    whole, bar, below = frame.rect, bar_of(frame), map_
+    rest = Rect(map_.right, below.top, whole.width - map_.right, below.height - foot)
     high = hand_height(frame, HAND)
     hand = Rect(rest.left, rest.bottom - high, rest.width, high)
     upper = Rect(rest.left, rest.top, rest.width, rest.height - high)

@@ -53,6 +53,11 @@ class Board:
         """Where board, hand, seats and log are; a game whose board wants another shape says so."""
         return layout(frame, strip_height(frame, self), shows_log, self.hand_most)
 
+    def foot(self, frame: Frame, high: int) -> Rect | None:
+        """Where something so high may lie at the lower edge, such as the controls of looking back, beside a board that
+        keeps the whole height; None if all of the board is to end above it."""
+        return None
+
     def strip_count(self) -> int:
         """How many plates the strip of seats has."""
         return len(self.scene.sitting.players)

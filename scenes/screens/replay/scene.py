@@ -235,12 +235,14 @@ class ReplayScene(Scene):
         whole = frame.rect
         high = strip_height(frame)
         least = max(frame.u(LEAST_TABLE), frame.em(LEAST_WITH_TEXT))
-        # In the smallest windows the strip lies over the lower edge of the hand, so that the board stays whole.
-        frame.rect = Rect(0, 0, whole.width, max(whole.height - high, min(whole.height, least)))
+        foot = self.past.board.foot(frame, high)
+        if foot is None:
+            # In the smallest windows the strip lies over the lower edge of the hand, so that the board stays whole.
+            frame.rect = Rect(0, 0, whole.width, max(whole.height - high, min(whole.height, least)))
         self.past.draw(frame)
         frame.rect = whole
         draw_band(frame, self, self.past.bar)
-        draw_controls(frame, self, Rect(0, whole.height - high, whole.width, high))
+        draw_controls(frame, self, foot or Rect(0, whole.height - high, whole.width, high))
 
     def draw_moving(self, frame: Frame) -> None:
         self.past.draw_moving(frame)

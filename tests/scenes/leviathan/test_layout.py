@@ -57,3 +57,16 @@ def test_nothing_is_cut_and_all_can_be_reached_at_every_size_of_window_and_text(
             app.change(text_percent=percent)
             app.draw_now()
             assert faults_of(app.draw_now()) == [], f"{size}, {percent} %"
+
+
+@pytest.mark.parametrize("leviathan", ["deep", "tyrant", "hunger"])
+def test_looking_back_leaves_a_space_as_large_on_a_tall_map_and_nothing_cut(app, leviathan):
+    table = in_play(leviathan).clone()
+    scene = scene_of(app, table, FOUR)
+    board = scene.board.crew.plan.board
+    for size, least in LEAST.items():
+        resize(app, size)
+        scene.show_moment(len(table.done))
+        assert faults_of(app.draw_now()) == [], size
+        assert side_of(app) >= (least if board.height > board.width else least * 3 // 4), size
+        app.stack.top.close()
