@@ -17,6 +17,8 @@ from scenes.ui.tips import Tips
 
 DRAG_AFTER = 6
 COOL_DOWN = 0.5
+SURPRISE = 0.4
+"""Seconds for which something that came under a resting pointer by itself cannot be clicked: nobody has aimed at it."""
 WHEEL = 100
 """How far a notch scrolls: about three lines of text."""
 
@@ -56,6 +58,10 @@ class Input:
         self._may_drag = False
         self._last = (0, 0)
         self._selected = ""  # the field whose whole text is selected
+        self._under: tuple[str, Any] = ("", None)  # what the pointer rests on, and what a click on it would choose
+        self._rests_at = (0, 0)
+        self._surprised_until = 0.0
+        self._moves_picture = False  # the picture moves by hand, as by the wheel: whoever does it sees where to
 
     def here(self) -> tuple[int, int]:
         """Where somebody is pointing: the focused spot when keys are used, else the mouse."""
@@ -95,20 +101,31 @@ class Input:
     def _moved(self, event: pygame.event.Event) -> None:
         pointing = self.pointing
         pointing.mouse = event.pos
+        under = _meaning(self.app.frame.at(event.pos))
+        if under != self._under or _apart(event.pos, self._rests_at) > DRAG_AFTER:
+            self._under, self._rests_at, self._surprised_until = under, event.pos, 0.0
         if pointing.shows_focus:
             pointing.shows_focus = False
             self.app.redraw()
         if self._pressed_at is not None and self._may_drag:
             start = self._pressed_at
-            far = max(abs(event.pos[0] - start[0]), abs(event.pos[1] - start[1]))
-            if self._dragging or far > DRAG_AFTER:
+            if self._dragging or _apart(event.pos, start) > DRAG_AFTER:
                 self._dragging = True
+                self._moves_picture = True
                 pointing.pressed = ""
                 moved = (event.pos[0] - self._last[0], event.pos[1] - self._last[1])
                 if self.app.stack.top.drag(start, event.pos, moved):
                     self.app.redraw()
             self._last = event.pos
         self._hover()
+
+    def _notice(self, frame: Frame) -> None:
+        """What a click would do may have changed under a pointer that rests."""
+        under = _meaning(frame.at(self.pointing.mouse))
+        if under != self._under and not self._moves_picture:
+            self._surprised_until = self.app.now + SURPRISE
+            self._rests_at = self.pointing.mouse
+        self._under, self._moves_picture = under, False
 
     def _hover(self) -> None:
         spot = self.app.frame.at(self.pointing.mouse)
@@ -122,8 +139,14 @@ class Input:
         self.pointing.shows_focus = False
         if event.button != 1 or self.app.now < self.deaf_until:
             return
-        self._pressed_at = self._last = event.pos
         spot = self.app.frame.at(event.pos)
+        if (
+            spot is not None
+            and self.app.now < self._surprised_until
+            and _apart(event.pos, self._rests_at) <= DRAG_AFTER
+        ):
+            return
+        self._pressed_at = self._last = event.pos
         self.pointing.pressed = spot.id if spot else ""
         self._may_drag = spot is None or spot.drags
         self.app.bubble.clear()
@@ -159,9 +182,11 @@ class Input:
                 self.scroll(region.id, -steps * self.app.frame.em(WHEEL))
                 return
         if self.app.stack.top.wheel(steps, self.pointing.mouse):
+            self._moves_picture = True
             self.app.redraw()
 
     def scroll(self, region: str, by: int) -> None:
+        self._moves_picture = True
         memory = self.app.frame.memory
         memory[f"scroll:{region}"] = memory.get(f"scroll:{region}", 0) + by
         self.app.redraw()
@@ -353,4 +378,14 @@ class Input:
             self._selected = frame.memory["selected"] = ""
         if self.pointing.shows_focus and self.pointing.focus and frame.by_id(self.pointing.focus) is None:
             self.pointing.focus = ""
+        self._notice(frame)
         self._hover()
+
+
+def _meaning(spot: Spot | None) -> tuple[str, Any]:
+    """What a click on a spot is for: nobody who wants the one wants the other."""
+    return ("", None) if spot is None or spot.does is None else (spot.id, spot.option)
+
+
+def _apart(one: tuple[int, int], other: tuple[int, int]) -> int:
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))

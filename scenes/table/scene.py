@@ -19,8 +19,10 @@ from scenes.table.furniture.lens import Lens
 from scenes.table.furniture.log import Line, LogBook, draw_log
 from scenes.table.furniture.seats import draw_seats
 from scenes.table.furniture.tab import draw_tab
+from scenes.table.help.confirm import Confirm
 from scenes.table.help.hint import Hint
-from scenes.table.help.telling import last_reason, since_last_turn, waits_for
+from scenes.table.help.status import table_status
+from scenes.table.help.telling import last_reason, since_last_turn
 from scenes.table.privacy.curtain import SWALLOW, Handover, draw_curtain
 from scenes.table.privacy.peek import Peek
 from scenes.table.sitting import Sitting
@@ -29,8 +31,8 @@ from scenes.table.stage.staging import Staging, moments_since, rewound
 from scenes.table.table_actions import act_on, bar_buttons
 from scenes.table.time.waiting import draw_waiting
 from scenes.table.workshop import Workshop
-from scenes.ui.frame import Frame, Rect
-from scenes.ui.motion import CROSS_FADE
+from scenes.ui.frame import Act, Frame, Rect
+from scenes.ui.motion import CROSS_FADE, seconds
 from scenes.words import say, spoken
 
 if TYPE_CHECKING:
@@ -65,6 +67,7 @@ class TableScene(Scene):
         self.finish = Finish(lambda: self.table.outcome is not None, self._open_result)
         self.workshop = Workshop(self)
         self._why = self._focused_for = ""
+        self._confirm = Confirm(lambda: app.settings, lambda: (len(self.table.history), self.eyes))
         self._refresh()
 
     @property
@@ -161,7 +164,7 @@ class TableScene(Scene):
             pointing.focus = self.first_focus()
 
     def first_focus(self) -> str:
-        return self.board.first_focus()
+        return "confirm:no" if self._confirm.is_open else self.board.first_focus()
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -206,6 +209,7 @@ class TableScene(Scene):
         board.draw_over(frame, places.board.union(places.hand))
         self.workshop.draw(frame, places.board)
         draw_waiting(frame, self, board, places)
+        self._confirm.draw(frame, places.board)
         return places
 
     def log_lines(self) -> list[Line]:
@@ -246,16 +250,7 @@ class TableScene(Scene):
 
     def plain_status(self) -> str:
         """What the table waits for."""
-        if self.table.outcome is not None:
-            return say("table.over")
-        if self.peek.seat is not None:
-            return say("table.peeking", name=self.name_of(self.peek.seat))
-        if self.sitting.clock.waits:
-            return say("waiting.stands")
-        notice = self.board.notice()
-        if notice or self.ask is not None:
-            return notice or self.board.status()
-        return waits_for(self.table, self.view.waiting_for)
+        return table_status(self, self.board)
 
     def rule_now(self) -> str:
         return self.board.rule_now()
@@ -282,6 +277,12 @@ class TableScene(Scene):
         self.refusals.clear()
         self.app.bubble.clear()
         self._refresh()
+
+    def confirm(self, question: str, does: Act, rule: str = "") -> None:
+        """Ask before something that may hurt; whoever plays by keys finds the safe answer first."""
+        self._confirm.ask(question, does, rule)
+        if self._confirm.is_open:
+            self.app.input.pointing.focus = self.first_focus()
 
     def let_come(self) -> bool:
         """Close the window that is open; false if there is none."""
@@ -409,10 +410,7 @@ class TableScene(Scene):
     def milliseconds(self, normal: int) -> float:
         """How long a movement takes, in seconds, at the speed and with the motion that are set."""
         settings = self.app.settings
-        if settings.speed == 0:
-            return 0.0
-        length = CROSS_FADE if settings.reduced_motion else normal
-        return length / 1000 * 100 / settings.speed
+        return seconds(CROSS_FADE if settings.reduced_motion else normal, settings.speed)
 
     def tick(self, now: float) -> bool:
         if self.workshop.tick(now) or (self.staging.is_on and self.staging.advance(now)):
@@ -447,14 +445,14 @@ class TableScene(Scene):
         return min((at for at in times if at is not None), default=None)
 
     def act(self, action: str) -> bool:
-        if self.curtain is not None:
+        if self.curtain is not None or self._confirm.is_open:
             return False
         return self.board.act(action) or self.lens.act(action) or act_on(self, action)
 
     def back(self) -> None:
-        if self.hint.is_open:
-            self.hint.clear()
-        elif self.tab_is_open:
+        if self._put_away():
+            return
+        if self.tab_is_open:
             self.tab_is_open = False
         elif self.sitting.clock.stop_counting():
             self._refresh()
@@ -462,10 +460,15 @@ class TableScene(Scene):
             self.open_menu()
 
     def cancel(self) -> None:
-        if self.hint.is_open:
-            self.hint.clear()
-        else:
+        if not self._put_away():
             self.board.back()
+
+    def _put_away(self) -> bool:
+        """A question or a hint that lies over the table goes first."""
+        is_over = [sheet for sheet in (self._confirm, self.hint) if sheet.is_open]
+        for sheet in is_over[:1]:
+            sheet.clear()
+        return bool(is_over)
 
     def raw(self, event: pygame.event.Event) -> bool:
         """Any click or key lets flying things land; it then does what it does. Peeking lasts while a tab is held."""

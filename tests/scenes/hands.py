@@ -74,6 +74,8 @@ def click(app: App, id: str, button: int = 1) -> None:
 
 
 def click_at(app: App, at: tuple[int, int], button: int = 1) -> None:
+    """Aim, as a person does who clicks again where something new has come, and click."""
+    app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=(at[0] - 9, at[1]), rel=(0, 0), buttons=(0, 0, 0))])
     app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
     app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=button)])
     app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=button)])
