@@ -23,14 +23,15 @@ from scenes.leviathan.ending import ending
 from scenes.leviathan.map.grid import Grid, grid_in
 from scenes.leviathan.map.ground import draw_ground
 from scenes.leviathan.map.pawns import draw_forecasts, draw_pawn, draw_pawns
+from scenes.leviathan.map.rulers import draw_cell_names, draw_rulers, inside
 from scenes.leviathan.map.space_tip import space_tip
 from scenes.leviathan.map.things import draw_gravity, draw_things
 from scenes.leviathan.map.tints import draw_area, draw_drop, draw_lit, draw_way, framed
-from scenes.leviathan.map.rulers import draw_cell_names, draw_rulers, inside
 from scenes.leviathan.menu import draw_menu
 from scenes.leviathan.offers import SETS
-from scenes.leviathan.places import HAND, Places, tall_layout, tall_map, wide_places
+from scenes.leviathan.places import Places, tall_layout, tall_map, wide_layout, wide_places
 from scenes.leviathan.side.threats import draw_threats
+from scenes.leviathan.slots import Slots
 from scenes.leviathan.stages import HOLDS
 from scenes.leviathan.story import StoryScene
 from scenes.leviathan.verbs import AP, FAR, LET_GO
@@ -55,6 +56,7 @@ class LeviathanBoard(Board):
         self.content: LeviathanContent = scene.content
         self.desk = Desk(scene, self.flights)
         self.choosing = Choosing(self.desk)
+        self.slots = Slots(self.choosing)
         self._about: tuple[str, int] = ("", -1)
         self._called = ""
         self._story: StoryScene | None = None
@@ -89,7 +91,7 @@ class LeviathanBoard(Board):
         foot, self._foot = self._foot, 0
         if not self._is_tall:
             self._places = None
-            return super().places(frame, shows_log)
+            return wide_layout(frame, self.crew.plan.board.height, seats_height(frame, self), shows_log)
         found, self._places = tall_layout(frame, self._tall_map(frame), seats_height(frame, self), shows_log, foot)
         return found
 
@@ -108,10 +110,6 @@ class LeviathanBoard(Board):
             return None
         self._foot, left = high, self._tall_map(frame).right
         return Rect(left, frame.rect.bottom - high, frame.rect.width - left, high)
-
-    @property
-    def hand_most(self) -> int:
-        return HAND
 
     def _wide_places(self, frame: Frame, area: Rect) -> Places:
         board = self.crew.plan.board
@@ -190,10 +188,8 @@ class LeviathanBoard(Board):
         hover = frame.pointing.focus if frame.pointing.shows_focus else frame.pointing.hover
         kind, _, name = hover.partition(":")
         choosing = self.choosing
-        if kind == "do" and (offer := choosing.offers.find(name)) is not None and offer.verb == LET_GO:
-            who = offer.who if offer.who is not None else -1
-            if (drop := choosing.drop_of(who)) is not None:
-                draw_drop(frame, grid, self.view.climbers[who].at, drop)
+        if kind == "do" and name == LET_GO and (drop := choosing.drop_of(choosing.shown)) is not None:
+            draw_drop(frame, grid, self.view.climbers[choosing.shown].at, drop)
         if kind != "space" or name not in self.view.cells or choosing.menu is not None:
             return
         way, reach = choosing.way_to(name), choosing.reach()
@@ -204,7 +200,7 @@ class LeviathanBoard(Board):
                 draw_drop(frame, grid, end, reach.drops[end])
 
     def draw_hand(self, frame: Frame, area: Rect) -> None:
-        draw_hand(frame, self.choosing, area)
+        draw_hand(frame, self.choosing, self.slots, area)
 
     def draw_over(self, frame: Frame, area: Rect) -> None:
         draw_menu(frame, self.choosing, area)
@@ -336,18 +332,18 @@ class LeviathanBoard(Board):
             return ""
         if ask.kind in SETS:
             return f"set:{ask.options[0].id}"
-        buttons = self.choosing.buttons()
+        endings = self.slots.endings()
         cards = hand_cards(self.choosing, self.choosing.shown)
         if self.choosing.offers.with_verb(AP) and cards:
             return f"card:{self.choosing.shown}:0:{cards[0]}:{AP}"
-        return str(buttons[0]["id"]) if buttons else ""
+        return endings[0].id if endings else ""
 
     def act(self, action: str) -> bool:
         if action == "grid":
             self.desk.shows_grid = not self.desk.shows_grid
             self._grid_since = self.scene.app.now
             return True
-        return self.choosing.act(action)
+        return self.slots.act(action)
 
     def release(self, action: str) -> bool:
         """Whoever holds the key sees the bare grid while it is down; a short press leaves it until the next."""

@@ -1,15 +1,15 @@
-"""Where the map, the threats, the hand, the crew and the log are: a tall map has the whole height, the rest is beside it."""
+"""Where map, threats, hand, crew and log are: a tall map has the whole height, and the rest is beside it."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from scenes.leviathan.map.rulers import LEAST, band, map_size
-from scenes.table.furniture.layout import Layout, bar_of, hand_height
+from scenes.table.furniture.layout import Layout, bar_of, hand_height, layout
 from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 
-HAND = 300
-"""How high the hand with its actions is at most, at 1080 lines."""
+HAND, PART, LEAST_PART = 320, 31, 27
+"""How high the hand with its actions is: at most, at 1080 lines, and how much of the window it takes, in hundredths."""
 SIDE, THREATS, NARROW, LOG = 380, 250, 200, 180
 """What the crew wants beside the threats; what these need, and need beside a broad map; the least height of a log."""
 BESIDE, ROOMY = 220, 240
@@ -38,7 +38,7 @@ def tall_layout(frame: Frame, map_: Rect, strip: int, shows_log: bool, foot: int
     """
     whole, bar, below = frame.rect, bar_of(frame), map_
     rest = Rect(map_.right, below.top, whole.width - map_.right, below.height - foot)
-    high = hand_height(frame, HAND)
+    high = hand_height(frame, HAND, PART)
     hand = Rect(rest.left, rest.bottom - high, rest.width, high)
     upper = Rect(rest.left, rest.top, rest.width, rest.height - high)
     side = min(frame.em(SIDE), upper.width * 42 // 100)
@@ -56,6 +56,15 @@ def tall_layout(frame: Frame, map_: Rect, strip: int, shows_log: bool, foot: int
     elif beside:
         log = Rect(column.right, column.top, beside, column.height)
     return Layout(bar, Rect(0, below.top, column.left, below.height), hand, seats, log), Places(map_, threats)
+
+
+def wide_layout(frame: Frame, rows: int, strip: int, shows_log: bool) -> Layout:
+    """A map that is no higher than wide: the hand below it takes no more than leaves the spaces large enough."""
+    for part in range(PART, LEAST_PART, -1):
+        found = layout(frame, strip, shows_log, HAND, part)
+        if map_size(frame, 1, rows, found.board.height)[1] >= rows * (frame.rect.height * LEAST // 900):
+            return found
+    return layout(frame, strip, shows_log, HAND, LEAST_PART)
 
 
 def wide_places(frame: Frame, columns: int, rows: int, area: Rect) -> Places:

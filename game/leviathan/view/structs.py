@@ -112,6 +112,24 @@ class Foreseen(View, frozen=True, kw_only=True):
 Forecast = tuple[Foreseen | None, ...]
 
 
+class Outcome(View, frozen=True, kw_only=True):
+    """What would come of a choice for the climber who makes it, and for the crew's health, grip and crystals."""
+
+    ap: int  # action points it takes
+    health: int
+    grip: int
+    blight: int
+    injuries: int
+    struck: int  # how much less stands on crystals
+    breaks: int  # how many of them break
+    left: int  # what then stands on the climber's space
+    moved_to: int | None
+    falls: bool
+    wins: bool
+    is_final: bool  # something is revealed by it: it cannot be taken back
+    is_sure: bool  # no chance decides it
+
+
 class Entry(View, frozen=True, kw_only=True):
     """One thing to know, in words."""
 
@@ -151,14 +169,6 @@ class Reach(View, frozen=True, kw_only=True):
     ways: dict[int, Way]  # with the action points that are left
     far: dict[int, int]  # other spaces, with the action points it would take
     drops: dict[int, Drop]  # for every space where a fall from it would end
-
-
-class Shut(View, frozen=True, kw_only=True):
-    """What one would point at, and what it is called, at length and in short."""
-
-    id: str
-    label: str
-    brief: str
 
 
 class LeviathanView(TableView, frozen=True, kw_only=True):
@@ -210,7 +220,6 @@ class LeviathanView(TableView, frozen=True, kw_only=True):
     fell: dict[int, int]
     # What the climber who activates can do, while it is asked; and for each climber where a fall would end.
     reach: Reach | None
-    shut: tuple[Shut, ...]
     drops: tuple[Drop | None, ...]
 
     @property

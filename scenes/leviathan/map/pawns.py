@@ -7,7 +7,7 @@ from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.desk import Desk
 from scenes.leviathan.map.grid import Grid
 from scenes.leviathan.map.ground import turn, turned
-from scenes.leviathan.map.things import draw_count, token_picture
+from scenes.leviathan.map.things import die_place, draw_count, token_picture
 from scenes.table.furniture.seats import INKS, glyph
 from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.press import has_drawing
@@ -136,7 +136,8 @@ def draw_forecasts(frame: Frame, crew: Crew, grid: Grid) -> None:
     """A badge beside each pawn that will suffer if nothing changes; it hides no pawn and no other badge."""
     within = grid.rect.clip(frame.surface.get_clip())
     pawns = pawn_places(crew, grid)
-    taken = list(pawns.values())
+    dice = [die_place(grid.cell(cell), len(crew.standing_on(cell))) for cell in crew.view.crystals]
+    taken = [*pawns.values(), *dice]
     for who, place in pawns.items():
         words = harm_words(crew.forecast(who))
         if words and within.colliderect(place):

@@ -1,4 +1,4 @@
-"""What the spaces are called: letters above the map and numbers beside it, and on the bare grid a name on each space."""
+"""What the spaces are called: letters above the map, numbers beside it, on the bare grid a name on each space."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ from scenes.ui.theme import ink
 def band(frame: Frame, rows: int, height: int) -> tuple[int, int]:
     """How wide the numbers beside a map are, and how high the letters above it: no more than a capital needs.
 
-    Where they would take from spaces that are small already, the letters stand on the upper edge of the map itself.
+    Where they would take from spaces that are small already, the letters stand on the upper edge of the map itself;
+    with large letters the map is smaller in any case.
     """
     size = _size(frame)
     across, down = frame.press.width("00", LABEL_BOLD, size) + frame.u(6), round(size * 0.76)
-    is_small = (height - down) // rows < frame.rect.height * LEAST // 900
-    return across, 0 if is_small and height // rows > (height - down) // rows else down
+    least = frame.rect.height * LEAST // 900
+    is_tight = (height - down) // rows < least <= height // rows and frame.text_scale == 1
+    return across, 0 if is_tight else down
 
 
 def _size(frame: Frame) -> int:

@@ -15,15 +15,16 @@ class Layout(NamedTuple):
     log: Rect | None
 
 
-BAR, SIDE, HAND = 56, 380, 240
+BAR, SIDE, HAND, PART = 56, 380, 240, 27
 
 
-def layout(frame: Frame, strip: int, shows_log: bool, hand_most: int = HAND) -> Layout:
+def layout(frame: Frame, strip: int, shows_log: bool, hand_most: int = HAND, part: int = PART) -> Layout:
     """Below a certain size the log goes behind a tab first, then the seats; text never shrinks.
 
-    `strip` is how high the strip of seats wants to be, `hand_most` how high the hand is at most, at 1080 lines.
+    `strip` is how high the strip of seats wants to be, `hand_most` how high the hand is at most, at 1080 lines,
+    and `part` how much of the window it may take, in hundredths.
     """
-    whole, bar, high = frame.rect, bar_of(frame), hand_height(frame, hand_most)
+    whole, bar, high = frame.rect, bar_of(frame), hand_height(frame, hand_most, part)
     below = Rect(0, bar.bottom, whole.width, whole.height - bar.bottom)
     side = min(frame.em(SIDE), whole.width * 26 // 100)
     least = frame.text_width("0" * 22, SMALL, LABEL_BOLD)
@@ -51,6 +52,6 @@ def bar_of(frame: Frame) -> Rect:
     return Rect(0, 0, whole.width, high)
 
 
-def hand_height(frame: Frame, most: int) -> int:
-    """How high the place of the hand is; `most` is at 1080 lines."""
-    return min(frame.u(most), max(frame.u(150), frame.rect.height * 27 // 100))
+def hand_height(frame: Frame, most: int, part: int = PART) -> int:
+    """How high the place of the hand is; `most` is at 1080 lines, `part` in hundredths of the window."""
+    return min(frame.u(most), max(frame.u(150), frame.rect.height * part // 100))

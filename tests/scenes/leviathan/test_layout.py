@@ -5,13 +5,11 @@ from __future__ import annotations
 import functools
 import random
 
-import pygame
 import pytest
 
 from game import Table
-from game.games import ruleset
 from tests.scenes.hands import faults_of, resize
-from tests.scenes.leviathan.wilds import NAMES, any_move, new_table, scene_of
+from tests.scenes.leviathan.wilds import any_move, new_table, scene_of
 
 LEVIATHANS = sorted(Table.new("leviathan", 2, 1, {}).game.content.scenarios)
 FOUR = ("human", "random", "random", "random")
