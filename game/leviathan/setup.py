@@ -26,6 +26,11 @@ MOST_CLIMBERS = 4
 SOLO_CLIMBERS = 2
 
 
+def made_definite(options: dict[str, str], players: tuple[str, ...]) -> dict[str, str]:
+    """Whoever leads several climbers with a deck each does not play with one deck for two (LW-R74)."""
+    return options | {"solo_mode": "off"} if options["climbers_per_seat"] != "1" else options
+
+
 def set_up(content: Any, seats: int, seed: int, options: dict[str, str]) -> State:
     """Empty boards for all climbers; the agenda begins with the choice of sets."""
     assert isinstance(content, LeviathanContent)

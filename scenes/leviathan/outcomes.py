@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.leviathan.view.outlook import forecast_at, outcome_of
-from game.leviathan.view.structs import Forecast, Outcome
+from game.leviathan.view.structs import Ahead, Forecast, Outcome
 from scenes.leviathan.desk import Desk
 from scenes.leviathan.map.pawns import signed
 from scenes.words import say
@@ -25,12 +25,12 @@ class Outcomes:
         found: Outcome | None = known[seat, option]
         return found
 
-    def forecast_at(self, who: int, cell: int) -> Forecast:
+    def forecast_at(self, who: int, cell: int) -> tuple[Forecast, Ahead]:
         """What the threat would do if a climber stood on a space."""
         known = self._now()
         if (who, cell) not in known:
             known[who, cell] = forecast_at(self.desk.scene.table.game, who, cell)
-        found: Forecast = known[who, cell]
+        found: tuple[Forecast, Ahead] = known[who, cell]
         return found
 
     def _now(self) -> dict[Any, Any]:

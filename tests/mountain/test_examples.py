@@ -200,7 +200,7 @@ def test_example_19_edge():
 
 @rule("MM-69")
 def test_example_20_inflation_and_snowball():
-    camp = Camp(3).mad(0, "2-03").mad(1, "3-06").encounter("T01").say(0, "give", qty=5, type="tools")
+    camp = Camp(3).mad(0, "2-03").mad(1, "3-06").deal(0, tools=5).encounter("T01").say(0, "give", qty=5, type="tools")
     assert [phrase.qty for phrase in (camp.heard(1)[-1], camp.heard(2)[-1], camp.heard(0)[-1])] == [10, 10, 5]
     numbers = [qty for qty in range(1, 41) if camp.may_say(1, "give", qty=qty, type="books")]
     assert numbers == [11]

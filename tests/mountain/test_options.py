@@ -21,7 +21,7 @@ def test_a_table_that_agrees_on_nothing_plays_by_the_usual_settings():
         "blab_penalty": "token",
         "summit": "three_gates",
         "relic_to_level3": "no",
-        "relic_actions": "full",
+        "relic_actions": "madness_only",
         "expert": "off",
         "honest_colours": "off",
         "sand_seconds": "60",

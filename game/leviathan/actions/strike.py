@@ -54,7 +54,9 @@ class Strike(Action):
             return sum(die.value for die in state.pools[target.removeprefix("pool-")])
         name = target.partition("@")[0]
         behind = [state.pools[pool.id] for pool in plan.file.pools if pool.struck_by == name]
-        return max(DICE, sum(die.value for dice in behind for die in dice))
+        if behind:
+            return max(1, sum(die.value for dice in behind for die in dice))
+        return DICE if _is_measured(game, name) else 1
 
     def choices(self, game: Wilds, who: int) -> list[Choice]:
         points = self.points(game, who)
@@ -129,6 +131,17 @@ def _cells_of(game: Wilds, target: str) -> tuple[int, ...]:
         return () if pool is None else tuple(plan.board.regions.get(pool.region, ()))
     cell = plan.cells.get(target.partition("@")[2] or target)
     return () if cell is None else (cell,)
+
+
+def _is_measured(game: Wilds, name: str) -> bool:
+    """Whether it matters how hard a special target is struck: its effects name the amount."""
+    key = f"leviathan:{scenario(game).file.id}:strike:{name}"
+    known: bool | None = game.content.scratch.get(("measured", key))
+    if known is None:
+        blocks = [block for path, block in game.content.blocks.items() if path == key or path.startswith(f"{key}/")]
+        words = [str(value) for block in blocks for each in block for value in each.args.values()]
+        known = game.content.scratch["measured", key] = any("amount" in word.split() for word in words)
+    return known
 
 
 def _reaches_far(game: Wilds, target: str) -> bool:

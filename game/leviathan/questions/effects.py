@@ -140,6 +140,11 @@ class Choose(Question):
     rule = "LW-124"
     is_about_one = False
 
+    def is_for_all(self, game: Wilds, ask: OpenAsk) -> bool:
+        """A card may leave it to the crew, as Lock Horns does (TWINS-9)."""
+        key, place, names, _ = PartsAsk(*ask.args)
+        return game.content.blocks[key][place].args["by"] == "crew" or dict(names).get("who", -1) < 0
+
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
         return {"climber": climber_name(game, dict(PartsAsk(*ask.args).names).get("who", -1))}
 

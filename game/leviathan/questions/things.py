@@ -158,6 +158,9 @@ class Dice(Question):
     rule = "LW-99"
     is_about_one = False
 
+    def is_for_all(self, game: Wilds, ask: OpenAsk) -> bool:
+        return DiceAsk(*ask.args).chooser < 0
+
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
         return {"n": DiceAsk(*ask.args).left}
 

@@ -18,8 +18,8 @@ from game.leviathan.content import LeviathanContent
 from game.leviathan.land.toll import Walk
 from game.leviathan.language.register import facts_of
 from game.leviathan.state import State, Wilds
-from game.leviathan.threats.forecast import MANY, forecast, no_forecast
-from game.leviathan.view.structs import Forecast, Outcome
+from game.leviathan.threats.forecast import MANY, no_forecast, shown
+from game.leviathan.view.structs import Ahead, Forecast, Outcome
 
 TRIES = 3
 """On how many copies something is tried: if all agree, it is sure."""
@@ -36,13 +36,16 @@ def outcome_of(game: Wilds, seat: int, option: str) -> Outcome | None:
     return msgspec.structs.replace(tried[0], is_sure=is_sure)
 
 
-def forecast_at(game: Wilds, who: int, cell: int) -> Forecast:
-    """What the card of this turn would do to everybody if a climber stood on a space; nothing where it would fall."""
+def forecast_at(game: Wilds, who: int, cell: int) -> tuple[Forecast, Ahead]:
+    """What the card of this turn would do to everybody and to the map if a climber stood on a space.
+
+    Nothing is told of a space where nothing holds.
+    """
     if not Walk(game, who, "climb").enter(cell):
-        return no_forecast(game)
+        return no_forecast(game), Ahead()
     copy = _copy(game, 0)
     copy.state.climbers[who].at = cell
-    return forecast(copy)
+    return shown(copy)
 
 
 def injures(content: LeviathanContent, leviathan: str) -> bool:
