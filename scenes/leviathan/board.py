@@ -10,7 +10,7 @@ import msgspec
 from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
 from game.leviathan.content import LeviathanContent
-from game.leviathan.view.structs import LeviathanView
+from game.leviathan.view.structs import Drop, LeviathanView
 from scenes.leviathan import flying
 from scenes.leviathan.choosing import Choosing
 from scenes.leviathan.crew.cards import draw_card
@@ -18,15 +18,17 @@ from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.crew.hand import draw_hand, hand_cards
 from scenes.leviathan.crew.sets import draw_sets
 from scenes.leviathan.crew.strips import draw_strip, look_at_climber, strip_height
-from scenes.leviathan.desk import Desk
+from scenes.leviathan.desk import Desk, Supposed
 from scenes.leviathan.ending import ending
+from scenes.leviathan.map.foreseen import draw_badges, draw_foreseen
 from scenes.leviathan.map.grid import Grid, grid_in
 from scenes.leviathan.map.ground import draw_ground
-from scenes.leviathan.map.pawns import draw_forecasts, draw_pawn, draw_pawns
+from scenes.leviathan.map.pawns import draw_pawn, draw_pawns
 from scenes.leviathan.map.rulers import draw_cell_names, draw_rulers, inside
 from scenes.leviathan.map.space_tip import space_tip
 from scenes.leviathan.map.things import draw_gravity, draw_things
-from scenes.leviathan.map.tints import draw_area, draw_drop, draw_lit, draw_way, framed
+from scenes.leviathan.map.tints import draw_area, draw_drop, draw_lit, draw_way, pointed
+from scenes.leviathan.map.ways import drop_words
 from scenes.leviathan.menu import draw_menu
 from scenes.leviathan.offers import SETS
 from scenes.leviathan.places import Places, tall_layout, tall_map, wide_layout, wide_places
@@ -34,7 +36,7 @@ from scenes.leviathan.side.threats import draw_threats
 from scenes.leviathan.slots import Slots
 from scenes.leviathan.stages import HOLDS
 from scenes.leviathan.story import StoryScene
-from scenes.leviathan.verbs import AP, FAR, LET_GO
+from scenes.leviathan.verbs import AP, FAR, LET_GO, WAYS
 from scenes.table.board import Board
 from scenes.table.furniture.layout import Layout
 from scenes.table.furniture.seats import strip_height as seats_height
@@ -82,6 +84,7 @@ class LeviathanBoard(Board):
             draw_sets(frame, self.choosing, area)
             self.scene.lens.shut()
             return
+        self.desk.supposed = self._supposed(frame)
         places = self._places or self._wide_places(frame, area)
         gap = frame.u(8)
         draw_threats(frame, self.desk, places.threats.inflate(-2 * gap, -2 * gap))
@@ -126,18 +129,38 @@ class LeviathanBoard(Board):
         desk, crew = self.desk, self.crew
         draw_ground(frame, crew, grid, desk.shows_grid)
         if crew.view.terrain:
+            if desk.shows_grid:
+                draw_cell_names(frame, self.view, grid)
             draw_area(frame, crew, grid)
             self._draw_lit(frame, grid)
             draw_things(frame, desk, grid)
             draw_pawns(frame, desk, grid)
             self._spots(frame, grid)
+            draw_foreseen(frame, desk, grid)
             self._draw_hover(frame, grid)
-            draw_forecasts(frame, crew, grid)
-            if desk.shows_grid:
-                draw_cell_names(frame, self.view, grid)
+            draw_badges(frame, desk, grid)
         draw_gravity(frame, desk, grid, window)
         frame.surface.set_clip(clip)
         draw_rulers(frame, self.view, grid, window, area)
+
+    def _supposed(self, frame: Frame) -> Supposed | None:
+        """What would come if the climber stood where somebody points, or where a fall from there would end."""
+        kind, _, name = self._hover(frame).partition(":")
+        who = self.choosing.climber()
+        if kind != "space" or who < 0 or name not in self.view.cells or self.view.open_threat is None:
+            return None
+        found = [offer for offer in self.choosing.offers.on_space(name) if offer.verb in WAYS]
+        way = self.choosing.way_to(name)
+        if not found and way is None:
+            return None
+        falls = way.falls if way is not None else self.choosing.falls(found[0])
+        drop = self.choosing.drop_at(name) if falls else None
+        cell = drop.end if drop is not None else self.crew.cell(name)
+        forecast, ahead = self.choosing.outcomes.forecast_at(who, cell)
+        return Supposed(who, cell, forecast, ahead)
+
+    def _hover(self, frame: Frame) -> str:
+        return frame.pointing.focus if frame.pointing.shows_focus else frame.pointing.hover
 
     def _draw_lit(self, frame: Frame, grid: Grid) -> None:
         """Spaces that can be chosen now, and what a hint or a line of the log means."""
@@ -145,24 +168,28 @@ class LeviathanBoard(Board):
         spaces, offers = self.choosing.offers.spaces(), self.choosing.offers
         near: list[int] = []
         far: list[int] = []
+        open_: list[int] = []
         for name, found in spaces.items():
             is_far = all(offer.verb in FAR for offer in found)
             (far if is_far else near).append(self.crew.cell(name))
+            ways = [offer for offer in found if offer.verb in WAYS]
+            if ways and self.choosing.falls(ways[0]):
+                open_.append(self.crew.cell(name))
         if offers.question is not None:
             for offer in offers.all:
                 near += [self.crew.climbers[int(who)].at for who in offer.things("climber")]
         picked = [self.crew.cell(name) for name in self.choosing.picked if name in cells]
-        draw_lit(frame, grid, [cell for cell in near if cell >= 0], far, picked)
+        draw_lit(frame, grid, [cell for cell in near if cell >= 0], far, picked, open_, self.view.gravity)
         for cell, name in enumerate(cells):
             if self.scene.points_at(f"space:{name}") or self.scene.points_at(f"cell:{cell}"):
-                framed(frame, grid.cell(cell), role="link")
+                pointed(frame, grid.cell(cell))
 
     def _spots(self, frame: Frame, grid: Grid) -> None:
         cells = self.view.cells
         lit = set(self.choosing.offers.spaces())
         if self.choosing.offers.question is not None:
             lit |= {cells[each.at] for each in self.crew.climbers if each.at >= 0}
-        hover = frame.pointing.focus if frame.pointing.shows_focus else frame.pointing.hover
+        hover = self._hover(frame)
         for cell, kind in enumerate(self.view.terrain):
             if kind == "none":
                 continue
@@ -185,11 +212,10 @@ class LeviathanBoard(Board):
 
     def _draw_hover(self, frame: Frame, grid: Grid) -> None:
         """The way a click would take, and where a fall would end."""
-        hover = frame.pointing.focus if frame.pointing.shows_focus else frame.pointing.hover
-        kind, _, name = hover.partition(":")
+        kind, _, name = self._hover(frame).partition(":")
         choosing = self.choosing
         if kind == "do" and name == LET_GO and (drop := choosing.drop_of(choosing.shown)) is not None:
-            draw_drop(frame, grid, self.view.climbers[choosing.shown].at, drop)
+            self._draw_drop(frame, grid, self.view.climbers[choosing.shown].at, drop)
         if kind != "space" or name not in self.view.cells or choosing.menu is not None:
             return
         way, reach = choosing.way_to(name), choosing.reach()
@@ -197,7 +223,16 @@ class LeviathanBoard(Board):
             draw_way(frame, grid, self.view.climbers[reach.climber].at, way)
             end = way.cells[-1]
             if way.falls and end in reach.drops:
-                draw_drop(frame, grid, end, reach.drops[end])
+                self._draw_drop(frame, grid, end, reach.drops[end])
+            return
+        ways = [offer for offer in choosing.offers.on_space(name) if offer.verb in WAYS]
+        if ways and choosing.falls(ways[0]) and (drop := choosing.drop_at(name)) is not None:
+            self._draw_drop(frame, grid, self.crew.cell(name), drop)
+
+    def _draw_drop(self, frame: Frame, grid: Grid, start: int, drop: Drop) -> None:
+        supposed = self.desk.supposed
+        is_ghost = supposed is not None and supposed.cell == drop.end
+        draw_drop(frame, grid, start, drop, drop_words(self.content, drop), has_sign=not is_ghost)
 
     def draw_hand(self, frame: Frame, area: Rect) -> None:
         draw_hand(frame, self.choosing, self.slots, area)

@@ -75,4 +75,5 @@ def wide_places(frame: Frame, columns: int, rows: int, area: Rect) -> Places:
     needed = map_size(frame, columns, rows, area.height)[0]
     wide = max(least, min(most, area.width - needed))
     threats = Rect(area.left, area.top, wide, area.height)
-    return Places(Rect(threats.right, area.top, area.right - threats.right, area.height), threats)
+    map_ = Rect(threats.right, area.top, area.right - threats.right, area.height)
+    return Places(map_, threats)

@@ -1,15 +1,14 @@
-"""Climbers on the map: a pawn in the player's ink with the player's shape, and what the threat will do to it."""
+"""Climbers on the map: a pawn in the player's ink with the player's shape, and a ghost where it would end."""
 
 from __future__ import annotations
 
-from game.leviathan.view.structs import Foreseen
 from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.desk import Desk
 from scenes.leviathan.map.grid import Grid
 from scenes.leviathan.map.ground import turn, turned
-from scenes.leviathan.map.things import die_place, draw_count, token_picture
+from scenes.leviathan.map.things import draw_count, token_picture
 from scenes.table.furniture.seats import INKS, glyph
-from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
+from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import has_drawing
 
 FANS: dict[int, tuple[tuple[float, float], ...]] = {
@@ -108,68 +107,20 @@ def _held(frame: Frame, crew: Crew, who: int, rect: Rect) -> None:
         place = place.move(0, -side)
 
 
-SIGNS = {
-    "health": "leviathan-health", "grip": "leviathan-grip-loss", "blight": "leviathan-blight",
-    "injuries": "leviathan-injury-card",
-}  # fmt: skip
-
-
 def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"\u2212{-number}"
 
 
-def harm_words(told: Foreseen | None) -> str:
-    """A forecast in signs: '-2 :leviathan-health: -1 :leviathan-grip-loss:'. Empty if nothing bad happens."""
-    if told is None or not told.is_bad:
-        return ""
-    parts = [f"{signed(count)}:{icon}:" for name, icon in SIGNS.items() if (count := getattr(told, name))]
-    if told.falls:
-        parts.append(":leviathan-fall:")
-    elif told.moved_to is not None:
-        parts.append(":leviathan-push:")
-    if told.defeated:
-        parts.append(":leviathan-rage:")
-    return " ".join(parts)
+GHOST = 130
+"""How much is seen of a climber where it does not stand yet, of 255."""
 
 
-def draw_forecasts(frame: Frame, crew: Crew, grid: Grid) -> None:
-    """A badge beside each pawn that will suffer if nothing changes; it hides no pawn and no other badge."""
-    within = grid.rect.clip(frame.surface.get_clip())
-    pawns = pawn_places(crew, grid)
-    dice = [die_place(grid.cell(cell), len(crew.standing_on(cell))) for cell in crew.view.crystals]
-    taken = [*pawns.values(), *dice]
-    for who, place in pawns.items():
-        words = harm_words(crew.forecast(who))
-        if words and within.colliderect(place):
-            rect = badge_place(frame, words, place, within, taken)
-            taken.append(rect)
-            draw_badge(frame, words, rect)
-
-
-def badge_place(frame: Frame, words: str, pawn: Rect, within: Rect, taken: list[Rect]) -> Rect:
-    """Over a pawn, else at one of its sides or below it: the first place that is free, else the freest."""
-    wide = frame.text_width(words, SMALL, LABEL_BOLD) + frame.u(14)
-    rect = Rect(0, 0, wide, round(frame.type(SMALL) * 1.2) + frame.u(4))
-    found = []
-    for side, corner in (("midbottom", "midtop"), ("midleft", "midright"), ("midright", "midleft"),
-                         ("midtop", "midbottom"), ("bottomleft", "topright"), ("bottomright", "topleft"),
-                         ("topleft", "bottomright"), ("topright", "bottomleft")):  # fmt: skip
-        place = rect.copy()
-        setattr(place, side, getattr(pawn, corner))
-        place.clamp_ip(within)
-        if place.collidelist(taken) < 0:
-            return place
-        found.append(place)
-    return min(found, key=lambda place: sum(_common(place, other) for other in taken))
-
-
-def _common(one: Rect, other: Rect) -> int:
-    """How much of a place lies over another."""
-    both = one.clip(other)
-    return both.width * both.height
-
-
-def draw_badge(frame: Frame, words: str, rect: Rect) -> None:
-    frame.paper(rect, "danger", 2, over=True)
-    frame.text(words, rect, SMALL, face=LABEL_BOLD, ink="panel", on="danger", align="centre", valign="middle",
-               leading=1.0)  # fmt: skip
+def draw_ghost(frame: Frame, desk: Desk, who: int, cell: Rect) -> None:
+    """A climber where it would end."""
+    picture = f"leviathan/climbers/{desk.crew.climbers[who].character}-pawn.svg"
+    if has_drawing(picture):
+        rect = cell.inflate(-cell.width // 4, -cell.height // 4)
+        angle = turn(desk.crew.plan, desk.view)
+        ghost = turned(frame.press, picture, rect.size, angle, f"players.{INKS[who]}").copy()
+        ghost.set_alpha(GHOST)
+        frame.surface.blit(ghost, rect)

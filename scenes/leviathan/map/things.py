@@ -16,13 +16,11 @@ from scenes.leviathan.map.ground import TERRAIN, pull
 from scenes.leviathan.map.letters import draw_features, draw_letters, draw_names
 from scenes.leviathan.map.marks import feature_cells, feature_drawing, union
 from scenes.leviathan.map.prints import digit, fine, print_word, smallest
-from scenes.leviathan.map.tints import draw_bursts
+from scenes.leviathan.map.tints import ARROWS, draw_bursts
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.ui.theme import ink
 from scenes.words import say
-
-ARROWS = {"down": "arrow-down", "up": "arrow-up", "left": "arrow-left", "right": "arrow-right"}
 
 
 def draw_things(frame: Frame, desk: Desk, grid: Grid) -> None:
@@ -65,10 +63,30 @@ def die_place(cell: Rect, standing: int) -> Rect:
 
 
 def draw_crystal(frame: Frame, die: Crystal, rect: Rect) -> None:
-    """A crystal is a die: its digit in key ink; a blighted one has thorns."""
-    frame.picture(f"{TERRAIN}/crystal-{die.kind}.svg", rect)
+    """A crystal is a die: its digit in key ink; a blighted one has thorns. A pale rim lifts it from any ground."""
+    path = f"{TERRAIN}/crystal-{die.kind}.svg"
+    rim = _rim(frame, path, rect.size)
+    frame.surface.blit(rim, rim.get_rect(center=rect.center))
+    frame.picture(path, rect)
     light = ink("leviathan.crystal") if die.kind == "normal" else ink("players.green")
     digit(frame, str(die.value), rect, light)
+
+
+def _rim(frame: Frame, path: str, size: tuple[int, int]) -> pygame.Surface:
+    """The shape of a drawing in bone ink, a little larger than it is."""
+    thick = max(2, size[0] // 18)
+    key = ("rim", path, size, frame.theme.name)
+    kept = frame.press.kept(key)
+    if kept is not None:
+        return kept
+    shape = pygame.mask.from_surface(frame.press.picture(path, size)).to_surface(
+        setcolor=(*ink("leviathan.bone"), 255), unsetcolor=(0, 0, 0, 0)
+    )
+    rim = pygame.Surface((size[0] + 2 * thick, size[1] + 2 * thick), pygame.SRCALPHA)
+    for x in range(0, 2 * thick + 1, thick):
+        for y in range(0, 2 * thick + 1, thick):
+            rim.blit(shape, (x, y))
+    return frame.press.keep(key, rim)
 
 
 def _lock(frame: Frame, rect: Rect) -> None:
