@@ -172,8 +172,7 @@ class LeviathanBoard(Board):
         for name, found in spaces.items():
             is_far = all(offer.verb in FAR for offer in found)
             (far if is_far else near).append(self.crew.cell(name))
-            ways = [offer for offer in found if offer.verb in WAYS]
-            if ways and self.choosing.falls(ways[0]):
+            if any(map(self.choosing.falls, found)):
                 open_.append(self.crew.cell(name))
         if offers.question is not None:
             for offer in offers.all:
@@ -207,7 +206,7 @@ class LeviathanBoard(Board):
 
     def _way_rect(self, grid: Grid, cell: int) -> Rect:
         """A space with the way that leads to it: its tip must not lie over that."""
-        who, rect = self.choosing.climber(), grid.cell(cell)
+        who, rect = self.choosing.walker(), grid.cell(cell)
         return rect.union(grid.cell(self.crew.climbers[who].at)) if who >= 0 else rect
 
     def _draw_hover(self, frame: Frame, grid: Grid) -> None:
@@ -218,15 +217,12 @@ class LeviathanBoard(Board):
             self._draw_drop(frame, grid, self.view.climbers[choosing.shown].at, drop)
         if kind != "space" or name not in self.view.cells or choosing.menu is not None:
             return
-        way, reach = choosing.way_to(name), choosing.reach()
-        if way is not None and reach is not None:
-            draw_way(frame, grid, self.view.climbers[reach.climber].at, way)
-            end = way.cells[-1]
-            if way.falls and end in reach.drops:
-                self._draw_drop(frame, grid, end, reach.drops[end])
+        if (way := choosing.way_to(name)) is not None:
+            draw_way(frame, grid, self.view.climbers[choosing.walker()].at, way)
+            if way.falls and (drop := choosing.drop_at(name)) is not None:
+                self._draw_drop(frame, grid, way.cells[-1], drop)
             return
-        ways = [offer for offer in choosing.offers.on_space(name) if offer.verb in WAYS]
-        if ways and choosing.falls(ways[0]) and (drop := choosing.drop_at(name)) is not None:
+        if any(map(choosing.falls, choosing.offers.on_space(name))) and (drop := choosing.drop_at(name)) is not None:
             self._draw_drop(frame, grid, self.crew.cell(name), drop)
 
     def _draw_drop(self, frame: Frame, grid: Grid, start: int, drop: Drop) -> None:

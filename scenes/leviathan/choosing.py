@@ -165,9 +165,21 @@ class Choosing:
 
     def way_to(self, name: str) -> Way | None:
         """The row of climbs a click on a space would send; a single climb is on offer by itself."""
-        reach = self.reach()
-        way = reach.ways.get(self.desk.crew.cell(name)) if reach is not None else None
+        ways = self._ways()
+        way = ways.get(self.desk.crew.cell(name))
         return way if way is not None and len(way.cells) > 1 else None
+
+    def _ways(self) -> dict[int, Way]:
+        """Rows of climbs that can be sent now: for action points, or for the steps of a skill."""
+        question, reach = self.offers.question, self.reach()
+        if question is not None and question.kind == CLIMB:
+            return self.outcomes.climb_ways(question.seat)
+        return reach.ways if reach is not None else {}
+
+    def walker(self) -> int:
+        """The climber who would take a row of climbs; -1 if that is nobody here."""
+        question = self.offers.question
+        return question.about if question is not None and question.kind == CLIMB else self.climber()
 
     def drop_of(self, who: int) -> Drop | None:
         """Where a climber who let go would end."""
@@ -183,7 +195,7 @@ class Choosing:
 
     def _walk(self, way: Way) -> None:
         self.menu = None
-        self._walker = self.climber()
+        self._walker = self.walker()
         self.walk = [self.desk.crew.cell_name(cell) for cell in way.cells]
         self.step()
         while self.walk and not self.desk.scene.app.settings.speed:
@@ -194,7 +206,7 @@ class Choosing:
         if not self.walk:
             return False
         offer = self.offers.climb_to(self.walk[0])
-        if offer is None or self.climber() != self._walker:
+        if offer is None or self.walker() != self._walker:
             self.walk = []
             return False
         self.walk = self.walk[1:]
@@ -212,20 +224,45 @@ class Choosing:
             return
         self.walk = []
         name = next(iter(offer.things("space")), "")
-        if offer.verb in WAYS and self.falls(offer):
+        outcome = self.outcomes.of(offer.seat, offer.id) if offer.verb == SKILL else None
+        if self.falls(offer):
             self._ask_for_fall(name, self.drop_at(name), send)
+        elif outcome is not None and outcome.fades:
+            card = next(iter(offer.things("card")), "")
+            self._ask_if_early(offer.who if offer.who is not None else self.shown, card, send)
         else:
             send()
 
     def falls(self, offer: Offer) -> bool:
-        """Whether a way on offer ends where nothing holds."""
-        outcome = self.outcomes.of(offer.seat, offer.id)
-        return outcome is not None and outcome.falls
+        """Whether an option leads to a space where nothing holds."""
+        question, name = self.offers.question, next(iter(offer.things("space")), "")
+        how = offer.verb if question is None else question.kind
+        who = self.mover()
+        if how not in WAYS or who < 0 or not name:
+            return False
+        return self.outcomes.falls_at(who, self.desk.crew.cell(name), how)
+
+    def mover(self) -> int:
+        """The climber who would move: who may spend action points, or whom a question about a way is about."""
+        question = self.offers.question
+        return question.about if question is not None and question.kind in WAYS else self.climber()
 
     def drop_at(self, name: str) -> Drop | None:
-        """Where a fall from a space would end for who may spend action points now."""
-        reach = self.reach()
-        return reach.drops.get(self.desk.crew.cell(name)) if reach is not None else None
+        """Where a fall from a space would end for who would move there."""
+        who = self.mover()
+        return self.outcomes.drop(who, self.desk.crew.cell(name)) if who >= 0 else None
+
+    def _ask_if_early(self, who: int, card: str, does: Callable[[], None]) -> None:
+        """What blocks is good for one step only: who plays it before the threat strikes is asked first."""
+        crew = self.desk.crew
+        lying = crew.view.open_threat
+        threat = (
+            crew.plan.end(lying.card, lying.enraged).name or crew.plan.threats[lying.card].name
+            if lying and lying.card
+            else ""
+        )
+        words = {"name": crew.name(who), "card": self.desk.content.cards[card].name, "threat": threat}
+        self.desk.scene.confirm(say("leviathan.too_early", **words), does, "LW-131")
 
     def _ask_for_fall(self, space: str, drop: Drop | None, does: Callable[[], None]) -> None:
         crew, scene = self.desk.crew, self.desk.scene
@@ -290,7 +327,13 @@ class Choosing:
         crew, scene = self.desk.crew, self.desk.scene
         seat = self.desk.seat_of(who)
         text = say("leviathan.rather_not", name=crew.name(who), card=self.desk.content.cards[card].name)
-        scene.please(seat, pointing(SKILL, card, who), Refused("LW-125", text))
+        option = pointing(SKILL, card, who)
+        ask = partial(scene.please, seat, option, Refused("LW-125", text))
+        outcome = self.outcomes.of(seat, option)
+        if outcome is not None and outcome.fades:
+            self._ask_if_early(who, card, ask)
+        else:
+            ask()
 
     def use_offers(self, found: list[Offer], title: str, intent: str, who: int) -> None:
         """Something of a climber's own (cover, class, mushroom, injury): used, listed, or refused."""

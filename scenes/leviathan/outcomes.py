@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.leviathan.view.outlook import forecast_at, outcome_of
-from game.leviathan.view.structs import Ahead, Forecast, Outcome
+from game.leviathan.view.outlook import climb_ways, drop_at, falls_at, forecast_at, outcome_of
+from game.leviathan.view.structs import Ahead, Drop, Forecast, Outcome, Way
 from scenes.leviathan.desk import Desk
 from scenes.leviathan.map.pawns import signed
 from scenes.words import say
@@ -31,6 +31,29 @@ class Outcomes:
         if (who, cell) not in known:
             known[who, cell] = forecast_at(self.desk.scene.table.game, who, cell)
         found: tuple[Forecast, Ahead] = known[who, cell]
+        return found
+
+    def falls_at(self, who: int, cell: int, how: str) -> bool:
+        """Whether nothing would hold a climber on a space."""
+        known = self._now()
+        if (who, cell, how) not in known:
+            known[who, cell, how] = falls_at(self.desk.scene.table.game, who, cell, how)
+        return bool(known[who, cell, how])
+
+    def drop(self, who: int, cell: int) -> Drop | None:
+        """Where a fall from a space would end."""
+        known = self._now()
+        if ("drop", who, cell) not in known:
+            known["drop", who, cell] = drop_at(self.desk.scene.table.game, who, cell)
+        found: Drop | None = known["drop", who, cell]
+        return found
+
+    def climb_ways(self, seat: int) -> dict[int, Way]:
+        """Where the climb of a skill leads that a seat is asked about."""
+        known = self._now()
+        if seat not in known:
+            known[seat] = climb_ways(self.desk.scene.table.game, seat)
+        found: dict[int, Way] = known[seat]
         return found
 
     def _now(self) -> dict[Any, Any]:

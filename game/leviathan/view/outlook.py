@@ -12,15 +12,21 @@ from game.engine.decision import choice_id
 from game.engine.redealt import redealt
 from game.engine.state import Choice, OpenAsk
 from game.leviathan.actions.verbs import verb_of
-from game.leviathan.asks import WindowAsk
+from game.leviathan.actions.ways import CLIMB
+from game.leviathan.asks import ClimbAsk, WindowAsk
 from game.leviathan.bot.fast_answers import quick_answer
 from game.leviathan.content import LeviathanContent
-from game.leviathan.land.toll import Walk
+from game.leviathan.land.ground import scenario
+from game.leviathan.land.reach import GRIP, HEALTH, Edge, Route, drop_from, spread
+from game.leviathan.land.toll import Known, Walk
 from game.leviathan.language.register import facts_of
 from game.leviathan.state import State, Wilds
-from game.leviathan.threats.forecast import MANY, no_forecast, shown
-from game.leviathan.view.structs import Ahead, Forecast, Outcome
+from game.leviathan.threats.forecast import MANY, is_open, no_forecast, shown
+from game.leviathan.view.structs import Ahead, Drop, Forecast, Outcome, Way
+from game.leviathan.words.moves import climb_spaces
 
+RESOLVING = 3
+"""The step of a turn in which the threat strikes."""
 TRIES = 3
 """On how many copies something is tried: if all agree, it is sure."""
 
@@ -36,16 +42,61 @@ def outcome_of(game: Wilds, seat: int, option: str) -> Outcome | None:
     return msgspec.structs.replace(tried[0], is_sure=is_sure)
 
 
+def falls_at(game: Wilds, who: int, cell: int, how: str) -> bool:
+    """Whether nothing would hold a climber who came to a space that way (LW-76)."""
+    return not Walk(game, who, how).enter(cell)
+
+
+def drop_at(game: Wilds, who: int, cell: int) -> Drop | None:
+    """Where a climber's fall from a space would end; None on the floor."""
+    return drop_from(game, who, cell)
+
+
 def forecast_at(game: Wilds, who: int, cell: int) -> tuple[Forecast, Ahead]:
     """What the card of this turn would do to everybody and to the map if a climber stood on a space.
 
     Nothing is told of a space where nothing holds.
     """
-    if not Walk(game, who, "climb").enter(cell):
+    if falls_at(game, who, cell, CLIMB.verb):
         return no_forecast(game), Ahead()
     copy = _copy(game, 0)
     copy.state.climbers[who].at = cell
     return shown(copy)
+
+
+def climb_ways(game: Wilds, seat: int) -> dict[int, Way]:
+    """Where the climb of a skill leads with the steps that are left, by the cheapest ground; it costs no AP."""
+    ask = next((ask for ask in game.state.asks if ask.seat == seat and ask.kind == "climb"), None)
+    if ask is None:
+        return {}
+    said = ClimbAsk(*ask.args)
+    copy = game.clone()
+    known: Known = {}
+    who, plan = said.who, scenario(game)
+    climber, cost = copy.state.climbers[who], [0.0] * len(game.state.terrain)
+    voids: set[int] = set()
+    start = climber.at
+    edges: list[list[Edge]] = [[] for _ in cost]
+    for cell in plan.board.spaces:
+        if game.state.terrain[cell] != "none":
+            climber.at = cell
+            edges[cell] = [(to, 1, CLIMB.verb) for to in climb_spaces(copy, who, said.only)]
+            walk = Walk(game, who, CLIMB.verb, known)
+            if not walk.enter(cell):
+                voids.add(cell)
+            cost[cell] = HEALTH * walk.health + GRIP * walk.grip
+    found = spread(start, said.left, edges, cost, voids)
+    return {cell: _way(game, who, route, known) for cell, (_, _, route) in found.items() if cell != start}
+
+
+def _way(game: Wilds, who: int, route: Route, known: Known) -> Way:
+    cells = tuple(cell for _, cell in route)
+    walk = Walk(game, who, CLIMB.verb, known)
+    for cell in cells[:-1]:
+        walk.enter(cell)
+    halts = bool(walk.health or walk.grip)
+    holds = walk.enter(cells[-1])
+    return Way(cells=cells, ap=0, health=walk.health, grip=walk.grip, falls=not holds, halts=halts)
 
 
 def injures(content: LeviathanContent, leviathan: str) -> bool:
@@ -85,6 +136,7 @@ def _tried(copy: Wilds, ask: OpenAsk, choice: Choice) -> Outcome:
         left=die.value if die is not None else 0,
         moved_to=now.at if now.at != was.at and now.at >= 0 else None,
         falls=now.falling,
+        fades=_blocked(then) > _blocked(before) and is_open(copy) and before.step < RESOLVING,
         wins=then.outcome is not None and then.outcome.result == "win",
         is_final=any(event.reveals for event in copy.events or ()),
         is_sure=True,
@@ -99,6 +151,11 @@ def _answer(copy: Wilds, ask: OpenAsk, choice: Choice) -> None:
         if copy.state.outcome is not None or copy.state.asks[0].kind == "window":
             return
         copy.answer(copy.state.asks[0], quick_answer(copy, copy.state.asks[0], stream))
+
+
+def _blocked(state: State) -> int:
+    """How much of what may come is blocked in the step that runs (LW-131)."""
+    return sum(n for climber in state.climbers for n, _ in climber.blocks)
 
 
 def _dice(state: State) -> list[int]:

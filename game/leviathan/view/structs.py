@@ -147,6 +147,7 @@ class Outcome(View, frozen=True, kw_only=True):
     left: int  # what then stands on the climber's space
     moved_to: int | None
     falls: bool
+    fades: bool  # what it blocks is blocked no more when the threat strikes
     wins: bool
     is_final: bool  # something is revealed by it: it cannot be taken back
     is_sure: bool  # no chance decides it

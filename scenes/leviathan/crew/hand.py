@@ -103,20 +103,15 @@ def _draw_plates(frame: Frame, choosing: Choosing, who: int, area: Rect) -> None
         *(f"injury:{each}" for each in climber.injuries),
     ]
     gear = [f"gear:{name}" for name in climber.ready]
-    count, side = len(things) + len(gear), max(frame.u(TARGET), frame.type(SMALL) + frame.u(10))
-    rows = 1 if count * frame.u(32) <= inner.width else 2
-    low = 0 if not count else side if rows == 1 else 2 * (side * 7 // 10)
-    high = (inner.height - (low + gap if low else 0) - gap) // 2
+    # The row is there whether or not anything is carried: plates that grow and shrink are hard to aim at.
+    low = max(frame.u(TARGET), frame.type(SMALL) + frame.u(10))
+    high = (inner.height - low - 2 * gap) // 2
     cover = Rect(inner.left, inner.top, inner.width, high)
     class_ = Rect(inner.left, cover.bottom + gap, inner.width, high)
     _plate(frame, choosing, who, climber.character, cover)
     _plate(frame, choosing, who, climber.class_, class_)
-    if low:
-        carried = [*gear, *things]
-        each = -(-count // rows)
-        for number in range(rows):
-            line = Rect(inner.left, class_.bottom + gap + number * (low // rows), inner.width, low // rows)
-            _carried(frame, choosing, who, carried[number * each : (number + 1) * each], line, number * each)
+    line = Rect(inner.left, class_.bottom + gap, inner.width, low)
+    _carried(frame, choosing, who, [*gear, *things], line)
 
 
 def _plate(frame: Frame, choosing: Choosing, who: int, set_: str, rect: Rect) -> None:
@@ -161,7 +156,7 @@ def _plate(frame: Frame, choosing: Choosing, who: int, set_: str, rect: Rect) ->
     )  # fmt: skip
 
 
-def _carried(frame: Frame, choosing: Choosing, who: int, things: list[str], line: Rect, first: int) -> None:
+def _carried(frame: Frame, choosing: Choosing, who: int, things: list[str], line: Rect) -> None:
     """Tokens, mushrooms and injuries side by side, overlapping where there are many."""
     side = line.height - frame.u(2)
     step = min(side + frame.u(6), max(1, (line.width - side) // max(1, len(things) - 1))) if len(things) > 1 else side
@@ -188,7 +183,7 @@ def _carried(frame: Frame, choosing: Choosing, who: int, things: list[str], line
         if found:
             glow(frame, place)
         frame.spot(
-            f"{kind}:{who}:{first + number}:{name}", hit,
+            f"{kind}:{who}:{number}:{name}", hit,
             partial(choosing.use_offers, found, tip.label, intent, who),
             tip=tip.whole, label=tip.label, option=found[0].id if len(found) == 1 else None,
         )  # fmt: skip
