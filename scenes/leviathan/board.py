@@ -139,8 +139,8 @@ class LeviathanBoard(Board):
             draw_foreseen(frame, desk, grid)
             self._draw_hover(frame, grid)
             draw_badges(frame, desk, grid)
-        draw_gravity(frame, desk, grid, window)
         frame.surface.set_clip(clip)
+        draw_gravity(frame, desk, grid, window, area)
         draw_rulers(frame, self.view, grid, window, area)
 
     def _supposed(self, frame: Frame) -> Supposed | None:

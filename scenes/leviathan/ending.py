@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from game.engine.events import Event
 from scenes.leviathan.book.pages import pages
 from scenes.leviathan.desk import Desk
+from scenes.leviathan.map.pawns import signed
 from scenes.screens.graph import Line
 from scenes.table.stage.ending import Ending, Next, Row, Turn
 from scenes.words import say
@@ -55,7 +56,7 @@ def _rows(desk: Desk) -> list[Row]:
     return [
         Row(
             who,
-            f"{crew.name(who)} · {table.name(climber.seat)}",
+            crew.name(who),
             [*(str(count[who]) for count in (broke, falls, lost, blight)),
              say("leviathan.end.defeated") if climber.defeated else str(climber.health)],
             False,
@@ -114,8 +115,10 @@ def _worst_blow(desk: Desk) -> Turn | None:
             worst, weight, told = card, total, tuple(counts)  # type: ignore[assignment]
     if worst is None:
         return None
-    said = say("leviathan.end.worst", card=table.sentence(worst).rstrip("."), health=told[0], grip=told[1])
-    return Turn(said, worst.at)
+    lost = [
+        say(f"leviathan.harm.{name}", count=signed(-n)) for name, n in zip(("health", "grip"), told, strict=True) if n
+    ]
+    return Turn(say("leviathan.end.worst", card=table.sentence(worst).rstrip("."), lost=", ".join(lost)), worst.at)
 
 
 def _turns(desk: Desk) -> Iterator[tuple[Event, list[Event]]]:

@@ -30,7 +30,7 @@ class StoryScene(Scene):
         words_w = wide - 2 * pad - (picture.width + pad if picture.height else 0)
         head = frame.setting(file.name, words_w, HEAD, TITLE, 1.1)
         text = self._text()
-        body = frame.setting(text, words_w - frame.u(16), TEXT, leading=1.4)
+        body = frame.setting(text, words_w - frame.u(16), TEXT, leading=1.28)
         high = max(picture.height, head.height + body.height + size[1] + frame.u(40)) + 2 * pad
         panel = Rect(0, 0, wide, min(high, whole.height - frame.u(16)))
         panel.center = whole.center
@@ -49,7 +49,7 @@ class StoryScene(Scene):
             inner.left, used.bottom + frame.u(10), inner.width, inner.bottom - used.bottom - size[1] - frame.u(26)
         )
         with frame.scroll("story", rest, body.height) as place:
-            frame.text(text, place, TEXT, leading=1.4)
+            frame.text(text, place, TEXT, leading=1.28)
         place = Rect(inner.right - size[0], inner.bottom - size[1], *size)
         button(frame, "story:done", place, label, self.close, icon="arrow-right", main=True)
 

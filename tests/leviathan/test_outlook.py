@@ -1,4 +1,4 @@
-"""What would come of a choice, of standing elsewhere, of the climb of a skill: tried on copies, nothing shows through."""
+"""What would come of a choice, of standing elsewhere, of the climb of a skill: tried on copies."""
 
 from __future__ import annotations
 
@@ -57,7 +57,8 @@ def test_a_way_into_open_air_says_so_on_its_label():
     assert labels["climb+C3"] == "Climb to C3 (1 AP)"
     assert labels["jump+C5"] == "Jump to C5 and fall (3 AP)"
     drop = drop_at(crew.game, 0, crew.names.index("C5"))
-    assert drop is not None and drop.spaces >= 1
+    assert drop is not None
+    assert drop.spaces >= 1
 
 
 @rule("LW-131")

@@ -24,7 +24,7 @@ from scenes.words import say
 WIDEST = 300
 ACTIONS, NARROW, MOST = 520, 340, 45
 """How wide the actions are at the right of the cards, at the most and at the least, and in hundredths of the hand."""
-CELL, MOST_COLUMNS = 146, 3
+CELL, MOST_COLUMNS = 140, 3
 """The least width of an action, growing with the text, and how many stand side by side at the most."""
 SHEETS = (55, 75, 100)
 """In hundredths of the hand: how much of it a question covers that needs more room than the actions have."""
@@ -104,14 +104,18 @@ def _draw_plates(frame: Frame, choosing: Choosing, who: int, area: Rect) -> None
     ]
     gear = [f"gear:{name}" for name in climber.ready]
     # The row is there whether or not anything is carried: plates that grow and shrink are hard to aim at.
-    low = max(frame.u(TARGET), frame.type(SMALL) + frame.u(10))
+    low = frame.u(54)
     high = (inner.height - low - 2 * gap) // 2
     cover = Rect(inner.left, inner.top, inner.width, high)
     class_ = Rect(inner.left, cover.bottom + gap, inner.width, high)
     _plate(frame, choosing, who, climber.character, cover)
     _plate(frame, choosing, who, climber.class_, class_)
-    line = Rect(inner.left, class_.bottom + gap, inner.width, low)
-    _carried(frame, choosing, who, [*gear, *things], line)
+    carried = [*gear, *things]
+    rows = 1 if len(carried) * frame.u(28) <= inner.width else 2
+    each = -(-len(carried) // rows)
+    for number in range(rows):
+        line = Rect(inner.left, class_.bottom + gap + number * (low // rows), inner.width, low // rows)
+        _carried(frame, choosing, who, carried[number * each : (number + 1) * each], line, number * each)
 
 
 def _plate(frame: Frame, choosing: Choosing, who: int, set_: str, rect: Rect) -> None:
@@ -127,7 +131,7 @@ def _plate(frame: Frame, choosing: Choosing, who: int, set_: str, rect: Rect) ->
     high = rect.height - frame.u(8)
     wide = high * 192 // 240 if is_character else high
     beside = rect.width - frame.text_width(desk.crew.set_name(set_), SMALL, LABEL_BOLD) - frame.u(20)
-    wide = min(wide, max(rect.width // 3, min(rect.width // 2, beside)))
+    wide = min(wide, max(frame.u(24), min(rect.width // 2, beside)))
     place = Rect(rect.left + frame.u(4), rect.top + frame.u(4), wide, wide * 240 // 192 if is_character else wide)
     place.centery = rect.centery
     if has_drawing(picture):
@@ -156,9 +160,9 @@ def _plate(frame: Frame, choosing: Choosing, who: int, set_: str, rect: Rect) ->
     )  # fmt: skip
 
 
-def _carried(frame: Frame, choosing: Choosing, who: int, things: list[str], line: Rect) -> None:
+def _carried(frame: Frame, choosing: Choosing, who: int, things: list[str], line: Rect, first: int) -> None:
     """Tokens, mushrooms and injuries side by side, overlapping where there are many."""
-    side = line.height - frame.u(2)
+    side = min(frame.u(TARGET), line.height - frame.u(1))
     step = min(side + frame.u(6), max(1, (line.width - side) // max(1, len(things) - 1))) if len(things) > 1 else side
     desk = choosing.desk
     climber = desk.view.climbers[who]
@@ -183,7 +187,7 @@ def _carried(frame: Frame, choosing: Choosing, who: int, things: list[str], line
         if found:
             glow(frame, place)
         frame.spot(
-            f"{kind}:{who}:{number}:{name}", hit,
+            f"{kind}:{who}:{first + number}:{name}", hit,
             partial(choosing.use_offers, found, tip.label, intent, who),
             tip=tip.whole, label=tip.label, option=found[0].id if len(found) == 1 else None,
         )  # fmt: skip
@@ -293,14 +297,15 @@ def _draw_actions(frame: Frame, choosing: Choosing, slots: Slots, area: Rect) ->
     columns = max(1, min(MOST_COLUMNS, (rest.width + gap) // (frame.em(CELL) + gap)))
     rows = -(-len(shown) // columns)
     columns = -(-len(shown) // rows)
-    least = frame.type(SMALL) + frame.u(13)
-    high = max(least, (rest.height + gap) // rows - gap)
-    with frame.scroll("actions", rest, rows * (high + gap) - gap) as inner:
-        scrolls = rows * (high + gap) - gap > rest.height
+    least, between = frame.type(SMALL) + frame.u(11), frame.u(6)
+    high = max(least, (rest.height + between) // rows - between)
+    content = rows * (high + between) - between
+    with frame.scroll("actions", rest, content) as inner:
+        scrolls = content > rest.height
         wide = (inner.width - (frame.u(14) if scrolls else 0) + gap) // columns - gap
         for number, slot in enumerate(shown):
             y, x = divmod(number, columns)
-            draw_slot(frame, Rect(inner.left + x * (wide + gap), inner.top + y * (high + gap), wide, high), slot, scene)
+            draw_slot(frame, Rect(inner.left + x * (wide + gap), inner.top + y * (high + between), wide, high), slot, scene)
 
 
 def _ending_places(frame: Frame, area: Rect, count: int) -> list[Rect]:

@@ -103,7 +103,8 @@ def _title(frame: Frame, desk: Desk, who: int, line: Rect, ground: str) -> None:
     words = harm_words(crew, crew.forecast(who))
     if words:
         wide = frame.text_width(words, SMALL, LABEL_BOLD) + frame.u(10)
-        if right - wide - line.left > frame.em(70):
+        named = side + frame.u(14) + frame.text_width(crew.name(who), SMALL, LABEL_BOLD)
+        if right - wide - line.left >= named:  # the map and the forecast say it too, the name stands only here
             chip = Rect(right - wide, line.top, wide, line.height)
             frame.fill(chip, "danger", frame.u(4))
             frame.text(words, chip, SMALL, face=LABEL_BOLD, ink="panel", on="danger", align="centre", valign="middle",

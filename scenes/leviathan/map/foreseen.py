@@ -26,7 +26,7 @@ SIGNS = {
     "health": "leviathan-health", "grip": "leviathan-grip", "blight": "leviathan-blight",
     "injuries": "leviathan-injury-card",
 }  # fmt: skip
-ENDS = ("falls", "defeated", "tied", "chooses")
+ENDS = ("falls", "defeated", "chooses")
 FALL = "fall"
 OPEN = "?"
 
@@ -59,10 +59,10 @@ def forecast_lines(crew: Crew) -> list[str]:
         parts += [f"{signed(each.by)} {token_called(crew, each.set)}" for each in told.tokens if each.is_bad]
         if told.moved_to is not None:
             parts.append(say("leviathan.harm.moved_to", space=crew.cell_name(told.moved_to)))
-        parts += [
-            say(f"leviathan.harm.{key}") for key in ("falls", "defeated", "tied", "chooses") if getattr(told, key)
-        ]
-        found.append(f"**{crew.name(who)}** {', '.join(parts)}")
+        parts += [say(f"leviathan.harm.{key}") for key in ENDS if getattr(told, key)]
+        found.append(f"**{crew.name(who)}** {', '.join(parts)}{f' {OPEN}' if told.tied else ''}")
+    if any(told is not None and told.is_bad and told.tied for told in crew.view.forecast):
+        found.append(say("leviathan.forecast_tied"))
     return found
 
 

@@ -235,8 +235,8 @@ def _pool(frame: Frame, crew: Crew, grid: Grid, name: str, dice: tuple[Crystal, 
 # --- gravity ----------------------------------------------------------------------------------------
 
 
-def draw_gravity(frame: Frame, desk: Desk, grid: Grid, area: Rect) -> None:
-    """Which way things fall: beside the map if there is room, on it only where gravity is not as usual."""
+def draw_gravity(frame: Frame, desk: Desk, grid: Grid, area: Rect, whole: Rect) -> None:
+    """Which way things fall: beside the map if there is room, else between the numbers of its rows in `whole`."""
     way = pull(desk.crew.plan, desk.view)
     is_turned = way != desk.crew.plan.board.gravity
     side = max(frame.u(28), min(grid.side, frame.u(64)) if is_turned else min(grid.side * 2 // 3, frame.u(44)))
@@ -251,7 +251,9 @@ def draw_gravity(frame: Frame, desk: Desk, grid: Grid, area: Rect) -> None:
     elif area.bottom - rect.bottom >= side + gap:
         disc.midtop = (rect.centerx, rect.bottom + gap)
     elif way != "down":
-        disc.midleft = (rect.left + gap, rect.centery)
+        side = min(side, area.left - whole.left)
+        disc = Rect(0, 0, side, side)
+        disc.center = ((whole.left + area.left) // 2, rect.top + grid.height // 2 * grid.side)
     else:
         return
     frame.fill(disc, "shared.paper", side // 2)

@@ -220,5 +220,5 @@ def cut_to_lines(frame: Frame, text: str, width: int, height: int) -> str:
     """As many whole lines as there is room for; the tip has them all."""
     lines = text.split("\n")
     while len(lines) > 1 and frame.setting("\n".join(lines), width, SMALL, "label", 1.2).height > height:
-        lines.pop()
+        lines.pop(0 if len(lines) == 2 else -1)  # the last thing to go is what is said, not what stands over it
     return "\n".join(lines)
