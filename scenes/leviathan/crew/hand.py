@@ -305,7 +305,9 @@ def _draw_actions(frame: Frame, choosing: Choosing, slots: Slots, area: Rect) ->
         wide = (inner.width - (frame.u(14) if scrolls else 0) + gap) // columns - gap
         for number, slot in enumerate(shown):
             y, x = divmod(number, columns)
-            draw_slot(frame, Rect(inner.left + x * (wide + gap), inner.top + y * (high + between), wide, high), slot, scene)
+            draw_slot(
+                frame, Rect(inner.left + x * (wide + gap), inner.top + y * (high + between), wide, high), slot, scene
+            )
 
 
 def _ending_places(frame: Frame, area: Rect, count: int) -> list[Rect]:
