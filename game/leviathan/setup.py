@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.engine.decision import all_of
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 from game.leviathan.asks import CountAsk
@@ -191,7 +192,7 @@ class Plant(SpaceQuestion):
         return count, count
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        for name in choice if isinstance(choice, tuple) else (choice,):
+        for name in all_of(choice):
             cell = scenario(game).cells[name]
             mushroom = next_mushroom(game)
             if mushroom:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.state import CLOCK
 from tests.marks import rule
 from tests.mountain.camp import Camp
+from tests.mountain.mad import cards
 
 
 def met(camp: Camp) -> list[tuple[int, bool]]:
@@ -228,3 +229,18 @@ def test_example_23_boss_first_leader_is_mad():
     assert not camp.mark(3).may_lay(0, "barometer")
     camp.lay(1, "pencils")
     assert camp.may_lay(0, "barometer")
+
+
+@rule("MM-R64")
+def test_example_of_a_whole_encounter():
+    camp = Camp(3).queue("die", "confusion").encounter("T01")
+    camp.hand(0, *cards(camp, "books6")).hand(1, *cards(camp, "tools5")).hand(2, *cards(camp, "tools4 books4"))
+    camp.state.injury_pile, camp.state.discard = camp.state.injury_pile[1:], camp.state.injury_pile[:1]
+    camp.say(1, "give", qty=5, type="tools")
+    for seat in (1, 2, 0):
+        camp.lay(seat, *camp.state.seats[seat].hand)
+    camp.sand_out().choose(0, "accept")
+    assert met(camp) == [(9, True), (10, False)]
+    assert len(camp.told("healed")) == 1
+    camp.lead("1+die").lead("keep")
+    assert camp.told("milled")[-1].facts["count"] == 1

@@ -29,6 +29,7 @@ def test_a_table_that_agrees_on_nothing_plays_by_the_usual_settings():
         "leader_seconds": "10",
         "one_screen_sand": "talk_only",
         "search_notes": "off",
+        "boards": "choose",
         "first_leader": "random",
         "talk": "phrases",
         "loose_tongues": "off",

@@ -58,10 +58,7 @@ class Strike(Action):
             return max(1, sum(die.value for dice in behind for die in dice))
         return DICE if _is_measured(game, name) else 1
 
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        points = self.points(game, who)
-        if points <= 0:
-            return []
+    def within(self, game: Wilds, who: int, points: int) -> list[Choice]:
         return [
             ("strike", target, power)
             for target in strike_targets(game, who, 0)
@@ -72,13 +69,13 @@ class Strike(Action):
         _, target, power = choice
         if target in strike_targets(game, who, 0):
             most = self.most(game, target)
-            return None if 0 < power <= most else self.no(game, "LW-R28", "strike_wasted", most=most)
+            return None if 0 < power <= most else game.no("LW-R28", "strike_wasted", most=most)
         cells, climber = _cells_of(game, target), game.state.climbers[who]
         row = scenario(game).apart[climber.at]
         reach = climber.reach if _reaches_far(game, target) else 0
         if cells and not any(row[cell] <= reach for cell in cells):
-            return self.no(game, "LW-R28", "strike_far")
-        return self.closed(game, who, target) or self.no(game, "LW-R28", "no_crystal")
+            return game.no("LW-R28", "strike_far")
+        return self.closed(game, who, target) or game.no("LW-R28", "no_crystal")
 
     def closed(self, game: Wilds, who: int, target: str) -> Refused | None:
         """The rule of the leviathan that closes what stands on a climber's space; None if there is none."""
