@@ -61,6 +61,11 @@ class Board:
         """What stands in the log's place: the log, or what a game needs to be read there for a while."""
         draw(frame, area)
 
+    def foot(self, frame: Frame, high: int) -> Rect | None:
+        """Where something so high may lie at the lower edge, such as the controls of looking back, beside a board that
+        keeps the whole height; None if all of the board is to end above it."""
+        return None
+
     def strip_count(self) -> int:
         """How many plates the strip of seats has."""
         return len(self.scene.sitting.players)
@@ -125,6 +130,10 @@ class Board:
 
     def act(self, action: str) -> bool:
         """A key's action that is the board's own."""
+        return False
+
+    def release(self, action: str) -> bool:
+        """A key of an action is let go; true if that changes what is seen."""
         return False
 
     def back(self) -> bool:

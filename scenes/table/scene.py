@@ -475,10 +475,11 @@ class TableScene(Scene):
         """Any click or key lets flying things land; it then does what it does. Peeking lasts while a tab is held."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.catch_up()
+        is_let_go = event.type == pygame.KEYUP and self.board.release(self.app.input.action_of(event))
         if self.peek.take(event):
             self._refresh()
             return True
-        return False
+        return is_let_go
 
     def wheel(self, steps: int, at: tuple[int, int]) -> bool:
         return self.lens.wheel(steps, at)

@@ -160,7 +160,8 @@ class Sitting:
 
     def _choose(self, seat: int, option: str | tuple[str, ...], argument: Any) -> None:
         window = self.window()
-        if window is not None and window.seat == seat and window.closing == option:
+        closes = window is not None and window.seat == seat and window.closing == option
+        if closes and window is not None and self.hosting.closes_by_itself(window):  # that is where it held
             self.is_held = False
         self._advice = None
         try:

@@ -61,8 +61,11 @@ def draw_card(
         border_top_right_radius=radius,
     )  # fmt: skip
     plate = Rect(face.top.left, face.top.top, _plate_width(frame, face), face.top.height)
-    _points(frame, str(known.ap), plate)
-    _head(frame, content, card, Rect(plate.right, face.top.top, face.top.right - plate.right, face.top.height), head)
+    name = Rect(plate.right, face.top.top, face.top.right - plate.right, face.top.height)
+    icons = _icons(content, card)
+    is_long = _is_long(frame, known.name, name)
+    _points(frame, str(known.ap), plate, icons if is_long else [])
+    _head(frame, content, card, name, head, [] if is_long else icons)
     inner = face.body.inflate(-2 * frame.u(8), -2 * frame.u(5))
     text = skill_text(content, card)
     size = TEXT if cut_to(frame, text, inner, TEXT) == text else SMALL
@@ -83,11 +86,32 @@ def skill_text(content: LeviathanContent, card: str) -> str:
     return content.cards[card].text
 
 
-def _points(frame: Frame, number: str, plate: Rect) -> None:
-    """The action points: a number on lantern ink with its bolt."""
+def _icons(content: LeviathanContent, card: str) -> list[str]:
+    """What a card protects from while its points are spent, and what else is printed beside its name."""
+    known = content.cards[card]
+    icons = [PROTECTS[icon] for icon in known.icons] + (["leviathan-secure"] if known.secure else [])
+    return [*icons, *(["star"] if known.arcane else [])]
+
+
+def _is_long(frame: Frame, name: str, place: Rect) -> bool:
+    """Whether a name needs both lines of its place, and has them: its icons then lie below the action points."""
+    inner = place.inflate(-2 * frame.u(4), -2 * frame.u(3))
+    set_ = frame.setting(name, inner.width, SMALL, LABEL_BOLD, 1.0)
+    line = round(frame.type(SMALL) * 1.15)
+    return line < set_.height <= inner.height and set_.width <= inner.width and inner.height >= 2 * line
+
+
+def _points(frame: Frame, number: str, plate: Rect, icons: list[str]) -> None:
+    """The action points: a number on lantern ink with its bolt, and below it what has no room beside the name."""
     inner = plate.inflate(-frame.u(6), -frame.u(6))
     frame.fill(inner, "accent", frame.u(5))
     side = frame.type(SMALL)
+    if icons:
+        small = min(side, inner.height // 2 - frame.u(2), inner.width // len(icons))
+        left = inner.centerx - small * len(icons) // 2
+        for count, icon in enumerate(icons):
+            frame.icon(icon, Rect(left + count * small, inner.bottom - small - frame.u(2), small, small), "on_accent")
+        inner = Rect(inner.left, inner.top, inner.width, inner.height - small - frame.u(2))
     size = TEXT if inner.height >= frame.type(TEXT) * 1.2 and frame.type(TEXT) + side < inner.width else SMALL
     wide = frame.text_width(number, size, FIGURES)
     left = inner.centerx - (wide + side) // 2
@@ -98,13 +122,10 @@ def _points(frame: Frame, number: str, plate: Rect) -> None:
     frame.icon("leviathan-action-point", Rect(left + wide, inner.centery - side // 2, side, side), "on_accent")
 
 
-def _head(frame: Frame, content: LeviathanContent, card: str, rect: Rect, ground: str) -> None:
+def _head(frame: Frame, content: LeviathanContent, card: str, rect: Rect, ground: str, icons: list[str]) -> None:
     """The name, and below it what protects while its points are spent."""
     known = content.cards[card]
     light = "leviathan.bone" if frame.theme.drawn_ground else "bar_text"
-    icons = [PROTECTS[icon] for icon in known.icons] + (["leviathan-secure"] if known.secure else [])
-    if known.arcane:
-        icons.append("star")
     side = frame.type(SMALL)
     inner = rect.inflate(-2 * frame.u(4), -2 * frame.u(3))
     line = round(side * 1.15)

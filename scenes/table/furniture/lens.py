@@ -25,13 +25,19 @@ class Lens:
         if self.camera.is_fit:
             draw(frame, area)
             return
-        clip, unit = frame.surface.get_clip(), frame.unit
+        clip, unit, first = frame.surface.get_clip(), frame.unit, len(frame.spots)
         frame.surface.set_clip(clip.clip(area))
         frame.fill(area, "ground")
         frame.unit = unit * self.camera.zoom
         draw(frame, self.camera.rect(area))
         frame.unit = unit
         frame.surface.set_clip(clip)
+        for spot in frame.spots[first:]:
+            spot.drags = True
+
+    def shut(self) -> None:
+        """Nothing that could be brought nearer is on the screen."""
+        self.area = Rect(0, 0, 0, 0)
 
     def wheel(self, steps: int, at: tuple[int, int]) -> bool:
         if not self.area.collidepoint(at):
