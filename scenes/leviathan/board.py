@@ -29,11 +29,12 @@ from scenes.leviathan.map.tints import draw_area, draw_drop, draw_lit, draw_way,
 from scenes.leviathan.menu import draw_menu
 from scenes.leviathan.offers import SETS
 from scenes.leviathan.side.threats import draw_threats
-from scenes.leviathan.stages import HOLDS
+from scenes.leviathan.stages import KINDS, cell_of, kind_of
 from scenes.leviathan.story import StoryScene
 from scenes.leviathan.verbs import AP, FAR, LET_GO
 from scenes.table.board import Board
 from scenes.table.scene import TableScene
+from scenes.table.stage.beats import Kind
 from scenes.table.stage.ending import Ending
 from scenes.ui.frame import Frame, Rect
 from scenes.words import say
@@ -42,6 +43,7 @@ from scenes.words import say
 class LeviathanBoard(Board):
     has_own_lens = True
     marks = ("introduced", "round", "turn", "broke", "defeated")
+    kinds = KINDS
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
@@ -220,8 +222,26 @@ class LeviathanBoard(Board):
 
     # --- what happens -----------------------------------------------------------------------------
 
+    def kind(self, event: Event) -> Kind:
+        return kind_of(event)
+
     def is_staged(self, event: Event) -> bool:
-        return event.name in HOLDS and self.view.phase == "play"
+        return event.name in KINDS and self.view.phase != "setup"
+
+    def place_of(self, event: Event) -> Rect | None:
+        cell = cell_of(event)
+        return self._grid.cell(cell) if cell is not None else super().place_of(event)
+
+    def look_there(self, event: Event) -> None:
+        cell = cell_of(event)
+        if cell is None and "climber" in event.facts:
+            cell = self.view.climbers[event.facts["climber"]].at
+        if cell is not None and cell >= 0:
+            self.scene.lens.show(self._grid.cell(cell))
+
+    def stamp_lines(self, event: Event) -> list[str]:
+        """A threat that is revealed says what it will do."""
+        return [str(self.scene.table.told(event)["text"])] if event.name == "revealed" else []
 
     def calls(self, ask: Ask) -> bool:
         """Once for each question that must be answered, not for every step of an activation."""
@@ -235,12 +255,9 @@ class LeviathanBoard(Board):
     def let_fly(self, event: Event) -> None:
         flying.let_fly(self.desk, [event])
 
-    def holds(self, event: Event) -> int:
-        return HOLDS[event.name]
-
     def changed(self, events: list[Event]) -> None:
         self.choosing.changed()
-        flying.let_fly(self.desk, [event for event in events if event.name not in HOLDS])
+        flying.let_fly(self.desk, [event for event in events if event.name not in KINDS])
         about = (self.ask.id if self.ask is not None else "", self.view.turn)
         who = self.choosing.offers.about()
         if about != self._about and who >= 0:

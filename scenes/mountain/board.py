@@ -22,7 +22,7 @@ from scenes.mountain.people.hand import draw_hand
 from scenes.mountain.people.strips import draw_strip, strip_height
 from scenes.mountain.showing import MountainShowing
 from scenes.mountain.side import draw_side
-from scenes.mountain.stages import HOLDS, MOVED_ON
+from scenes.mountain.stages import KINDS, MOVED_ON
 from scenes.mountain.talk.builder import sentence
 from scenes.mountain.talk.panel import Talk
 from scenes.mountain.talk.shared_screen import SharedScreen
@@ -45,6 +45,7 @@ WITH_SAND = ("encounter", "restart", "search")
 class MountainBoard(Board):
     has_own_lens = True
     marks = ("turn_began", "revealed", "took_relic", "went_mad", "rolled", "rested")
+    kinds = KINDS
 
     def __init__(self, scene: AtTable) -> None:
         super().__init__(scene)
@@ -179,7 +180,7 @@ class MountainBoard(Board):
 
     def is_staged(self, event: Event) -> bool:
         """While the sand runs nobody waits for a picture."""
-        return event.name in HOLDS and self.view.phase != "encounter"
+        return event.name in KINDS and self.view.phase != "encounter"
 
     def calls(self, ask: Ask) -> bool:
         """Once for each question somebody waits for; not for every sentence while the sand runs."""
@@ -188,9 +189,6 @@ class MountainBoard(Board):
 
     def let_fly(self, event: Event) -> None:
         flying.let_fly(self.showing, [event])
-
-    def holds(self, event: Event) -> int:
-        return HOLDS[event.name]
 
     def height(self, events: list[Event]) -> int | None:
         """Revealed cards are gone when a turn has ended at once: show them as they lay there."""

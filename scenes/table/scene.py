@@ -24,8 +24,9 @@ from scenes.table.help.telling import last_reason, since_last_turn, waits_for
 from scenes.table.privacy.curtain import SWALLOW, Handover, draw_curtain
 from scenes.table.privacy.peek import Peek
 from scenes.table.sitting import Sitting
+from scenes.table.stage.beats import moments_since
 from scenes.table.stage.finish import Finish
-from scenes.table.stage.staging import Staging, moments_since, rewound
+from scenes.table.stage.stage import Stage
 from scenes.table.table_actions import act_on, bar_buttons
 from scenes.table.time.waiting import draw_waiting
 from scenes.table.workshop import Workshop
@@ -60,7 +61,8 @@ class TableScene(Scene):
         self._view: Any = None
         self._public: Any = None  # what everybody saw before the last choice
         self._ask_now: Ask | None = None
-        self.staging = Staging(self.board, lambda: app.now, self.milliseconds)
+        self.stage = Stage(self, self.board, self._caught_up)
+        self.staging = self.stage.staging
         self._events = len(self.table.events)
         self.finish = Finish(lambda: self.table.outcome is not None, self._open_result)
         self.workshop = Workshop(self)
@@ -118,16 +120,7 @@ class TableScene(Scene):
         news = moments_since(self.table, first, eyes)
         self.table.forget_moments()
         self._watch()
-        seen = [event for event, _ in news]
-        self.app.sounds.tell([event.name for event in seen])
-        staged = [moment for moment in news if self.board.is_staged(moment[0]) and moment[1] is not None]
-        rest = [event for event in seen if not self.board.is_staged(event)]
-        if staged and shown is not None and self.app.settings.speed and not rewound(seen):
-            self.board.changed([])
-            self.staging.begin(shown, staged, lambda: self._caught_up(rest))
-        else:
-            self.staging.finish()
-            self._caught_up(rest if self.app.settings.speed else [])
+        self.stage.take(news, shown)
 
     def _watch(self) -> None:
         """Let the table note what will be seen on this screen."""
@@ -140,9 +133,10 @@ class TableScene(Scene):
         eyes = self.sitting.eyes
         return (eyes,) if not self.sitting.hides or eyes is None else (eyes, None)
 
-    def _caught_up(self, events: list[Event]) -> None:
-        """The screen shows what is: the next question can be answered."""
+    def _caught_up(self, events: list[Event], seen: list[Event]) -> None:
+        """The screen shows what is: the next question can be answered. `seen` is also what was played meanwhile."""
         self.board.changed(events)
+        self.board.caught_up(seen)
         if self._ask_now is not None and self.table.done and self.board.calls(self._ask_now):
             self.app.sounds.play("turn")
         self._focus_hand()
@@ -176,6 +170,7 @@ class TableScene(Scene):
     def draw_moving(self, frame: Frame) -> None:
         if self.curtain is None:
             self.board.draw_moving(frame)
+            self.stage.draw(frame)
 
     def _handover(self, seat: int) -> Handover:
         says, since = self.board.curtain_says(seat), since_last_turn(self.table, seat)
@@ -206,10 +201,11 @@ class TableScene(Scene):
         board.draw_over(frame, places.board.union(places.hand))
         self.workshop.draw(frame, places.board)
         draw_waiting(frame, self, board, places)
+        self.stage.lie(frame, places.board, is_still=not self.is_moving(frame.now))
         return places
 
     def log_lines(self) -> list[Line]:
-        return self.log.lines(self._seen, self.refusals)
+        return self.log.lines(self._seen, self.refusals, self.staging.shown_until)
 
     def _draw_log(self, frame: Frame, area: Rect) -> None:
         draw_log(frame, area, self.log_lines(), self.show_moment)
@@ -267,8 +263,7 @@ class TableScene(Scene):
 
     def catch_up(self) -> None:
         """Show at once what is."""
-        self.staging.finish()
-        self.board.flights.land()
+        self.stage.catch_up()
         self._watch()
 
     def choose(self, option: str | tuple[str, ...], argument: Any = None, seat: int | None = None) -> None:
@@ -418,7 +413,10 @@ class TableScene(Scene):
         if self.workshop.tick(now) or (self.staging.is_on and self.staging.advance(now)):
             return True
         self._watch()
-        acted = self.sitting.tick(now, self.board.is_moving(now) or self.staging.is_on, self.staging.is_on)
+        if self.sitting.is_hurried and self.stage.hurry(now, self._refresh):
+            return True
+        is_on, is_busy = self.staging.is_on, self.board.is_moving(now) or self.staging.is_on
+        acted = self.sitting.tick(now, is_busy, is_on, self.stage.lets_ahead())
         if acted:
             self._refresh()
         acted = self.sitting.clock.looks_different(now) or acted
@@ -434,7 +432,7 @@ class TableScene(Scene):
         return acted or thought or (is_still and self.board.tick(now))
 
     def is_moving(self, now: float) -> bool:
-        return self.board.is_moving(now)
+        return self.board.is_moving(now) or self.stage.is_moving(now)
 
     def wakes_at(self) -> float | None:
         now = self.app.now
@@ -442,13 +440,15 @@ class TableScene(Scene):
         times += [self.peek.wakes_at(), self.staging.wakes_at()]
         if not self.staging.is_on and not self.board.is_moving(now):
             times.append(self.board.wakes_at())
-        if not self.staging.is_on or self.sitting.clock.is_on:
+        if not self.staging.is_on or self.sitting.clock.is_on or self.stage.lets_ahead():
             times.append(self.sitting.wakes_at(now))
         return min((at for at in times if at is not None), default=None)
 
     def act(self, action: str) -> bool:
         if self.curtain is not None:
             return False
+        if action == "pass" and self.stage.skips():
+            return True
         return self.board.act(action) or self.lens.act(action) or act_on(self, action)
 
     def back(self) -> None:
@@ -468,9 +468,9 @@ class TableScene(Scene):
             self.board.back()
 
     def raw(self, event: pygame.event.Event) -> bool:
-        """Any click or key lets flying things land; it then does what it does. Peeking lasts while a tab is held."""
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.catch_up()
+        """A click or a key ends the beat that is on, and is an answer only if there is none. Peeking lasts while held."""
+        if self.stage.swallows(event):
+            return True
         if self.peek.take(event):
             self._refresh()
             return True

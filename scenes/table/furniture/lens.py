@@ -33,6 +33,13 @@ class Lens:
         frame.unit = unit
         frame.surface.set_clip(clip)
 
+    def show(self, rect: Rect) -> None:
+        """Move as little as needed to have a place of the board in sight."""
+        inner = self.area.inflate(-self.area.width // 5, -self.area.height // 5)
+        if not self.camera.is_fit and not inner.contains(rect):
+            there = rect.clamp(inner)
+            self.camera.pan((there.centerx - rect.centerx, there.centery - rect.centery), self.area)
+
     def wheel(self, steps: int, at: tuple[int, int]) -> bool:
         if not self.area.collidepoint(at):
             return False

@@ -44,11 +44,15 @@ class LogBook:
     def forget(self) -> None:
         self._of = None
 
-    def lines(self, moment: object, refusals: list[Refused]) -> list[Line]:
-        """The newest lines; worked out once for each moment of the table."""
-        if self._of != moment:
-            self._of, table = moment, self.told.table
-            known = [event for event in table.remembered(self.told.eyes) if event.name != "forced"][-MOST_LINES:]
+    def lines(self, moment: object, refusals: list[Refused], until: int | None = None) -> list[Line]:
+        """The newest lines; worked out once for each moment of the table.
+
+        `until` is the number of the first event that the screen does not show yet.
+        """
+        if self._of != (moment, until):
+            self._of, table = (moment, until), self.told.table
+            told = table.remembered(self.told.eyes, until)
+            known = [event for event in told if event.name != "forced"][-MOST_LINES:]
             found: list[tuple[int, Event | None, str]] = [(event.at, event, table.sentence(event)) for event in known]
             first = known[0].at if known else 0
             found += [(at, None, text) for at, text in self._notes if at >= first]
