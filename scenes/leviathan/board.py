@@ -189,6 +189,12 @@ class LeviathanBoard(Board):
         clip = frame.surface.get_clip()
         for thing, rect in [*self.flights.ghosts_now(frame.now), *self.flights.flying_now(frame.now)]:
             kind, _, name = thing.partition(":")
+            if kind != "card":
+                frame.surface.set_clip(self.scene.lens.area)
+                is_drawn = flying.draw_thing(frame, thing, rect)
+                frame.surface.set_clip(clip)
+                if is_drawn:
+                    continue
             if kind == "pawn":
                 frame.surface.set_clip(self.scene.lens.area)
                 draw_pawn(frame, self.desk, int(name), rect)
@@ -253,11 +259,11 @@ class LeviathanBoard(Board):
         return msgspec.structs.replace(view, forecast=before.forecast)
 
     def let_fly(self, event: Event) -> None:
-        flying.let_fly(self.desk, [event])
+        flying.let_fly(self.desk, self._grid, [event])
 
     def changed(self, events: list[Event]) -> None:
         self.choosing.changed()
-        flying.let_fly(self.desk, [event for event in events if event.name not in KINDS])
+        flying.let_fly(self.desk, self._grid, [event for event in events if event.name not in KINDS])
         about = (self.ask.id if self.ask is not None else "", self.view.turn)
         who = self.choosing.offers.about()
         if about != self._about and who >= 0:

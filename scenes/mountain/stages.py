@@ -5,13 +5,16 @@ While the sand runs nothing is staged: whoever wants to speak or lay must not wa
 
 from __future__ import annotations
 
+from game.engine.events import Event
 from scenes.table.stage.beats import Kind, great, together
 
 FLIGHT, SLIDE, ROLL = 480, 600, 500
 SEAT = ("seat:{seat}",)
+DIE = "mountain/pieces/die-{face}.svg"
+FACES = tuple(DIE.format(face=face) for face in ("accident", "confusion", "morale"))
 
 KINDS = {
-    "turn_began": great("mountain-leader-token", holds=900, at=SEAT, waits=True),
+    "turn_began": great("mountain-leader-token", waits=True),
     "flew": Kind(at=("space:{space}",)),
     "ignored": Kind(at=SEAT),
     "spent": together("spent", at=("token:sled",)),
@@ -27,7 +30,7 @@ KINDS = {
     "arcane": Kind(),
     "healed": together("healed"),
     "praised": Kind(at=("token:sled",)),
-    "rolled": great("dice", holds=1900, at=("die",)),
+    "rolled": great("dice", holds=1900, art=DIE, tumbles=FACES),
     "injured": Kind(holds=1000, at=("injury_pile",)),
     "milled": Kind(holds=900, at=("deck",)),
     "drew": together("drew", holds=900),
@@ -39,3 +42,17 @@ KINDS = {
 
 MOVED_ON = ("drew", "turn_began", "ended", "raised", "rested")
 """After these the cards of the turn are gone."""
+
+FIRST_TURN = great("mountain-leader-token", holds=900, at=SEAT)
+BROUGHT = (
+    "revealed", "rewarded", "took_relic", "went_mad", "rolled", "injured", "milled", "boxed", "praised", "healed",
+    "arcane", "rested",
+)  # fmt: skip
+MOST_TOLD = 7
+
+
+def brought(events: list[Event]) -> list[Event]:
+    """What the turn before the last one to begin has brought."""
+    began = [number for number, event in enumerate(events) if event.name == "turn_began"]
+    since = events[began[-2] : began[-1]] if len(began) > 1 else []
+    return [event for event in since if event.name in BROUGHT]

@@ -116,7 +116,7 @@ class Board:
         die = str(event.facts[kind.die]) if kind.die else ""
         waits = kind.waits and scene.staging.does_wait
         icon, art = filled(kind.icon, event.facts), filled(kind.art, event.facts)
-        return Stamp(words, icon, art, kind.shape, die, tuple(self.stamp_lines(event)), waits)
+        return Stamp(words, icon, art, kind.shape, die, kind.tumbles, tuple(self.stamp_lines(event)), waits)
 
     def stamp_lines(self, event: Event) -> list[str]:
         """What else is told on a stamp."""

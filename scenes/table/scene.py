@@ -468,7 +468,7 @@ class TableScene(Scene):
             self.board.back()
 
     def raw(self, event: pygame.event.Event) -> bool:
-        """A click or a key ends the beat that is on, and is an answer only if there is none. Peeking lasts while held."""
+        """A click or a key ends the beat that is on; only if there is none it answers. A tab that is held peeks."""
         if self.stage.swallows(event):
             return True
         if self.peek.take(event):

@@ -34,6 +34,7 @@ class Kind:
     icon: str = ""  # on the stamp
     art: str = ""  # a drawing on the stamp, named with the event's facts
     shape: tuple[int, int] = (1, 1)  # of that drawing
+    tumbles: tuple[str, ...] = ()  # the drawing is a face of a die: others that are seen while it rolls
     die: str = ""  # the fact that is the number of a die
     at: tuple[str, ...] = ()  # what it happens at, named with its facts: the first of these that is on the screen
     waits: bool = False  # it stays until somebody goes on

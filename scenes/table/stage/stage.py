@@ -23,6 +23,7 @@ from scenes.table.stage.stamp import (
     Parts,
     Stamp,
     draw_entering,
+    draw_face,
     draw_rolling,
     draw_stamp,
     laid_out,
@@ -259,7 +260,8 @@ class Stage:
         found = [0.0]
         for event in self._marks:
             kind = self._board.kind(event)
-            found += [ENTERS if kind.is_great else 0.0, TUMBLES if kind.die else 0.0, self._board.great_moves(event)]
+            rolls = TUMBLES if kind.die or kind.tumbles else 0.0
+            found += [ENTERS if kind.is_great else 0.0, rolls, self._board.great_moves(event)]
         return max(found)
 
     def lie(self, frame: Frame, area: Rect, is_still: bool) -> None:
@@ -307,7 +309,9 @@ class Stage:
             draw_stamp(frame, stamp, parts, rect, self.end_beat)
         else:
             draw_entering(frame, surface, rect, seconds)
-        if stamp.die:
+        if stamp.tumbles:
+            draw_face(frame, stamp, parts.picture.move(rect.topleft), seconds)
+        elif stamp.die:
             draw_rolling(frame, stamp.die, parts.picture.move(rect.topleft), seconds)
 
 

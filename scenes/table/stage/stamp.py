@@ -29,6 +29,7 @@ class Stamp:
     art: str = ""
     shape: tuple[int, int] = (1, 1)  # of the drawing
     die: str = ""
+    tumbles: tuple[str, ...] = ()  # the other faces of the drawing, if that is a die
     lines: tuple[str, ...] = ()
     waits: bool = False
 
@@ -92,7 +93,7 @@ def draw_stamp(frame: Frame, stamp: Stamp, parts: Parts, rect: Rect, goes_on: Ca
     frame.paper(rect, "panel", 10, over=True)
     frame.outline(rect.inflate(-2 * frame.u(6), -2 * frame.u(6)), "accent", frame.u(4), frame.u(5))
     place = parts.picture.move(rect.topleft)
-    if stamp.die:
+    if stamp.die or stamp.tumbles:
         pass  # it lies over the strip, as it rolls
     elif stamp.art and has_drawing(stamp.art):
         frame.picture(stamp.art, place)
@@ -138,6 +139,14 @@ def draw_rolling(frame: Frame, number: str, rect: Rect, seconds: float) -> None:
     face = str((turn * 5 + sum(map(ord, number))) % FACES + 1)
     hop = round(rect.height * 0.5 * left * abs(1 - 2 * ((seconds / TUMBLES * 2) % 1)))
     draw_die(frame, face, rect.move(0, -hop), (turn * 37) % 90 - 45)
+
+
+def draw_face(frame: Frame, stamp: Stamp, rect: Rect, seconds: float) -> None:
+    """A die with drawn faces: others are seen while it rolls."""
+    is_rolling = seconds < TUMBLES
+    face = stamp.tumbles[int(seconds / TURN) % len(stamp.tumbles)] if is_rolling else stamp.art
+    hop = round(rect.height * 0.4 * (1 - seconds / TUMBLES)) if is_rolling else 0
+    frame.picture(face, rect.move(0, -hop))
 
 
 def draw_entering(frame: Frame, printed: pygame.Surface, rect: Rect, seconds: float) -> None:
