@@ -39,6 +39,7 @@ KEYS: dict[str, str] = {
     "seat_4": "4",
     "seat_5": "5",
     "talk": "c",
+    "recap": "r",
     "pin": "t",
     "rule": "f1",
     "rulebook": "f2",
@@ -71,6 +72,7 @@ class Settings(msgspec.Struct):
     holds: bool = True  # peeking by holding; without it a click opens and a click closes
     show_legal: bool = True
     stops: Literal["always", "concerned", "never"] = "concerned"  # when a threat waits for people to answer it
+    confirms: bool = True  # what may hurt and cannot be taken back is asked before
     full_screen: bool = False
     cool_down: bool = False  # half a second of deafness after each click
     welcomed: bool = False

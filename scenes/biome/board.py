@@ -107,6 +107,9 @@ class BiomeBoard(Board):
         cell = flying.cell_of(self.looks, event)
         return self.map.lie.field(cell) if cell else super().place_of(event)
 
+    def misses(self, event: Event, seat: int) -> bool:
+        return event.name == "no_turn" and event.facts["seat"] == seat
+
     def look_there(self, event: Event) -> None:
         cell = flying.cell_of(self.looks, event)
         if cell:

@@ -238,6 +238,9 @@ class LeviathanBoard(Board):
         cell = cell_of(event)
         return self._grid.cell(cell) if cell is not None else super().place_of(event)
 
+    def misses(self, event: Event, seat: int) -> bool:
+        return event.name == "defeated" and self.view.climbers[event.facts["climber"]].seat == seat
+
     def look_there(self, event: Event) -> None:
         cell = cell_of(event)
         if cell is None and "climber" in event.facts:

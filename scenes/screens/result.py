@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from scenes.screens.graph import draw_graph
@@ -13,6 +14,7 @@ from scenes.table.stage.ending import Ending, Row
 from scenes.table.start import new_seed, play_again
 from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import HEAD, LABEL_BOLD, LARGE, POSTER, SMALL, TEXT, TITLE, Frame, Rect
+from scenes.ui.press import has_drawing
 from scenes.ui.widgets import row, row_height
 from scenes.words import say
 
@@ -23,6 +25,8 @@ if TYPE_CHECKING:
 FIGURES = (("vp", "climbers-victory"), ("golds", "medal"), ("silvers", "star"), ("team", "cards"))
 """The columns of the table, each with its icon."""
 LEAST_GRAPH = 290
+PICTURE = 210
+"""How high the drawing of the ending is."""
 LEAST_NAME = 110
 """What the name of a player needs beside the columns."""
 
@@ -36,6 +40,7 @@ class ResultScene(Scene):
         self.table = table_scene.table
         assert self.table.outcome is not None
         self.outcome = self.table.outcome
+        self.end: Ending = table_scene.board.ending()
         app.sounds.play("win" if self._is_good() else "lose")
 
     def _is_good(self) -> bool:
@@ -49,7 +54,7 @@ class ResultScene(Scene):
 
     def headline(self) -> str:
         if self.outcome.result != "ranking":
-            return say(f"result.{self.outcome.result}")
+            return self.end.headline or say(f"result.{self.outcome.result}")
         names = [self.table.name(seat) for seat in self.outcome.winners]
         return say("result.winner" if len(names) == 1 else "result.winners", names=_listed(names))
 
@@ -59,8 +64,8 @@ class ResultScene(Scene):
 
     # --- doing ----------------------------------------------------------------------------------
 
-    def again(self) -> None:
-        play_again(self.app, self.table.setup, new_seed())
+    def again(self, changes: dict[str, str] | None = None) -> None:
+        play_again(self.app, self.table.setup, new_seed(), changes)
 
     def same_seed(self) -> None:
         play_again(self.app, self.table.setup, self.table.setup.seed)
@@ -74,6 +79,7 @@ class ResultScene(Scene):
 
     def draw(self, frame: Frame) -> None:
         """The buttons at the foot stay where they are; what is longer than the window scrolls above them."""
+        self.end = self.table_scene.board.ending()
         draw_ground(frame)
         margin, pad, edge, gap = frame.u(28), frame.u(44), frame.u(32), frame.u(20)
         room = frame.rect.inflate(-2 * margin, -2 * margin)
@@ -98,31 +104,66 @@ class ResultScene(Scene):
 
     def _draw_head(self, column: Column) -> None:
         frame = column.frame
+        picture = self._picture(frame, column)
+        aside = picture.width + frame.u(28) if picture is not None else 0
         top = column.y
         title = self.headline()
         marks = self.outcome.winners[:3] if self.outcome.result == "ranking" else ()
         side = frame.type(POSTER)
         for number, seat in enumerate(marks):
-            glyph(frame, seat, Rect(column.area.left + number * (side + frame.u(8)), top + frame.u(6), side, side))
-        left = column.area.left + len(marks) * (side + frame.u(8)) + (frame.u(12) if marks else 0)
+            mark = Rect(column.area.left + aside + number * (side + frame.u(8)), top + frame.u(6), side, side)
+            glyph(frame, seat, mark)
+        left = column.area.left + aside + len(marks) * (side + frame.u(8)) + (frame.u(12) if marks else 0)
         words = Column(frame, Rect(left, top, column.area.right - left, 0))
         fits = frame.text_width(title, POSTER, TITLE) <= words.area.width
         words.text(title, POSTER if fits else HEAD, face=TITLE, leading=1.1)
         words.text(self.reason(), LARGE if frame.rect.height >= frame.em(700) else TEXT, ink="quiet", leading=1.2)
+        if self.end.story and picture is not None:
+            words.gap(6)
+            words.text(self.end.story, TEXT, leading=1.3)
         column.y = max(words.y, top + side + frame.u(12)) if marks else words.y
+        column.y = max(column.y, picture.bottom) if picture is not None else column.y
         column.gap(12)
         column.line(thick=3)
         column.gap(20)
+        if self.end.story and picture is None:
+            column.text(self.end.story, TEXT, leading=1.4)
+            column.gap(20)
+
+    def _picture(self, frame: Frame, column: Column) -> Rect | None:
+        """How it ended, as a drawing, where there is room for it beside the words; where it is drawn."""
+        path, (wide, high) = self.end.picture or (f"posters/{self.table.setup.game}.svg", (3, 4))
+        tall = frame.em(PICTURE)
+        rect = Rect(column.area.left, column.y, min(tall * wide // high, column.area.width // 3), 0)
+        rect.height = rect.width * high // wide
+        if column.area.width < frame.em(900) or frame.rect.height < frame.em(700) or not has_drawing(path):
+            return None
+        frame.picture(path, rect)
+        frame.outline(rect, "edge", frame.u(3))
+        return rect
+
+    def _draw_course(self, column: Column) -> None:
+        """Who was lost to what, and the moment that decided it; each leads back to where it happened."""
+        frame, end = column.frame, self.end
+        for title, turns in (("losses", end.losses), ("turning", [end.turning] if end.turning is not None else [])):
+            if not turns:
+                continue
+            column.text(say(f"result.{title}"), TEXT, face=LABEL_BOLD)
+            for number, turn in enumerate(turns):
+                top = column.y
+                used = column.text(f":play: {turn.text}", SMALL, leading=1.4)
+                line = Rect(column.area.left, top, max(used.width, frame.u(44)), max(used.height, frame.u(24)))
+                does = partial(self.watch, turn.at)
+                frame.spot(f"{title}:{number}", line, does, label=turn.text, tip=say("result.see_moment"))
+            column.gap(14)
 
     def _draw_body(self, column: Column, room: int) -> None:
         """The table, and the graph beside it if both fit, else below."""
         frame, gap = column.frame, column.frame.u(48)
-        end = self.table_scene.board.ending()
+        end = self.end
         table = frame.em(560)
         beside = column.area.width - table - gap
-        if end.story:
-            column.text(end.story, TEXT, leading=1.4)
-            column.gap(20)
+        self._draw_course(column)
         if not end.lines:
             self._draw_scores(column, end)
             self._draw_chapters(column, end)
@@ -227,6 +268,10 @@ class ResultScene(Scene):
         seed = self.table.setup.seed
         return [
             {"id": "again", "label": say("result.again"), "icon": "restart", "does": self.again, "main": True},
+            *(
+                {"id": f"next:{number}", "label": each.label, "icon": "play", "does": partial(self.again, each.options)}
+                for number, each in enumerate(self.end.next)
+            ),
             {"id": "same_seed", "label": say("result.same_seed", seed=seed), "icon": "seed", "does": self.same_seed},
             {"id": "watch", "label": say("result.replay"), "icon": "play", "does": self.watch},
             {"id": "look", "label": say("result.table"), "icon": "eye", "does": lambda: self.app.close(self)},

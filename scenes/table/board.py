@@ -154,6 +154,10 @@ class Board:
     def caught_up(self, events: list[Event]) -> None:
         """The screen shows what is; all that happened since it did so last."""
 
+    def misses(self, event: Event, seat: int) -> bool:
+        """Whether an event tells that a seat has no turn: its player is told later what happened meanwhile."""
+        return False
+
     def act(self, action: str) -> bool:
         """A key's action that is the board's own."""
         return False

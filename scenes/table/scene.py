@@ -19,8 +19,11 @@ from scenes.table.furniture.lens import Lens
 from scenes.table.furniture.log import Line, LogBook, draw_log
 from scenes.table.furniture.seats import draw_seats
 from scenes.table.furniture.tab import draw_tab
+from scenes.table.help.confirm import Confirm
 from scenes.table.help.hint import Hint
-from scenes.table.help.telling import last_reason, since_last_turn, waits_for
+from scenes.table.help.recap import open_recap
+from scenes.table.help.status import table_status
+from scenes.table.help.telling import last_reason, since_last_turn
 from scenes.table.privacy.curtain import SWALLOW, Handover, draw_curtain
 from scenes.table.privacy.peek import Peek
 from scenes.table.sitting import Sitting
@@ -30,8 +33,8 @@ from scenes.table.stage.stage import Stage
 from scenes.table.table_actions import act_on, bar_buttons
 from scenes.table.time.waiting import draw_waiting
 from scenes.table.workshop import Workshop
-from scenes.ui.frame import Frame, Rect
-from scenes.ui.motion import CROSS_FADE
+from scenes.ui.frame import Act, Frame, Rect
+from scenes.ui.motion import CROSS_FADE, seconds
 from scenes.words import say, spoken
 
 if TYPE_CHECKING:
@@ -67,6 +70,7 @@ class TableScene(Scene):
         self.finish = Finish(lambda: self.table.outcome is not None, self._open_result)
         self.workshop = Workshop(self)
         self._why = self._focused_for = ""
+        self._confirm = Confirm(lambda: app.settings, lambda: (len(self.table.history), self.eyes))
         self._refresh()
 
     @property
@@ -155,7 +159,7 @@ class TableScene(Scene):
             pointing.focus = self.first_focus()
 
     def first_focus(self) -> str:
-        return self.board.first_focus()
+        return "confirm:no" if self._confirm.is_open else self.board.first_focus()
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -202,13 +206,14 @@ class TableScene(Scene):
         self.workshop.draw(frame, places.board)
         draw_waiting(frame, self, board, places)
         self.stage.lie(frame, places.board, is_still=not self.is_moving(frame.now))
+        self._confirm.draw(frame, places.board)
         return places
 
     def log_lines(self) -> list[Line]:
         return self.log.lines(self._seen, self.refusals, self.staging.shown_until)
 
     def _draw_log(self, frame: Frame, area: Rect) -> None:
-        draw_log(frame, area, self.log_lines(), self.show_moment)
+        draw_log(frame, area, self.log_lines(), self.show_moment, None if self.is_past else self.open_recap)
 
     def _draw_bar(self, frame: Frame, bar: Rect) -> None:
         status = Status(self.status(), self.plain_status(), self.rule_now(), self.open_rule)
@@ -242,16 +247,7 @@ class TableScene(Scene):
 
     def plain_status(self) -> str:
         """What the table waits for."""
-        if self.table.outcome is not None:
-            return say("table.over")
-        if self.peek.seat is not None:
-            return say("table.peeking", name=self.name_of(self.peek.seat))
-        if self.sitting.clock.waits:
-            return say("waiting.stands")
-        notice = self.board.notice()
-        if notice or self.ask is not None:
-            return notice or self.board.status()
-        return waits_for(self.table, self.view.waiting_for)
+        return table_status(self, self.board)
 
     def rule_now(self) -> str:
         return self.board.rule_now()
@@ -277,6 +273,12 @@ class TableScene(Scene):
         self.refusals.clear()
         self.app.bubble.clear()
         self._refresh()
+
+    def confirm(self, question: str, does: Act, rule: str = "") -> None:
+        """Ask before something that may hurt; whoever plays by keys finds the safe answer first."""
+        self._confirm.ask(question, does, rule)
+        if self._confirm.is_open:
+            self.app.input.pointing.focus = self.first_focus()
 
     def let_come(self) -> bool:
         """Close the window that is open; false if there is none."""
@@ -382,6 +384,9 @@ class TableScene(Scene):
         self.sitting.is_paused = False
         self.sitting.clock.resume()
 
+    def open_recap(self) -> None:
+        open_recap(self.app, self.sitting)
+
     def _open_result(self) -> None:
         from scenes.screens.result import ResultScene
 
@@ -404,21 +409,13 @@ class TableScene(Scene):
     def milliseconds(self, normal: int) -> float:
         """How long a movement takes, in seconds, at the speed and with the motion that are set."""
         settings = self.app.settings
-        if settings.speed == 0:
-            return 0.0
-        length = CROSS_FADE if settings.reduced_motion else normal
-        return length / 1000 * 100 / settings.speed
+        return seconds(CROSS_FADE if settings.reduced_motion else normal, settings.speed)
 
     def tick(self, now: float) -> bool:
-        if self.workshop.tick(now) or (self.staging.is_on and self.staging.advance(now)):
+        if self.workshop.tick(now) or self.stage.tick(now):
             return True
         self._watch()
-        if self.sitting.is_hurried and self.stage.hurry(now, self._refresh):
-            return True
-        is_on, is_busy = self.staging.is_on, self.board.is_moving(now) or self.staging.is_on
-        acted = self.sitting.tick(now, is_busy, is_on, self.stage.lets_ahead())
-        if acted:
-            self._refresh()
+        acted = self.stage.let_act(now, self._refresh)
         acted = self.sitting.clock.looks_different(now) or acted
         if self.sitting.clock.beats(now):
             self.app.sounds.play("tick")
@@ -445,16 +442,16 @@ class TableScene(Scene):
         return min((at for at in times if at is not None), default=None)
 
     def act(self, action: str) -> bool:
-        if self.curtain is not None:
+        if self.curtain is not None or self._confirm.is_open:
             return False
         if action == "pass" and self.stage.skips():
             return True
         return self.board.act(action) or self.lens.act(action) or act_on(self, action)
 
     def back(self) -> None:
-        if self.hint.is_open:
-            self.hint.clear()
-        elif self.tab_is_open:
+        if self._put_away():
+            return
+        if self.tab_is_open:
             self.tab_is_open = False
         elif self.sitting.clock.stop_counting():
             self._refresh()
@@ -462,10 +459,15 @@ class TableScene(Scene):
             self.open_menu()
 
     def cancel(self) -> None:
-        if self.hint.is_open:
-            self.hint.clear()
-        else:
+        if not self._put_away():
             self.board.back()
+
+    def _put_away(self) -> bool:
+        """A question or a hint that lies over the table goes first."""
+        is_over = [sheet for sheet in (self._confirm, self.hint) if sheet.is_open]
+        for sheet in is_over[:1]:
+            sheet.clear()
+        return bool(is_over)
 
     def raw(self, event: pygame.event.Event) -> bool:
         """A click or a key ends the beat that is on; only if there is none it answers. A tab that is held peeks."""

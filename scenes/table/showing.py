@@ -20,7 +20,7 @@ from scenes.table.sitting import Sitting
 from scenes.table.stage.finish import Finish
 from scenes.table.stage.flights import Flights
 from scenes.table.stage.staging import Staging
-from scenes.ui.frame import Frame, Rect
+from scenes.ui.frame import Act, Frame, Rect
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -64,6 +64,8 @@ class AtTable(Protocol):
     def milliseconds(self, normal: int) -> float: ...
 
     def choose(self, option: str | tuple[str, ...], argument: Any = None, seat: int | None = None) -> None: ...
+
+    def confirm(self, question: str, does: Act, rule: str = "") -> None: ...
 
     def let_come(self) -> bool: ...
 

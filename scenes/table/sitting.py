@@ -268,6 +268,12 @@ class Sitting:
         done = self.table.done
         return 0 < number <= len(done) and self.is_human(done[number - 1].seat) and number - 1 not in self._by_itself
 
+    def last_choice(self, seat: int | None) -> int:
+        """The number of the last choice that somebody here made for a seat; 0 if there is none."""
+        done = self.table.done
+        mine = (at for at in range(len(done), 0, -1) if done[at - 1].seat == seat and self.was_chosen(at))
+        return next(mine, 0)
+
     # --- taking back ----------------------------------------------------------------------------
 
     def undo_count(self) -> int:

@@ -57,10 +57,10 @@ def open_table(
     return sit_down(app, table, new_save(app.folders.saves, table.setup))
 
 
-def play_again(app: App, setup: Setup, seed: int) -> TableScene:
-    """The same people, the same options; the luck that the seed brings."""
-    players = players_of(setup)
-    return open_table(app, setup.game, players, setup.names, seed, setup.options, setup.practice)
+def play_again(app: App, setup: Setup, seed: int, changes: Mapping[str, str] | None = None) -> TableScene:
+    """The same people, the same options but for some changes; the luck that the seed brings."""
+    options = {**setup.options, **(changes or {})}
+    return open_table(app, setup.game, players_of(setup), setup.names, seed, options, setup.practice)
 
 
 def resume_table(app: App, path: Path) -> TableScene:

@@ -8,6 +8,11 @@ CROSS_FADE = 80
 """What every movement becomes with reduced motion."""
 
 
+def seconds(milliseconds: int, speed: int) -> float:
+    """How long something takes at a speed in percent; 0 is instant."""
+    return milliseconds / 10 / speed if speed else 0.0
+
+
 def bezier(a: float, b: float, c: float, d: float, x: float) -> float:
     """A cubic curve from (0, 0) to (1, 1) with the control points (a, b) and (c, d), at x."""
     if x <= 0:

@@ -41,25 +41,7 @@ def button(
     **more: Any,
 ) -> None:
     """A button with an icon and a label. Without `does` it is shown as closed, and a click says why."""
-    hot = frame.is_hot(id) and does is not None
-    down = frame.pointing.pressed == id
-    ground, ink = ("main", "main_text") if main or chosen else ("bar", "bar_text") if bar else ("button", "button_text")
-    if does is None:
-        ground, ink = ("bar", "bar_quiet") if bar else ("inset", "quiet")
-    if lit and does is not None:
-        ground, ink = "accent", "on_accent"
-    lift = 0 if bar or does is None else 6 if hot and not down else 0 if down else 3
-    body = rect.move(0, frame.u(2)) if down and not bar else rect
-    if bar:
-        frame.fill(body, ground, frame.u(6))
-        if hot:
-            frame.outline(body, "accent", frame.u(2), frame.u(6))
-    else:
-        frame.paper(body, ground, lift)
-        if does is None:
-            _hatch(frame, body)
-        if hot:
-            frame.outline(body.inflate(-frame.u(6), -frame.u(6)), ink, frame.u(2), frame.u(4))
+    ink, ground, body = button_body(frame, id, rect, does is not None, main=main or chosen, bar=bar, lit=lit)
     _label(frame, body, label, icon, size, ink, ground, align)
     if mark:
         side = frame.type(SMALL)
@@ -68,6 +50,32 @@ def button(
         more.setdefault("focus", False)
     said = more.pop("said", "") or label
     frame.spot(id, rect, does, refuses=refuses, label=said, **more)
+
+
+def button_body(
+    frame: Frame, id: str, rect: Rect, is_open: bool, *, main: bool = False, bar: bool = False, lit: bool = False
+) -> tuple[str, str, Rect]:
+    """A button without its words: the inks of words and ground, and where it is while it is pressed."""
+    hot = frame.is_hot(id) and is_open
+    down = frame.pointing.pressed == id
+    ground, ink = ("main", "main_text") if main else ("bar", "bar_text") if bar else ("button", "button_text")
+    if not is_open:
+        ground, ink = ("bar", "bar_quiet") if bar else ("inset", "quiet")
+    elif lit:
+        ground, ink = "accent", "on_accent"
+    lift = 0 if bar or not is_open else 6 if hot and not down else 0 if down else 3
+    body = rect.move(0, frame.u(2)) if down and not bar else rect
+    if bar:
+        frame.fill(body, ground, frame.u(6))
+        if hot:
+            frame.outline(body, "accent", frame.u(2), frame.u(6))
+    else:
+        frame.paper(body, ground, lift)
+        if not is_open:
+            _hatch(frame, body)
+        if hot:
+            frame.outline(body.inflate(-frame.u(6), -frame.u(6)), ink, frame.u(2), frame.u(4))
+    return ink, ground, body
 
 
 def _hatch(frame: Frame, rect: Rect) -> None:

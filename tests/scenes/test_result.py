@@ -14,6 +14,7 @@ from scenes.screens.graph import DASHES, dashed
 from scenes.screens.replay.scene import ReplayScene
 from scenes.screens.result import ResultScene
 from scenes.table.scene import TableScene
+from scenes.table.stage.ending import Next, Turn
 from scenes.table.start import open_table, resume_table
 from tests.players import play_on
 from tests.scenes.hands import click, faults_all_along, looks, press, resize, spot_of, tab_to, words_on
@@ -181,3 +182,38 @@ def test_the_result_is_whole_in_every_size(app, scene):
     for look in looks(app):
         assert not faults_all_along(app), look
         assert spot_of(app, "again")
+
+
+@pytest.fixture
+def told(app, scene, monkeypatch) -> ResultScene:
+    """An ending that has all there is to tell."""
+    end = scene.table_scene.board.ending()
+    end.losses = [Turn("Hornet fell to Old Sorrow in round 4.", 7), Turn("Brick ran out of grip.", 9)]
+    end.turning = Turn("Round 3: two crystals grew back.", 8)
+    end.next = [Next("The next leviathan", {"final_draw": "off"})]
+    monkeypatch.setattr(scene.table_scene.board, "ending", lambda: end)
+    app.redraw()
+    return scene
+
+
+@pytest.mark.parametrize(("spot", "at"), [("losses:0", 7), ("losses:1", 9), ("turning:0", 8)])
+def test_what_was_lost_and_the_turning_point_lead_back_to_their_moments(app, told, spot, at):
+    click(app, spot)
+    assert isinstance(app.stack.top, ReplayScene)
+    assert app.stack.top.at == at
+
+
+def test_what_to_try_next_is_the_same_table_with_other_agreements(app, told):
+    click(app, "next:0")
+    setup = app.stack.top.table.setup
+    assert setup.options["final_draw"] == "off"
+    assert setup.names == NAMES
+
+
+@pytest.mark.parametrize(
+    ("size", "percent"), [((1280, 720), 100), ((1280, 720), 200), ((1600, 900), 150), ((3840, 2160), 200)]
+)
+def test_an_ending_with_all_there_is_to_tell_can_be_read(app, told, size, percent):
+    app.change(text_percent=percent)
+    resize(app, size)
+    assert not faults_all_along(app)

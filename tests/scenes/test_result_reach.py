@@ -101,3 +101,11 @@ def test_what_is_told_grows_no_longer_while_one_scrolls(app, over, percent):
 def test_no_name_or_figure_is_cut_or_covered(app, over, percent):
     app.change(text_percent=percent)
     assert not faults_all_along(app)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080), (3840, 2160)])
+def test_every_button_is_in_reach_at_every_size(app, over, size):
+    for percent in (100, 150, 200):
+        app.change(text_percent=percent)
+        resize(app, size)
+        look_at_buttons(app)

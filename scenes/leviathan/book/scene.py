@@ -18,7 +18,7 @@ from scenes.leviathan.book.turn import TURN, Turn
 from scenes.screens.posters import draw_ground
 from scenes.stack import Scene
 from scenes.ui.frame import LABEL_BOLD, TARGET, TEXT, Frame, Rect
-from scenes.ui.motion import CROSS_FADE
+from scenes.ui.motion import CROSS_FADE, seconds
 from scenes.ui.widgets import button, button_size
 from scenes.words import say
 
@@ -98,7 +98,7 @@ class BookScene(Scene):
         if not settings.speed or not self.spread.width or not surface.get_rect().contains(self.spread):
             return
         normal = CROSS_FADE if settings.reduced_motion or self.is_single else TURN
-        lasts = normal / 1000 * 100 / settings.speed
+        lasts = seconds(normal, settings.speed)
         old = surface.subsurface(self.spread).copy()
         self.turn = Turn(old, way, lasts, settings.reduced_motion or self.is_single)
 

@@ -218,6 +218,7 @@ class SettingsScene(Scene):
         section(column, "settings.table", "cards")
         setting(column, "settings.privacy", lambda area: self._privacy(column.frame, area))
         setting(column, "settings.stops", lambda area: self._stops(column.frame, area))
+        switch(column, "confirms", settings.confirms, lambda on: change(confirms=on))
         switch(column, "show_legal", settings.show_legal, lambda on: change(show_legal=on))
         switch(column, "holds", settings.holds, lambda on: change(holds=on))
 

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from game import Refused, Table
 from game.engine.events import Event
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, Frame, Rect
+from scenes.ui.widgets import button
 from scenes.words import say
 
 Line = tuple[Event | None, str]
@@ -83,13 +84,20 @@ def things_of(event: Event) -> tuple[str, ...]:
     return tuple(found)
 
 
-def draw_log(frame: Frame, area: Rect, lines: list[Line], show_moment: Callable[[int], None]) -> None:
+def draw_log(
+    frame: Frame, area: Rect, lines: list[Line], show_moment: Callable[[int], None],
+    open_recap: Callable[[], None] | None = None,
+) -> None:  # fmt: skip
     frame.fill(area, "ground")
     panel = area.inflate(-2 * frame.u(8), -2 * frame.u(6))
     frame.paper(panel, "panel", 3)
     inner = panel.inflate(-2 * frame.u(12), -2 * frame.u(10))
     title_height = round(frame.type(SMALL) * 1.4)
     frame.text(say("log.title"), Rect(inner.left, inner.top, inner.width, title_height), SMALL, face=LABEL_BOLD)
+    if open_recap is not None:
+        recap = Rect(inner.right - title_height, inner.top, title_height, title_height)
+        tip = say("table.recap")
+        button(frame, "recap", recap, "", open_recap, icon="clock", tip=tip, said=tip)
     rest = Rect(inner.left, inner.top + title_height, inner.width, inner.height - title_height)
     lines = lines[-MOST_LINES:]
     wide = rest.width - frame.u(20)

@@ -9,6 +9,7 @@ from scenes.table.sitting import Sitting
 from scenes.words import say
 
 MOST_TOLD = 12
+MOST_RECALLED = 40
 MOST_UNDONE = 3
 
 
@@ -53,6 +54,14 @@ def since_last_turn(table: Table, seat: int) -> list[str]:
     last = turns[-1] if turns else 0
     told = [table.sentence(event) for event in table.remembered(None) if event.at > last]
     return [say("curtain.since"), *told[-MOST_TOLD:]] if told else []
+
+
+def told_since(sitting: Sitting, seat: int | None) -> list[str]:
+    """What a seat has seen happen since somebody last chose for it: the newest few dozen sentences."""
+    table = sitting.table
+    known = table.remembered(seat if seat == sitting.eyes else None)
+    told = [event for event in known if event.at > sitting.last_choice(seat) and event.name != "forced"]
+    return [text for event in told[-MOST_RECALLED:] if (text := str(table.sentence(event)))]
 
 
 def undo_tip(sitting: Sitting, eyes: int | None) -> str:

@@ -13,6 +13,7 @@ import pygame
 
 from game import Table
 from game.engine.events import Event
+from scenes.table.help.recap import open_recap
 from scenes.table.sitting import Sitting
 from scenes.table.stage.beats import Moment, rewound
 from scenes.table.stage.flights import Flights
@@ -32,11 +33,12 @@ from scenes.table.stage.stamp import (
 )  # fmt: skip
 from scenes.ui.frame import Frame, Rect, Spot
 from scenes.ui.marks import ring
+from scenes.ui.motion import seconds
 
 if TYPE_CHECKING:
     from scenes.app import App
 
-FURNITURE = ("bar:", "log:", "status", "tab", "link:", "recap", "waiting", "hint", "tip")
+FURNITURE = ("bar:", "log:", "status", "tab", "link:", "recap", "waiting", "hint", "confirm", "tip")
 """Spots around the board that answer nothing by themselves: they work while something is shown."""
 ANSWERS = ("activate", "pass", "end_turn", "play", "seat_1", "seat_2", "seat_3", "seat_4", "seat_5")
 """What keys may answer."""
@@ -61,6 +63,10 @@ class Stages(Shows, Protocol):
 
     def changed(self, events: list[Event]) -> None: ...
 
+    def misses(self, event: Event, seat: int) -> bool: ...
+
+    def is_moving(self, now: float) -> bool: ...
+
 
 class OnStage(Protocol):
     """A table as the stage needs it."""
@@ -84,14 +90,15 @@ class Stage:
         self._since = 0.0
         self._area = Rect(0, 0, 1, 1)
         self._printed: tuple[object, pygame.Surface, Parts] | None = None
+        self._is_back = False  # somebody who was out has to be told
+        self._recalled = -1  # the choice since which somebody was told
         self._is_swallowed = False  # the press that ended a beat: its release does nothing
 
     # --- what happened --------------------------------------------------------------------------
 
     def seconds(self, normal: int) -> float:
         """How long something is seen, at the speed that is set; with less movement it is seen as long, but still."""
-        speed = self._scene.app.settings.speed
-        return normal / 1000 * 100 / speed if speed else 0.0
+        return seconds(normal, self._scene.app.settings.speed)
 
     def take(self, news: list[Moment], shown: Any) -> None:
         """Play what happened, from what the screen shows now; if nothing of it is to be played, be there at once."""
@@ -147,10 +154,38 @@ class Stage:
         plays = bool(self._scene.app.settings.speed)
         rest = [event for event in events if not self._board.is_staged(event)]
         self._caught_up(rest if plays and not self._scene.sitting.is_hurried else [], events if plays else [])
+        self._is_back = self._is_back or (bool(events) and self._was_out())
 
     def finish(self) -> None:
         """Show at once what is."""
         self.staging.finish() if self.staging.is_on else self._end()
+
+    def tick(self, now: float) -> bool:
+        """Show what is due. Whoever was out for a while reads first what happened meanwhile."""
+        if self.staging.is_on:
+            return self.staging.advance(now)
+        if self._is_back and not self._board.flights.are_up(now):
+            self._is_back = False
+            open_recap(self._scene.app, self._scene.sitting, is_back=True)
+            return True
+        return False
+
+    def _was_out(self) -> bool:
+        """Whether the one person here comes back to a decision of their own after turns without any, for the first
+        time since their last choice."""
+        sitting, app = self._scene.sitting, self._scene.app
+        if self._scene.is_past or len(sitting.humans) != 1 or not app.settings.speed:
+            return False
+        seat = sitting.humans[0]
+        ask = sitting.ask_of(seat)
+        last = sitting.last_choice(seat)
+        if ask is None or not ask.must or self._recalled == last:
+            return False
+        since = (event for event in sitting.table.events_for(seat) if event.at > last)
+        if not any(self._board.misses(event, seat) for event in since):
+            return False
+        self._recalled = last
+        return True
 
     def catch_up(self) -> None:
         """A choice never waits for a picture."""
@@ -198,7 +233,18 @@ class Stage:
         is_asked = any(ask.must for ask in sitting.human_asks()) or sitting.is_stopped()
         return is_asked or sitting.table.outcome is not None or sitting.wish is not None or sitting.clock.is_on
 
-    def hurry(self, now: float, seen: Callable[[], None]) -> bool:
+    def let_act(self, now: float, seen: Callable[[], None]) -> bool:
+        """Let time pass for bots and the clock; what they chose is `seen`."""
+        if self._scene.sitting.is_hurried:
+            return self._hurry(now, seen)
+        is_on = self.staging.is_on
+        is_busy = is_on or self._board.is_moving(now)
+        acted = self._scene.sitting.tick(now, is_busy, is_on, self.lets_ahead())
+        if acted:
+            seen()
+        return acted
+
+    def _hurry(self, now: float, seen: Callable[[], None]) -> bool:
         """Let bots choose one after the other until somebody here is called."""
         sitting, acted = self._scene.sitting, False
         for _ in range(AT_ONCE):
