@@ -16,7 +16,7 @@ KINDS = {
     "blocked": together("blocked", at=SEAT),
     "dropped": Kind(at=SEAT),
     "strength_flipped": Kind(),
-    "field_reset": Kind(),
+    "field_reset": together("passed"),
     "went_out": great("climbers-victory", holds=1500, at=SEAT),
     "scored": great("medal", holds=1500, group="scored"),
     "drew": together("drew", holds=1000, at=SEAT),

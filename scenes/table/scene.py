@@ -385,7 +385,7 @@ class TableScene(Scene):
         self.sitting.clock.resume()
 
     def open_recap(self) -> None:
-        open_recap(self.app, self.sitting)
+        open_recap(self.app, self.sitting, self.board.kind)
 
     def _open_result(self) -> None:
         from scenes.screens.result import ResultScene

@@ -8,7 +8,6 @@ from typing import Any, Protocol
 from game import Refused, Table
 from game.engine.events import Event
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, Frame, Rect
-from scenes.ui.widgets import button
 from scenes.words import say
 
 Line = tuple[Event | None, str]
@@ -97,7 +96,8 @@ def draw_log(
     if open_recap is not None:
         recap = Rect(inner.right - title_height, inner.top, title_height, title_height)
         tip = say("table.recap")
-        button(frame, "recap", recap, "", open_recap, icon="clock", tip=tip, said=tip)
+        frame.icon("clock", recap, "link" if frame.is_hot("recap") else "text")
+        frame.spot("recap", recap, open_recap, label=tip, tip=tip)
     rest = Rect(inner.left, inner.top + title_height, inner.width, inner.height - title_height)
     lines = lines[-MOST_LINES:]
     wide = rest.width - frame.u(20)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.engine.events import Event
 from scenes.stack import Scene
 from scenes.table.help.telling import told_since
+from scenes.table.stage.beats import Kind
 from scenes.ui.frame import HEAD, TEXT, TITLE, Frame, Rect
 from scenes.ui.widgets import button, button_size
 from scenes.words import say
@@ -61,10 +64,10 @@ class RecapScene(Scene):
         return False
 
 
-def open_recap(app: App, sitting: Sitting, is_back: bool = False) -> None:
+def open_recap(app: App, sitting: Sitting, kind: Callable[[Event], Kind], is_back: bool = False) -> None:
     """Tell whoever has the screen what happened since their last choice."""
     seat = sitting.eyes if sitting.eyes is not None else sitting.acting
-    lines = told_since(sitting, seat)
+    lines = told_since(sitting, seat, kind)
     name = sitting.table.name(seat) if seat is not None else ""
     title = say("recap.away", name=name) if is_back else say("recap.title")
     app.open(RecapScene(app, title, lines))

@@ -166,7 +166,7 @@ class Stage:
             return self.staging.advance(now)
         if self._is_back and not self._board.flights.are_up(now):
             self._is_back = False
-            open_recap(self._scene.app, self._scene.sitting, is_back=True)
+            open_recap(self._scene.app, self._scene.sitting, self._board.kind, is_back=True)
             return True
         return False
 
