@@ -163,7 +163,7 @@ def test_a_click_in_the_middle_ends_the_beat_and_answers_nothing(app, game):
 
 
 def test_the_furniture_works_while_something_is_shown(app):
-    watched = to_a_beat(app, "climbers")
+    to_a_beat(app, "climbers")
     frame = app.draw_now()
     click_at(app, frame.by_id("bar:menu").rect.center)
     assert app.stack.top.name == "pause"

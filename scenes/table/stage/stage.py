@@ -138,8 +138,9 @@ class Stage:
 
     def _hear(self, event: Event) -> None:
         """Something is shown now: it sounds, and what is great is stamped."""
-        self._scene.app.sounds.tell([event.name])
         kind, beat = self._board.kind(event), self.staging.beat
+        if kind.step or beat is None or event.name not in {each.name for each in beat.events[:-1]}:
+            self._scene.app.sounds.tell([event.name])  # what happens together is heard once
         if kind.is_along or beat is None:
             return
         if len(beat.events) == 1 or (kind.step and kind.die):  # dice of a row lie there one after the other
