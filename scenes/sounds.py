@@ -7,7 +7,6 @@ import pygame
 from scenes.settings import Settings
 from scenes.ui.theme import ART
 
-
 MOST_AT_ONCE = 3
 
 

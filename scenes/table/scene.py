@@ -352,7 +352,7 @@ class TableScene(Scene):
 
     def say_why(self) -> None:
         """The reason of the bot that chose last, on demand."""
-        self._why = last_reason(self.sitting, self.name_of)
+        self._why = last_reason(self.sitting, self.name_of, self.stage.behind)
 
     def take_content(self, content: Content) -> None:
         """The table goes on with files that were edited: show it as it is now."""

@@ -42,9 +42,10 @@ def waits_for(table: Table, waiting: Iterable[int]) -> str:
     return say("table.waits", names=names) if names else ""
 
 
-def last_reason(sitting: Sitting, name_of: Callable[[int], str]) -> str:
-    """Why the bot that chose last did so."""
-    told = [reason for at, reason in sorted(sitting.reasons.items()) if at <= len(sitting.table.history)]
+def last_reason(sitting: Sitting, name_of: Callable[[int], str], behind: int = 0) -> str:
+    """Why the bot that chose last did so; the screen may be some choices behind the table."""
+    last = len(sitting.table.history) - behind
+    told = [reason for at, reason in sorted(sitting.reasons.items()) if at <= last]
     if not told:
         return say("table.no_why")
     return f"{name_of(told[-1][0])}: {told[-1][1] or say('table.no_reason')}"

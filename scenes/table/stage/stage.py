@@ -194,6 +194,12 @@ class Stage:
             self.staging.finish()
         self._board.flights.land()
 
+    @property
+    def behind(self) -> int:
+        """How many choices the screen is behind the table."""
+        until, table = self.staging.shown_until, self._scene.table
+        return len(table.done) - table.events[until - 1].at if until else 0
+
     # --- bots meanwhile ---------------------------------------------------------------------------
 
     def lets_ahead(self) -> bool:
