@@ -13,7 +13,7 @@ from game.engine.game import Game
 from game.engine.state import CLOCK, Choice, OpenAsk, Spoken
 from game.games import GAMES, ruleset
 
-FEWER = {("solo_mode", "on"): 1, ("climbers_per_seat", "3"): 1, ("climbers_per_seat", "4"): 1}
+FEWER = {("solo_mode", "off"): 1, ("climbers_per_seat", "3"): 1, ("climbers_per_seat", "4"): 1}
 """Values for one seat alone; all others are played by as few as a game takes, two at least."""
 
 MANY = 500

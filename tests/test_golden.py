@@ -47,15 +47,19 @@ GAMES = {
 ENDINGS = ("most_vp", "larger_team", "more_golds", "shared")
 EXPEDITIONS = {
     "win": (3, {}, "win"),
-    "ends-by-injuries": (4, {"own_madness": "on", "search_notes": "on", "summit": "one_gate"}, "injuries"),
+    "ends-by-injuries": (
+        4,
+        {"own_madness": "on", "search_notes": "on", "summit": "one_gate", "relic_actions": "full"},
+        "injuries",
+    ),
     "ends-by-tokens": (3, {"expert": "on", "honest_colours": "on", "sand_seconds": "off"}, "tokens"),
 }
 ESCAPES = {
-    "escaped": (2, {"round_limit": "40"}, "escaped"),
+    "escaped": (2, {"round_limit": "40", "empty_stack": "reroll", "quest_pick": "agreed"}, "escaped"),
     "ends-by-keys": (2, {"round_limit": "40", "quest_clock": "turn_roll", "tug_track": "5"}, "keys"),
-    "ends-at-the-main-camp": (4, {"round_limit": "40", "secret_pools": "split", "empty_stack": "reroll"}, "main_camp"),
-    "nobody-healthy": (2, {"round_limit": "40", "foresight_tiles": "stacks", "dragon_appetite": "anything"}, "nobody"),
-    "out-of-rounds": (3, {"round_limit": "10", "injury_pack": "dropped", "quest_pick": "agreed"}, "round_limit"),
+    "ends-at-the-main-camp": (4, {"round_limit": "40", "secret_pools": "split", "berserk_camps": "all"}, "main_camp"),
+    "nobody-healthy": (2, {"round_limit": "40", "foresight_tiles": "stacks", "dragon_appetite": "treasure"}, "nobody"),
+    "out-of-rounds": (3, {"round_limit": "10", "injury_pack": "dropped", "fords": "off"}, "round_limit"),
 }
 LEVIATHANS = (
     "sage", "sentinel", "storm", "watcher", "weaver", "avalanche", "hive", "collector", "fury", "bloom", "forsaken",

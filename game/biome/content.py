@@ -9,15 +9,15 @@ import msgspec
 from msgspec import Meta
 
 from game.biome.land.hexes import CELLS
-from game.biome.quests.checking import effects_in, quest_faults
+from game.biome.quests.checking import quest_faults
 from game.biome.quests.tables import line_for
 from game.biome.words.vocabulary import VOCABULARY, facts_of
 from game.engine.files.content import Content
 from game.engine.files.faults import Fault
 from game.engine.files.language import MaybeTold, Told
 from game.engine.files.rulebook import GlossaryFile, Words
-from game.engine.files.schema import defines, refers_to
-from game.engine.words import Block, Condition
+from game.engine.files.schema import Form, defines, refers_to
+from game.engine.words import Block, Condition, effects_in
 
 Small = Annotated[int, Meta(ge=0, le=99)]
 ByPlayers = Annotated[tuple[Small, ...], Meta(min_length=4, max_length=4)]
@@ -28,10 +28,6 @@ RuleId = Annotated[str, refers_to("rule")]
 
 FEWEST = 2
 NATURAL_ONE = "natural_one"
-
-
-class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Anything that stands in one of our files."""
 
 
 class TileKind(Form, frozen=True):

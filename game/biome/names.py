@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from game.biome.land.ground import ground_of
 from game.biome.land.hexes import HOME, NAMES, NOWHERE, Cell
 from game.biome.state import Biome, camp_at, knows
+from game.engine.decision import Option
 
 
 def secret_name(game: Biome, kind: str) -> str:
@@ -18,6 +19,11 @@ def token_name(game: Biome, seat: int, token: int, first: bool = False) -> str:
     if knows(game.state, seat, token):
         return secret_name(game, game.state.kinds[token])
     return game.text(_key("secret.unknown", first))
+
+
+def token_option(game: Biome, seat: int, token: int) -> Option:
+    """A secret that may be chosen, called as the seat knows it."""
+    return Option(str(token), token_name(game, seat, token, first=True), token_things(game, seat, token))
 
 
 def token_things(game: Biome, seat: int, token: int) -> tuple[str, ...]:

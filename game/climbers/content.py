@@ -14,13 +14,13 @@ from game.engine.files.content import Content
 from game.engine.files.faults import Fault
 from game.engine.files.language import Told
 from game.engine.files.rulebook import GlossaryFile, Words
-from game.engine.files.schema import defines, refers_to
+from game.engine.files.schema import Form, defines, refers_to
 from game.engine.words import Block
 
 Small = Annotated[int, Meta(ge=0, le=99)]
 
 
-class Colour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Colour(Form, frozen=True):
     """A colour of cards, with the shape that tells it apart without colour."""
 
     id: Literal["red", "blue", "green", "yellow"]
@@ -28,7 +28,7 @@ class Colour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shape: Words
 
 
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Card(Form, frozen=True):
     """A numbered card of a team."""
 
     id: Annotated[str, defines("card")]
@@ -39,12 +39,12 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     icon: Annotated[str, refers_to("icon")] | None = None
 
 
-class CardsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CardsFile(Form, frozen=True):
     colours: tuple[Colour, ...] = ()
     cards: tuple[Card, ...] = ()
 
 
-class Icon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Icon(Form, frozen=True):
     """What an icon does when it resolves, or what its card is."""
 
     id: Annotated[str, defines("icon")]
@@ -56,22 +56,22 @@ class Icon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     raises: Annotated[int, Meta(ge=0, le=9)] = 0
 
 
-class IconsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class IconsFile(Form, frozen=True):
     icons: tuple[Icon, ...] = ()
 
 
-class Deal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Deal(Form, frozen=True):
     initial: Small
     reinforcement: Small
 
 
-class Draws(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Draws(Form, frozen=True):
     first: Small
     second: Small
     others: Small
 
 
-class Silver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Silver(Form, frozen=True):
     """A season: its hand size and what second place scores."""
 
     id: Annotated[str, defines("silver")]
@@ -81,7 +81,7 @@ class Silver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     vp: Small
 
 
-class Gold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Gold(Form, frozen=True):
     """A season's special rule and what first place scores."""
 
     id: Annotated[str, defines("gold")]
@@ -93,7 +93,7 @@ class Gold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     effects: Block = ()
 
 
-class SeasonsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeasonsFile(Form, frozen=True):
     deal: Deal = Deal(7, 2)
     draws: Draws = Draws(1, 2, 3)
     silver: tuple[Silver, ...] = ()

@@ -31,6 +31,12 @@ class ClimberView(View, frozen=True, kw_only=True):
     shown: Cards | UnsetType = UNSET  # with the memory aid: what the table has seen of this team
     hinted: Cards | UnsetType = UNSET
 
+    @property
+    def in_lodge(self) -> int:
+        """How many cards lie in the Lodge space: at home, used, and whoever had an Accident (TC-23, TC-53, TC-105)."""
+        heaps = (self.bench, self.lodge, self.sidelined)
+        return sum(heap.count if isinstance(heap, Count) else len(heap) for heap in heaps)
+
 
 class SeasonCards(View, frozen=True, kw_only=True):
     """A place in the season row; the Gold card once it is revealed."""

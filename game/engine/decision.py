@@ -45,6 +45,17 @@ def choice_id(choice: Choice) -> str:
     return str(choice)
 
 
+def named(candidates: Iterable[Choice], intent: Intent) -> Choice | None:
+    """The one of them whose words these are; None if it is none."""
+    name = "+".join(intent)
+    return next((choice for choice in candidates if choice_id(choice) == name), None)
+
+
+def all_of(choice: Choice) -> tuple[Choice, ...]:
+    """What was chosen where several things can be: one of them may stand alone."""
+    return choice if isinstance(choice, tuple) else (choice,)
+
+
 class Decision(Generic[G]):
     """One kind of question. A game has one of these for each kind it asks."""
 
@@ -119,14 +130,13 @@ class Decision(Generic[G]):
 
     def meant(self, game: G, ask: OpenAsk, intent: Intent) -> Choice | None:
         """The candidate that is meant by pointing at these things; None if it is none."""
-        name = "+".join(intent)
-        return next((choice for choice in self.candidates(game, ask) if choice_id(choice) == name), None)
+        return named(self.candidates(game, ask), intent)
 
     def why_not(self, game: G, ask: OpenAsk, intent: Intent) -> Refused:
         """Why what was pointed at is not among the choices."""
         choice = self.meant(game, ask, intent)
         refusal = None if choice is None else self.refuse(game, ask, choice)
-        return refusal or Refused(self.rule, game.text("refused.not_offered"))
+        return refusal or game.no(self.rule, "not_offered")
 
     def arguments(self, game: G, ask: OpenAsk, choice: Choice, given: dict[str, Any]) -> list[Any]:
         """What may be said with a choice, as far as it agrees with what is given already."""

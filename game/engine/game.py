@@ -7,11 +7,13 @@ through `answer`. Bots play on copies made by `clone`, with events off.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.engine.chance import Chance
 from game.engine.decision import Decision
 from game.engine.events import Event
+from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk, Outcome, Step, TableState
 
 if TYPE_CHECKING:
@@ -95,6 +97,10 @@ class Game(Generic[S, C]):
     def text(self, key: str, **facts: Any) -> str:
         """A sentence of the game in the players' language."""
         return self.content.text(key, **facts)
+
+    def no(self, rule: str, key: str = "not_offered", **facts: Any) -> Refused:
+        """A refusal: its rule, and the sentence `refused.<key>`."""
+        return Refused(rule, partial(self.content.text, f"refused.{key}", **facts))
 
     # --- what drives the game ---------------------------------------------------------------
 

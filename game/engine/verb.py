@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
-from game.engine.decision import Intent, Option, choice_id
+from game.engine.decision import Option, choice_id
 from game.engine.refused import Refused
 from game.engine.state import Choice
 
@@ -54,10 +54,6 @@ class Verb(Generic[G]):
         option = self.option(game, who, choice)
         return msgspec.structs.replace(option, verb=self.verb, rule=option.rule or self.rule)
 
-    def no(self, game: G, rule: str, key: str, **facts: Any) -> Refused:
-        """A refusal: its rule, and the sentence `refused.<key>`."""
-        return Refused(rule, game.text(f"refused.{key}", **facts))
-
 
 class Verbs(Generic[G]):
     """The verbs of one question, in the order in which they are offered."""
@@ -83,10 +79,3 @@ class Verbs(Generic[G]):
 
     def choices(self, game: G, who: int) -> list[Choice]:
         return [choice for verb in self for choice in verb.choices(game, who)]
-
-    def meant(self, game: G, who: int, intent: Intent) -> Choice | None:
-        """The candidate whose words these are; None if there is none."""
-        if not intent or intent[0] not in self._by_name:
-            return None
-        name = "+".join(intent)
-        return next((c for c in self._by_name[intent[0]].candidates(game, who) if choice_id(c) == name), None)

@@ -15,7 +15,7 @@ from __future__ import annotations
 import inspect
 import types
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -40,6 +40,18 @@ class Condition(msgspec.Struct, frozen=True):
 
 Block = tuple[Effect, ...]
 """Effects that happen one after the other."""
+
+
+def effects_in(value: Any) -> Iterator[Effect]:
+    """Every effect in a block, those in its inner blocks included."""
+    if isinstance(value, Effect):
+        yield value
+        yield from effects_in(tuple(value.args.values()))
+    elif isinstance(value, dict):
+        yield from effects_in(tuple(value.values()))
+    elif isinstance(value, tuple | list):
+        for inner in value:
+            yield from effects_in(inner)
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from game.leviathan.questions.effects import EFFECTS
 from game.leviathan.questions.things import THINGS
 from game.leviathan.redeal import redeal
 from game.leviathan.report import facts, guide
-from game.leviathan.setup import SETUP, set_up
+from game.leviathan.setup import SETUP, made_definite, set_up
 from game.leviathan.state import State
 from game.leviathan.view.look import view
 from game.leviathan.view.structs import LeviathanView
@@ -29,6 +29,7 @@ RULESET = Ruleset(
     steps=step,
     decisions={decision.kind: decision for decision in (Window(), *EFFECTS, *THINGS, *CARDS, *SETUP)},
     set_up=set_up,
+    settle=made_definite,
     view=view,
     view_type=LeviathanView,
     redeal=redeal,

@@ -74,13 +74,6 @@ class MushroomAsk(NamedTuple):
     more: tuple[Any, ...]
 
 
-class EatenAsk(NamedTuple):
-    """Who takes mushrooms back, and how many."""
-
-    who: int
-    how_many: int
-
-
 class SpacesAsk(NamedTuple):
     """A climber and the spaces it may mean."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from game.leviathan.files.forms import End, Hook, Threat
+from game.leviathan.files.forms import Anytime, End, ExtraAction, Hook, Threat
 from game.leviathan.files.sheets import LeviathanFile, OverlayForm, Pool, TerrainKind
 from game.leviathan.land.board import Board, board_from_ascii
 from game.leviathan.land.points import bursts_in, letters_in
@@ -99,6 +99,14 @@ class Scenario:
     @cached_property
     def cells(self) -> dict[str, int]:
         return {name: cell for cell, name in enumerate(self.names)}
+
+    @cached_property
+    def actions(self) -> dict[str, ExtraAction]:
+        return {action.id: action for action in self.file.actions}
+
+    @cached_property
+    def anytimes(self) -> dict[str, Anytime]:
+        return {anytime.id: anytime for anytime in self.file.anytime}
 
     @cached_property
     def pools(self) -> dict[str, Pool]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.engine.decision import all_of
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 from game.leviathan.asks import CountAsk
@@ -24,6 +25,11 @@ from game.leviathan.words.mushrooms import next_mushroom
 
 MOST_CLIMBERS = 4
 SOLO_CLIMBERS = 2
+
+
+def made_definite(options: dict[str, str], players: tuple[str, ...]) -> dict[str, str]:
+    """Whoever leads several climbers with a deck each does not play with one deck for two (LW-R74)."""
+    return options | {"solo_mode": "off"} if options["climbers_per_seat"] != "1" else options
 
 
 def set_up(content: Any, seats: int, seed: int, options: dict[str, str]) -> State:
@@ -186,7 +192,7 @@ class Plant(SpaceQuestion):
         return count, count
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        for name in choice if isinstance(choice, tuple) else (choice,):
+        for name in all_of(choice):
             cell = scenario(game).cells[name]
             mushroom = next_mushroom(game)
             if mushroom:

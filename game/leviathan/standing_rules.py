@@ -116,11 +116,11 @@ def by_rule(game: Wilds, source: str, modifier: Modifier, key: str, **facts: obj
     if kind == "injury":
         injury = game.content.injuries[name]
         if key == "forbidden":
-            return Refused("LW-90", game.text("refused.injury", injury=injury.name, text=injury.text, **facts))
-        return Refused("LW-90", game.text(f"refused.{key}", **facts))
+            return game.no("LW-90", "injury", injury=injury.name, text=injury.text, **facts)
+        return game.no("LW-90", key, **facts)
     if kind == "set":
         key = "cover" if key == "forbidden" else key
-        return Refused("LW-47", game.text(f"refused.{key}", set=set_name(game, name), **facts))
+        return game.no("LW-47", key, set=set_name(game, name), **facts)
     file = scenario(game).file
     return own_refusal(game, cause_of(modifier), key, leviathan=file.name, **facts)
 
@@ -128,6 +128,6 @@ def by_rule(game: Wilds, source: str, modifier: Modifier, key: str, **facts: obj
 def own_refusal(game: Wilds, thing: str, otherwise: str, **facts: object) -> Refused:
     """A refusal by the rule of something a leviathan brings: in its own words, if it has any."""
     file = scenario(game).file
-    own = f"refused.{file.id}.{thing}"
-    key = own if own in game.content.texts else f"refused.{otherwise}"
-    return Refused(own_rule(game.content, file.id, thing), game.text(key, **facts))
+    own = f"{file.id}.{thing}"
+    key = own if f"refused.{own}" in game.content.texts else otherwise
+    return game.no(own_rule(game.content, file.id, thing), key, **facts)

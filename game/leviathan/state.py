@@ -80,6 +80,10 @@ class RowCard(msgspec.Struct, frozen=True):
     resolved: bool = False
 
 
+Cause = Literal["threat", "terrain", "cost", "crystal", "effect"]
+"""Where a loss comes from."""
+
+
 class Token(Record):
     """A scenario token: it lies in exactly one place."""
 

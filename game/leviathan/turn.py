@@ -10,7 +10,7 @@ from game.leviathan.language.register import NOBODY, step
 from game.leviathan.settling import settle
 from game.leviathan.state import NEW, Wilds, next_climber
 from game.leviathan.threats.row import delayed_marks, enrage_cards, new_row, resolve_card, reveal
-from game.leviathan.words.hand import drawing, hand_size, put_away
+from game.leviathan.words.hand import drawing, hand_size
 
 
 @step
@@ -141,11 +141,6 @@ def draw_up(game: Wilds, who: int) -> None:
     climber = game.state.climbers[who]
     if not climber.defeated:
         game.then(drawing(who, hand_size(game, who) - len(game.state.decks[climber.deck].hand)))
-
-
-def discard_set(game: Wilds, who: int, cards: tuple[str, ...]) -> None:
-    for card in cards:
-        put_away(game, who, card)
 
 
 # --- what comes next --------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from game.engine.files.content import Content
 from game.engine.files.faults import Fault
 from game.engine.files.language import MaybeTold, Told
 from game.engine.files.rulebook import GlossaryFile, Words
-from game.engine.files.schema import defines, refers_to
+from game.engine.files.schema import Form, defines, refers_to
 from game.engine.files.yaml_file import Mapping, Node, Sequence
 from game.mountain.words.clauses import BadClause, Clause, read_clause
 from game.mountain.words.typed_lines import ChatRule, read_chat
@@ -28,10 +28,6 @@ Value = Literal[2, 3, 4, 5, 6, 10]
 
 BLANKS = 2
 """Blank Madness cards at each level."""
-
-
-class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Anything that stands in one of our files."""
 
 
 class Challenge(Form, frozen=True):

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.engine.refused import Refused
 from game.mountain.state import Mountain
-
-
-def no(game: Mountain, rule: str, key: str = "not_offered", **facts: Any) -> Refused:
-    """A refusal: its rule, and the sentence `refused.<key>`."""
-    return Refused(rule, game.text(f"refused.{key}", **facts))
 
 
 def madness_forbids(game: Mountain, card: str) -> Refused:

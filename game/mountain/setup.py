@@ -19,7 +19,7 @@ def set_up(content: Content, seats: int, seed: int, options: dict[str, str]) -> 
     _lay_tiles(game, state, chance)
     _lay_cards(game, state, chance)
     state.sled = game.play.tokens
-    state.turned = tuple(chance.below("boards", 2) for _ in range(seats))
+    state.people = tuple(2 * seat + chance.below("boards", 2) for seat in range(seats))
     state.agenda = [begin()]
     return state
 
@@ -74,4 +74,6 @@ def settle(options: dict[str, str], players: tuple[str, ...]) -> dict[str, str]:
         talk = "phrases" if people < 2 else "voices" if people == len(players) else "both"
     if sand == "auto":
         sand = "30" if talk == "voices" else "60"
-    return options | {"talk": talk, "sand_seconds": sand}
+    # Bots do not mind which board they have (MM-34).
+    boards = options["boards"] if "human" in players else "assigned"
+    return options | {"talk": talk, "sand_seconds": sand, "boards": boards}

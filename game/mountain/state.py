@@ -87,7 +87,8 @@ class State(TableState):
     seats: Annotated[list[Explorer], Sees.ALL]
     names: Annotated[tuple[str, ...], Sees.NOBODY] = ()  # how seats are called in talk
     bots: Annotated[tuple[int, ...], Sees.NOBODY] = ()  # no honour binds them
-    turned: Annotated[tuple[int, ...], Sees.NOBODY] = ()  # which side of each player board is up: 0 or 1
+    people: Annotated[tuple[int, ...], Sees.NOBODY] = ()  # for each seat the person its player board shows, by number
+    chose: Annotated[tuple[int, ...], Sees.NOBODY] = ()  # the seats that took a board of their choice
     turn: Annotated[int, Sees.ALL] = 0
     phase: Annotated[Phase, Sees.ALL] = "movement"
     leader: Annotated[int, Sees.ALL] = 0

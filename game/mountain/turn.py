@@ -11,13 +11,33 @@ from game.mountain.steps import step
 
 @step
 def begin(game: Mountain) -> None:
-    """Who leads first (MM-46, MM-R56), and who starts mad (MM-48 to MM-51)."""
+    """Boards (MM-34), who leads first (MM-46, MM-R56), and who starts mad (MM-48 to MM-51)."""
+    state = game.state
+    if game.option("boards") == "choose" and len(state.chose) + len(state.bots) < len(state.seats):
+        seat = next(seat for seat in range(len(state.seats)) if seat not in (*state.chose, *state.bots))
+        game.then(begin())
+        game.ask(seat, "board")
+        return
     if game.option("first_leader") == "chosen":
         game.then(start_mad(), turn())
         game.ask(0, "first_leader")
     else:
         lead_first(game, game.chance.below("leader", len(game.state.seats)))
         game.then(start_mad(), turn())
+
+
+def take_board(game: Mountain, seat: int, person: str) -> None:
+    """Whoever was dealt that board takes the one left over (MM-34)."""
+    state, content = game.state, game.content
+    people = list(state.people)
+    wanted = next(number for number, each in enumerate(content.people) if each.id == person)
+    holders = [other for other, has in enumerate(people) if content.people[has].board == content.people[wanted].board]
+    for other in holders:
+        people[other] = people[seat]
+    people[seat] = wanted
+    state.people = tuple(people)
+    state.chose += (seat,)
+    game.tell("took_board", seat=seat, person=person)
 
 
 def lead_first(game: Mountain, seat: int) -> None:

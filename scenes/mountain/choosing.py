@@ -241,7 +241,8 @@ class Choosing:
         label, icon, mark = self._answer_words(option)
         return {"id": f"answer:{option.id}", "label": label, "option": option.id, "icon": icon, "align": "left",
                 "does": lambda: self.take(option.id), "tip": f"{option.label} ({self.showing.rule_now()})",
-                "seat": mark, "lit": self.showing.points_at(option.id)}  # fmt: skip
+                "seat": mark, "person": option.id if self.offers.kind == "board" else "",
+                "lit": self.showing.points_at(option.id)}  # fmt: skip
 
     def _answer_words(self, option: Option) -> tuple[str, str, int | None]:
         """A label, an icon, and the seat an answer names."""
@@ -254,6 +255,8 @@ class Choosing:
             return option.brief, "dice" if seat is None else "mountain-madness", seat
         if kind == "give_relic":
             return option.brief, "mountain-relic", seat
+        if kind == "board":
+            return option.label, "", None
         if kind == "deal_to":
             return option.label, "cards", seat
         if kind == "arcane":

@@ -9,7 +9,7 @@ ON_POSTER = ("fly", "advise", "peek", "search")
 """Questions that are answered on the mountain."""
 SEATS = ("first_leader", "give_relic", "deal_to")
 """Questions that are answered by a seat."""
-LISTED = (*SEATS, "arcane", "box_token", "failure")
+LISTED = (*SEATS, "board", "arcane", "box_token", "failure")
 """Questions whose answers are listed beside the board."""
 
 

@@ -100,8 +100,8 @@ def _failures(column: Column, showing: MountainShowing, choosing: Choosing) -> N
 def _answer(column: Column, each: dict[str, Any]) -> None:
     frame = column.frame
     words = {"size": SMALL, **each}
-    seat = words.pop("seat", None)
-    mark = frame.type(SMALL) + frame.u(12) if seat is not None else 0
+    seat, person = words.pop("seat", None), words.pop("person", "")
+    mark = frame.type(SMALL) + frame.u(12) if seat is not None else frame.u(TARGET) if person else 0
     left = mark + frame.u(6) if mark else 0
     wide = column.area.width - left
     size = button_size(frame, words["label"], SMALL, words.get("icon", ""), wide)
@@ -109,6 +109,8 @@ def _answer(column: Column, each: dict[str, Any]) -> None:
     button(frame, words.pop("id"), rect, words.pop("label"), words.pop("does"), **words)
     if seat is not None:
         glyph(frame, seat, Rect(column.area.left, rect.centery - mark // 2, mark, mark))
+    if person:
+        frame.picture(f"mountain/people/{person}.svg", Rect(column.area.left, rect.centery - mark // 2, mark, mark))
     column.y = rect.bottom + frame.u(6)
 
 

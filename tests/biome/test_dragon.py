@@ -73,7 +73,7 @@ def test_it_carries_the_two_most_valuable_treasures_of_a_camp_to_its_hoard():
 
 RANKING = [
     "key", "extra_action", "camp_kit", "extra_carry", "extra_sight", "ease", "teleport",
-    "farm_kit", "blacksmith_kit", "caravan_kit", "clairvoyance", "foresight",
+    "farm_kit", "blacksmith_kit", "caravan_kit", "clairvoyance", "foresight", "repair_tools", "supply",
 ]  # fmt: skip
 
 
@@ -102,10 +102,17 @@ def test_the_camp_is_random_among_those_with_treasure(struck):
 
 
 @rule("BE-R87")
-def test_supplies_and_tools_are_no_treasure_and_a_camp_of_them_no_target():
-    wild = lair().lay("0,0", "supply", "repair_tools").update("dragon")
+def test_where_the_table_agreed_supplies_and_tools_are_no_treasure_and_a_camp_of_them_no_target():
+    wild = lair(dragon_appetite="treasure").lay("0,0", "supply", "repair_tools").update("dragon")
     assert wild.lying("0,0") == ["repair_tools", "supply"]
     assert hoard(wild) == ["clairvoyance", "farm_kit", "key"]
+
+
+@rule("BE-R87", "BE-313")
+def test_the_dragon_takes_supplies_and_tools_too():
+    wild = lair(hoard=()).lay("0,0", "supply", "repair_tools", "supply").update("dragon")
+    assert wild.lying("0,0") == ["supply"]
+    assert hoard(wild) == ["key", "repair_tools", "supply"]
 
 
 @rule("BE-R87")

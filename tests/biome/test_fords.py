@@ -127,3 +127,10 @@ def test_land_that_links_nothing_is_no_ford():
     flooded = [at for at, tile in wild.view()["tiles"].items() if tile["kind"] == "lake"]
     assert "1,-2" in flooded
     assert wild.view()["tiles"]["1,-2"]["ford"] is False
+
+
+@rule("BE-R13")
+def test_the_table_may_agree_that_there_are_no_fords():
+    wild = Wild(2, fords="off").tiles("lake", *AROUND_THE_START).at(0, "0,-1").dice("explore", 7)
+    wild.choose(0, "explore+0,-2")
+    assert not any(tile["ford"] for tile in wild.view()["tiles"].values())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.biome.wild import Wild
 from tests.marks import rule
 
@@ -78,6 +80,15 @@ def test_berserk_camps_may_wait_for_the_board_turn():
 def test_by_default_berserk_camps_do_not_wait():
     wild = Wild().no_farm().add_camp("stealer_a", "0,-6", cooldown=16).boards().start_quest("escape", "-3,-1")
     assert len(wild.view()["parties"]) == 1
+
+
+@rule("BE-R65", "BE-195")
+@pytest.mark.parametrize(("camps", "goes"), [("awake", False), ("all", True)])
+def test_the_table_may_agree_that_camps_of_live_quests_go_berserk_too(camps, goes):
+    wild = Wild(berserk_camps=camps).no_farm().start_quest("tug_of_war", "0,-3")
+    wild.boards().start_quest("escape", "-3,-1")
+    camp = wild.camp("killer_a")
+    assert (camp.berserk, camp.dormant) == (goes, not goes)
 
 
 @rule("BE-R61")

@@ -19,7 +19,10 @@ def content() -> BiomeContent:
     [
         ("standard", {}),
         ("sheltered", {"injury_pack": "dropped", "berserk_strike": "board_turn"}),
-        ("literal", {"dragon_appetite": "anything", "box_keys": "none", "burgle": "off"}),
+        (
+            "literal",
+            {"buffs_stack": "on", "keys_choosable": "on", "berserk_camps": "all", "burgle": "off", "fords": "off"},
+        ),
     ],
 )
 def test_the_three_presets_and_a_table_that_uses_them(content, preset, options):

@@ -36,9 +36,9 @@ def play_until(table: Table, reached: Callable[[Table], bool]) -> Table:
 
 
 @cache
-def finished(seats: int = 4, seed: int = 1) -> Table:
+def finished(seats: int = 4, seed: int = 1, **options: str) -> Table:
     """A game played to its end; only to be looked at."""
-    return play_until(new_game(seats, seed), lambda table: table.outcome is not None)
+    return play_until(new_game(seats, seed, **options), lambda table: table.outcome is not None)
 
 
 def facts(table: Table, name: str) -> list[dict[str, Any]]:

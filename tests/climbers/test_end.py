@@ -10,21 +10,21 @@ from tests.marks import rule
 
 
 def last_season(team: int = 14, **others: int) -> Scene:
-    """Climax, before the two places of the season; others' teams by name."""
-    return Scene(season=5, gold="climax").teams_of(team, **others)
+    """Climax, before the two places of the season; others' teams by name, which no draw changes any more."""
+    return Scene(season=5, gold="climax", final_draw="off").teams_of(team, **others)
 
 
 @rule("TC-126", "TC-R27")
-def test_no_reinforcement_cards_are_drawn_in_season_5():
-    scene = last_season(team=14).about_to_end("A", "B").ends()
-    assert scene.happened("drew") == []
-    assert scene.table.view(None)["team_sizes"] == [14, 14, 14, 14]
+def test_reinforcement_cards_are_drawn_after_season_5_too_while_the_pile_lasts():
+    scene = Scene(season=5, gold="climax").teams_of(14).pile("W0 W1").about_to_end("A", "B").ends()
+    assert [(draw["seat"], draw["count"]) for draw in scene.happened("drew")] == [(0, 1), (1, 1)]
+    assert scene.table.view(None)["team_sizes"] == [15, 15, 14, 14]
 
 
 @rule("TC-R27")
 @pytest.mark.parametrize(("seats", "left"), [(3, 16), (4, 2)])
 def test_the_pile_never_runs_out_through_season_4(seats, left):
-    assert finished(seats).view(None)["pile"] == {"count": left}
+    assert finished(seats, final_draw="off").view(None)["pile"] == {"count": left}
 
 
 @rule("TC-R27")

@@ -220,10 +220,10 @@ def test_example_23_three_cards_added_in_climax_are_worth_3_to_the_first_place_o
 
 
 @rule("TC-126", "TC-R27")
-def test_example_24_the_pile_of_four_seats_has_38_29_20_11_2_and_2_cards():
+def test_example_24_the_pile_of_four_seats_has_38_29_20_11_2_and_no_cards():
     pile = [view["pile"]["count"] for view in (table.view(None) for table in moments(new_game(seats=4)))]
-    assert list(dict.fromkeys(pile)) == [38, 29, 20, 11, 2]
-    assert finished(seats=4).view(None)["pile"] == {"count": 2}
+    assert list(dict.fromkeys(pile))[:5] == [38, 29, 20, 11, 2]
+    assert finished(seats=4).view(None)["pile"] == {"count": 0}
 
 
 @rule("TC-128")

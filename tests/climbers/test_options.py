@@ -18,7 +18,7 @@ def test_a_table_that_agrees_on_nothing_plays_by_the_usual_settings():
         "mountain_step": "one",
         "accident_card": "face_down",
         "climax_announce": "together",
-        "final_draw": "off",
+        "final_draw": "on",
         "auto_pass": "on",
     }
 
@@ -214,7 +214,7 @@ def test_climax_announce_in_turn_asks_for_no_additions_in_earlier_seasons():
 # --- final_draw -------------------------------------------------------------------------------------
 
 
-@rule("TC-R27", "TC-126")
+@rule("TC-R27")
 def test_final_draw_off_draws_nothing_after_season_5():
     scene = Scene(season=5, gold="climax", final_draw="off").about_to_end("A", "B").ends()
     assert scene.happened("drew") == []

@@ -146,6 +146,10 @@ def test_the_card_of_an_accident_lies_in_the_lodge_space_and_not_among_the_cards
     assert scene.climber("C").sidelined == ("red-9",)
     assert "R9" not in scene.offers("C")
     assert scene.table.view(0)["seats"][2]["sidelined"] == {"count": 1}
+    assert [scene.table.look(seat).seats[2].in_lodge for seat in (0, 2)] == [1, 1]
+    scene.select_strongest()
+    seen = scene.table.look(0).seats[2]
+    assert (seen.in_lodge, seen.hand.count) == (len(scene.climber("C").team) - 9, 9)
 
 
 @rule("TC-106")

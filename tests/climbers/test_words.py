@@ -142,5 +142,11 @@ def test_the_log_says_what_the_places_score():
     ],
 )
 def test_the_log_says_who_wins_and_why(golds, words):
-    scene = Scene(season=5, gold="climax").vp(A=11, D=21).won_golds("D", *golds).about_to_end("A", "B").ends()
+    scene = (
+        Scene(season=5, gold="climax", final_draw="off")
+        .vp(A=11, D=21)
+        .won_golds("D", *golds)
+        .about_to_end("A", "B")
+        .ends()
+    )
     assert scene.table.log(None)[-1] == f"The climb is over. {words}"

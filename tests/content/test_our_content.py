@@ -76,7 +76,7 @@ def said_texts() -> Iterator[tuple[str, set[str]]]:
     """Every key the game asks a sentence for, with the names of the blanks it fills."""
     for function in functions():
         yield from refusals_in(function)
-        for call in calls(function, "text") if function.name != "no" else ():
+        for call in calls(function, "text"):
             found = keys_in(call.args[0], function)
             assert found, f"a text without a key that can be told: {ast.unparse(call)}"
             filled = {word.arg for word in call.keywords if word.arg}
@@ -86,13 +86,12 @@ def said_texts() -> Iterator[tuple[str, set[str]]]:
 
 
 def refusals_in(function: ast.FunctionDef) -> Iterator[tuple[str, set[str]]]:
-    """What `no(game, rule, key, ...)` says."""
-    for node in ast.walk(function):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "no":
-            filled = {word.arg for word in node.keywords if word.arg}
-            words = words_in(node.args[2], function)
-            assert words, f"a refusal without a key that can be told: {ast.unparse(node)}"
-            yield from ((f"refused.{word}", filled) for word in words)
+    """What `game.no(rule, key, ...)` says."""
+    for call in calls(function, "no"):
+        filled = {word.arg for word in call.keywords if word.arg}
+        words = words_in(call.args[1], function)
+        assert words, f"a refusal without a key that can be told: {ast.unparse(call)}"
+        yield from ((f"refused.{word}", filled) for word in words)
 
 
 def words_in(expression: ast.AST, function: ast.AST) -> set[str]:

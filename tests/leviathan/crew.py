@@ -65,7 +65,7 @@ class Crew:
         """`sets` are `fix+breaker`, one for each climber; at least a lone Fix with the Breaker's cards."""
         pairs = [pair.split("+") for pair in (sets or ("fix+breaker",))]
         content = content_with(map, leviathan, regions=regions, points=points)
-        chosen = {"leviathan": leviathan, "first_climber": "first_seat", **options}
+        chosen = {"leviathan": leviathan, "first_climber": "first_seat", "solo_mode": "off", **options}
         count = seats if seats is not None else (1 if options.get("solo_mode") == "on" else len(pairs))
         self.table = Table.new("leviathan", count, seed, chosen, content=content, practice=True)
         for pair in pairs:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.leviathan.crew import Crew
 from tests.leviathan.threatening import CROSS, attack, event, pair
 from tests.marks import rule
@@ -38,7 +40,7 @@ def test_block_prevents_loss_of_grip():
 
 @rule("LW-131")
 def test_block_prevents_a_push_space_by_space():
-    assert braced("{push: {n: 3, dir: down}}").place() == "C4"
+    assert braced("{push: {n: 3, dir: down}}").pick("3").place() == "C4"
     crew = braced("{push: {n: 3, dir: down}}", block="breaker-6")  # Block 2
     crew.pick("2")
     assert crew.place() == "C3"
@@ -65,7 +67,7 @@ def test_block_is_split_as_one_likes():
 
 @rule("LW-131")
 def test_block_works_for_several_effects_of_one_step():
-    crew = braced("{lose_health: 1}", "{lose_grip: 1}", "{push: {n: 1, dir: down}}")
+    crew = braced("{lose_health: 1}", "{lose_grip: 1}", "{push: {n: 1, dir: down}}").pick("1")
     assert lost(crew) == (0, 0)
     assert crew.place() == "C4"
 
@@ -121,7 +123,7 @@ def test_block_does_not_prevent_an_attack_inside_a_keyword():
 def test_a_leviathan_may_let_its_keyword_be_blocked():
     crew = pair("hazard+breaker", leviathan="storm").hand(0, "hazard-1").row("03-1")
     crew.pick("reveal").hand(0).pick("go").end().hand(0, "hazard-1").skill("hazard-1").resolve()
-    crew.pick("0")
+    crew.pick("0").pick("2")
     assert crew.ask.kind == "window"
     assert (crew.place(), crew.climber().health) == ("C4", 5)
 
@@ -182,10 +184,18 @@ def test_block_does_not_prevent_a_fall():
 
 @rule("LW-R53")
 def test_block_that_covers_all_that_is_to_come_is_used_without_asking():
-    crew = braced("{lose_health: 2}, {push: {n: 1, dir: down}}")
+    crew = braced("{lose_health: 2}, {lose_grip: 1}")
     assert crew.ask.kind == "window"
     assert lost(crew) == (0, 0)
-    assert crew.place() == "C4"
+
+
+@rule("LW-R53")
+@pytest.mark.parametrize(("answer", "place"), [("1", "C4"), ("0", "C3")])
+def test_one_is_always_asked_at_a_push_which_may_be_welcome(answer, place):
+    crew = braced("{lose_health: 2}, {push: {n: 1, dir: down}}")
+    assert (crew.ask.kind, crew.climber().health) == ("block", 8)
+    crew.pick(answer)
+    assert (crew.ask.kind, crew.place()) == ("window", place)
 
 
 @rule("LW-R53")
@@ -193,7 +203,8 @@ def test_one_is_asked_if_block_does_not_cover_the_rest_of_a_line():
     crew = braced("{lose_health: 2}, {push: {n: 2, dir: down}}")
     assert crew.ask.kind == "block"
     crew.pick("1")
-    assert crew.ask.kind == "window"  # the 2 that are left cover the push
+    assert crew.options() == ["2", "1", "0"]  # the 2 that are left cover the push
+    crew.pick("2")
     assert lost(crew) == (1, 0)
     assert crew.place() == "C4"
 

@@ -394,7 +394,7 @@ def test_retaliate_strikes_only_after_the_push_has_moved_one_away():
 
 @rule("LW-165", "LW-131")
 def test_retaliate_strikes_if_a_point_was_kept_for_the_push():
-    crew = struck_back("1")
+    crew = struck_back("1", "1")
     assert (crew.climber().health, crew.place(), crew.crystal("D4")) == (6, "D4", 2)
 
 

@@ -156,7 +156,7 @@ def test_retaliate_finds_no_crystal_where_it_was_pushed_to():
 
 @rule("LW-165")
 def test_retaliate_strikes_if_a_point_of_it_blocked_the_push():
-    crew = retaliating().pick("1")
+    crew = retaliating().picks("1", "1")
     assert crew.place() == "C4"
     assert crew.climber().health == 6
     assert crew.crystal("C4") == 2

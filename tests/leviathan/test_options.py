@@ -68,6 +68,12 @@ def test_solo_mode_on_gives_a_lone_seat_two_climbers_and_one_deck():
 
 
 @rule("LW-105")
+def test_a_lone_seat_plays_solo_unless_it_says_otherwise():
+    fresh = Table.new("leviathan", 1, 1, {})
+    assert (len(fresh.game.state.climbers), len(fresh.game.state.decks)) == (2, 1)
+
+
+@rule("LW-105")
 def test_solo_mode_off_gives_a_lone_seat_one_climber():
     crew = Drill("fix+breaker", solo_mode="off")
     assert (len(crew.state.climbers), len(crew.state.decks)) == (1, 1)
@@ -82,7 +88,7 @@ def test_solo_mode_means_nothing_with_several_seats():
 @rule("LW-R74")
 @pytest.mark.parametrize("each", ["1", "2", "3", "4"])
 def test_climbers_per_seat_says_how_many_climbers_a_seat_leads(each):
-    fresh = Table.new("leviathan", 1, 1, {"climbers_per_seat": each})
+    fresh = Table.new("leviathan", 1, 1, {"climbers_per_seat": each, "solo_mode": "off" if each == "1" else "on"})
     assert len(fresh.game.state.climbers) == len(fresh.game.state.decks) == int(each)
 
 

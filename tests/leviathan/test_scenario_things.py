@@ -355,6 +355,6 @@ def test_striking_the_open_eye_gives_1_blight():
 
 @rule("LW-R87")
 def test_striking_the_eye_over_an_empty_pool_gives_none():
-    crew = eyed().pick("strike+eye@E9+2")
+    crew = eyed().pick("strike+eye@E9+1")
     assert crew.state.features["eye"] == "closed"
     assert crew.climber().blight == 0

@@ -28,7 +28,7 @@ GARDEN = """
 
 def table(seats: int = 1, seed: int = 1, **options: str) -> Table:
     """A table before the first choice."""
-    return Table.new("leviathan", seats, seed, options)
+    return Table.new("leviathan", seats, seed, {"solo_mode": "off", **options})
 
 
 def asked(table: Table) -> tuple[str, int, list[str]]:

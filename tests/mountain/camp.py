@@ -24,8 +24,12 @@ class Camp:
     def __init__(
         self, seats: int = 3, seed: int = 1, content: Any = None, players: tuple[str, ...] = (), **options: str
     ) -> None:
-        """A table at the first Movement phase, nobody mad, seat 0 leading, all hands empty, no Injury in play."""
+        """A table at the first Movement phase, nobody mad, seat 0 leading, all hands empty, no Injury in play.
+
+        The table has agreed on the small actions of Relics (MM-R43), so that there is something to see of them.
+        """
         names = NAMES[:seats]
+        options = {"relic_actions": "full", **options}
         self.table = Table.new("mountain", seats, seed, options, names=names, players=players, content=content)
         state = self.state
         state.leader = 0

@@ -68,6 +68,8 @@ class Row(msgspec.Struct, frozen=True):
     def _on_stage(self, camp: Camp) -> Camp:
         camp.leader(NAMES.index(self.leads)).encounter("T01")
         camp.hand(OWNER, *cards(camp, self.hand))
+        if not self.hand and self.what in ("say", "heard"):
+            camp.hand(OWNER, *cards_told(camp, self.given))
         return act(camp, self.after)
 
 
@@ -167,6 +169,18 @@ def cards(camp: Camp, text: str) -> list[str]:
     for word in text.split():
         found.append(next(id for name, id in known if name == word and id not in found))
     return found
+
+
+def cards_told(camp: Camp, phrase: str) -> list[str]:
+    """A hand of which a phrase is true, if there is one."""
+    match phrase_of(phrase):
+        case {"act": "give", "qty": qty, "type": kind} if qty > 1:
+            return camp.cards_worth(kind, qty)
+        case {"act": "card", "qty": qty, "type": kind}:
+            return cards(camp, f"{kind}{qty}")
+        case {"act": "hurt", "qty": qty}:
+            return cards(camp, "injury " * qty)
+    return []
 
 
 def act(camp: Camp, steps: str) -> Camp:

@@ -116,6 +116,12 @@ def test_the_normal_deal_comes_before_the_first_token():
 
 
 @rule("MM-128")
+def test_with_an_empty_deck_no_raise_is_offered():
+    camp = Camp(3).deck(15).draw()
+    assert (sizes(camp), camp.ask(0).kind) == ([5, 5, 5], "rest")
+
+
+@rule("MM-128")
 def test_without_a_token_on_the_sled_the_limit_cannot_be_raised():
     assert Camp(3).tokens(0, 5).draw().ask(0).kind == "rest"
 

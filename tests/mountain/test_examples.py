@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.state import CLOCK
 from tests.marks import rule
 from tests.mountain.camp import Camp
+from tests.mountain.mad import cards
 
 
 def met(camp: Camp) -> list[tuple[int, bool]]:
@@ -200,7 +201,7 @@ def test_example_19_edge():
 
 @rule("MM-69")
 def test_example_20_inflation_and_snowball():
-    camp = Camp(3).mad(0, "2-03").mad(1, "3-06").encounter("T01").say(0, "give", qty=5, type="tools")
+    camp = Camp(3).mad(0, "2-03").mad(1, "3-06").deal(0, tools=5).encounter("T01").say(0, "give", qty=5, type="tools")
     assert [phrase.qty for phrase in (camp.heard(1)[-1], camp.heard(2)[-1], camp.heard(0)[-1])] == [10, 10, 5]
     numbers = [qty for qty in range(1, 41) if camp.may_say(1, "give", qty=qty, type="books")]
     assert numbers == [11]
@@ -228,3 +229,18 @@ def test_example_23_boss_first_leader_is_mad():
     assert not camp.mark(3).may_lay(0, "barometer")
     camp.lay(1, "pencils")
     assert camp.may_lay(0, "barometer")
+
+
+@rule("MM-R64")
+def test_example_of_a_whole_encounter():
+    camp = Camp(3).queue("die", "confusion").encounter("T01")
+    camp.hand(0, *cards(camp, "books6")).hand(1, *cards(camp, "tools5")).hand(2, *cards(camp, "tools4 books4"))
+    camp.state.injury_pile, camp.state.discard = camp.state.injury_pile[1:], camp.state.injury_pile[:1]
+    camp.say(1, "give", qty=5, type="tools")
+    for seat in (1, 2, 0):
+        camp.lay(seat, *camp.state.seats[seat].hand)
+    camp.sand_out().choose(0, "accept")
+    assert met(camp) == [(9, True), (10, False)]
+    assert len(camp.told("healed")) == 1
+    camp.lead("1+die").lead("keep")
+    assert camp.told("milled")[-1].facts["count"] == 1

@@ -227,7 +227,7 @@ CARDS = [
     ),
     card(
         "2-17 Few, Some, Many",
-        heard("give 1 tools", "I can give a few tools"),
+        heard("need 1 tools", "We need a few more tools"),
         heard("give 5 tools", "I can give a few tools"),
         heard("give 6 tools", "I can give some tools"),
         heard("need 10 books", "We need some more books"),

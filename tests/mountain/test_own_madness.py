@@ -226,7 +226,7 @@ HONOUR = "- {id: own-1, level: 1, name: Blink, text: Blink., rules: [], chat: 'n
 def with_honour_on_top(tmp_path: Path, players: tuple[str, ...]) -> Table:
     """A table of five whose deck of level 1 has the card of honour on top, before anybody goes mad."""
     content = load(tmp_path, HONOUR)
-    options = {"own_madness": "on", "first_leader": "chosen"}
+    options = {"own_madness": "on", "first_leader": "chosen", "boards": "assigned"}
     table = Table.new("mountain", 5, 1, options, content=content, players=players)
     state = table.game.state
     first = tuple(card for card in state.madness_decks[0] if card != "own-1")

@@ -20,7 +20,7 @@ SCENES = {
     "deaf": ((None, "2-10", "3-11", "2-10"), "Ana: give 7 tools; Bo: who books; Dov: yes; Ana: put 4 books @Cyd"),
     "whisper": (("2-07", None, "2-07", None), "Ana: whisper hurt 2 @Bo; Bo: whisper yes @Ana; Dov: whisper no @Bo"),
     "from": (("3-14", "3-14", None, "3-14"), "Ana: give 7 tools; Bo: who books; Dov: yes; Bo: whisper no @Cyd"),
-    "warped": (("2-03", "3-04", "3-05", "3-03"), "Ana: give 7 tools; Bo: who books; Dov: yes; Cyd: give 5 tools"),
+    "warped": (("2-03", "3-04", "3-05", "3-03"), "Ana: need 7 tools; Bo: who books; Dov: yes; Cyd: need 5 tools"),
     "dressed": (("1-06", "1-20", None, "2-18"), "Ana: give 7 tools; Bo: who books; Dov: yes; Cyd: give 5 tools"),
     "blind": (("2-16", None, "2-16", None), TALK),
     "sequences": (("1-10", "2-05", "3-06", "3-07"), "Cyd: who books; Ana: give 7 tools; Bo: yes; Dov: yes"),
@@ -132,7 +132,7 @@ HIDDEN = [
     (("3-19", None, None, None), "Ana: yes; Ana: give 7 tools", ("Bo", "Cyd", "Dov"), "7 tools"),
     ((None, None, "2-10", None), "Bo: give 7 tools", ("Cyd",), "7 tools"),
     ((None, None, "3-11", None), "Dov: give 7 tools", ("Cyd",), "7 tools"),
-    (("2-03", None, None, None), "Ana: give 7 tools", ("Bo", "Cyd", "Dov"), "give 7 tools"),
+    (("2-03", None, None, None), "Ana: need 7 tools", ("Bo", "Cyd", "Dov"), "need 7 more tools"),
     (("3-03", None, None, None), "Ana: yes", ("Bo", "Cyd", "Dov"), "Yes."),
 ]  # fmt: skip
 

@@ -285,3 +285,42 @@ def test_starting_madness_is_dealt_at_random():
 @rule("MM-45", "MM-68")
 def test_no_sand_runs_before_the_first_tile_is_turned():
     assert CLOCK not in [ask.seat for ask in new().asks]
+
+
+# --- player boards ------------------------------------------------------------------------------------
+
+
+def persons(table: Table) -> list[str]:
+    return [explorer.person for explorer in table.look(None).seats]
+
+
+@rule("MM-34", "MM-32")
+def test_every_person_chooses_a_board_and_a_side_and_bots_take_what_is_left():
+    table = Table.new("mountain", 3, 1, {}, players=("human", "rules", "human"))
+    assert [(ask.seat, ask.kind) for ask in table.asks] == [(0, "board")]
+    dealt = persons(table)
+    assert table.asks[0].options[0].id == dealt[0]
+    assert len(table.asks[0].options) == 10
+    wanted = next(person for person in ("dyer", "margaret-dyer") if person != dealt[1])
+    table.choose(0, wanted)  # the other side of the bot's board
+    assert persons(table)[:2] == [wanted, dealt[0]]
+    assert [(ask.seat, ask.kind) for ask in table.asks] == [(2, "board")]
+    refusal = table.why_not(2, dealt[1])
+    assert refusal is not None
+    assert refusal.rule == "MM-34"
+    table.choose(2, "imogen-hale")
+    assert persons(table) == [wanted, dealt[0], "imogen-hale"]
+    assert {ask.kind for ask in table.asks} == {"fly", "advise"}
+    assert table.log(None)[:2] == [f"Seat 1 is {name(table, wanted)}", "Seat 3 is Captain Imogen Hale"]
+
+
+def name(table: Table, person: str) -> str:
+    return next(each.name for each in table.game.content.people if each.id == person)
+
+
+@rule("MM-34")
+@pytest.mark.parametrize(("players", "boards"), [((), "choose"), (("human", "rules", "rules"), "assigned")])
+def test_without_people_or_by_agreement_boards_are_dealt(players, boards):
+    table = Table.new("mountain", 3, 1, {"boards": boards}, players=players)
+    assert {ask.kind for ask in table.asks} == {"fly", "advise"}
+    assert len({table.game.content.people[number].board for number in table.game.state.people}) == 3

@@ -163,7 +163,7 @@ def test_only_the_seat_itself_is_told_that_it_had_no_choice():
 
 @rule("MM-71")
 def test_each_seat_keeps_its_own_log_as_heard():
-    camp = Camp(3).mad(1, "2-03").encounter("T01").say(1, "give", qty=5, type="tools")
+    camp = Camp(3).mad(1, "2-03").deal(1, tools=5).encounter("T01").say(1, "give", qty=5, type="tools")
     assert [camp.words(seat) for seat in range(3)] == [
         ["I can give 10 tools"],
         ["I can give 5 tools"],

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.mountain.talk.chips import chips
 from tests.marks import rule
-from tests.mountain.camp import Camp
-from tests.mountain.mad import OWNER, act, mad_camp, others, phrase_of, reads
+from tests.mountain.camp import NAMES, Camp
+from tests.mountain.mad import OWNER, act, cards_told, mad_camp, others, phrase_of, reads
 
 WARPS = [
     (["qty(x2)"], "need 3 books", "We need 6 more books"),
@@ -34,6 +35,7 @@ WARPS = [
 @pytest.mark.parametrize(("rules", "phrase", "words"), WARPS, ids=lambda value: str(value))
 def test_what_leaves_a_mad_mouth(rules, phrase, words):
     camp = mad_camp(*rules)
+    camp.hand(OWNER, *cards_told(camp, phrase))
     camp.choose(OWNER, "say", phrase_of(phrase))
     for seat in others(camp):
         assert reads(camp, seat) == [("Cyd", words)]
@@ -81,7 +83,7 @@ def test_a_phrase_nobody_heard_counts_for_no_verb_of_the_deaf():
 
 def test_verbs_look_at_the_talk_as_it_was_heard():
     """Worked example 20: A means 5 and all hear 10, so B may say 11 and nothing else."""
-    camp = mad_camp("step(qty=last+1)").mad(0, "2-03")
+    camp = mad_camp("step(qty=last+1)").mad(0, "2-03").deal(0, tools=5)
     act(camp, "Ana: give 5 tools")
     assert reads(camp, OWNER) == [("Ana", "I can give 10 tools")]
     legal = camp.table.arguments(OWNER, "say", {"act": "give", "to": "all", "voice": "say"})
@@ -131,3 +133,47 @@ def test_whoever_is_mad_is_told_what_the_others_hear():
     camp.say(1, "card", type="tools", qty=5)
     assert camp.view(1)["heard"][-1]["heard_as"] == "I hold a tools 10"
     assert camp.view(0)["heard"][-1]["heard_as"] == ""
+
+
+# --- saying what is not so ----------------------------------------------------------------------------
+
+
+@rule("MM-R63", "MM-21")
+@pytest.mark.parametrize(
+    ("rules", "hand", "phrase", "allowed"),
+    [
+        ("type(rotate)", "weapons6 weapons6", "give 12 tools", False),
+        ("type(rotate)", "weapons6 weapons6", "give 12 weapons", True),
+        ("type(rotate)", "weapons6 weapons6", "give 6 weapons", True),
+        ("type(rotate)", "weapons6 weapons6", "none weapons", False),
+        ("type(rotate)", "weapons6 weapons6", "none tools", True),
+        ("type(rotate)", "weapons6", "card 6 tools", False),
+        ("type(rotate)", "weapons6", "need 6 tools", True),
+        ("qty(12-)", "tools4 tools5", "give 3 tools", False),
+        ("qty(12-)", "tools4 tools5", "give 9 tools", True),
+        ("qty(12-)", "injury", "hurt 2", False),
+        ("qty(12-)", "injury", "hurt 1", True),
+        ("dress(reverse_words)", "weapons6", "give 12 tools", True),
+    ],
+)
+def test_what_a_twisted_tongue_says_of_its_own_cards_must_be_so(rules, hand, phrase, allowed):
+    camp = mad_camp(rules, hand=hand)
+    if allowed:
+        camp.choose(OWNER, "say", phrase_of(phrase))
+        return
+    refusal = camp.refused(OWNER, "say", phrase_of(phrase))
+    assert refusal.rule == "MM-R63"
+    assert "Test Card" in refusal.text
+    given = {key: value for key, value in phrase_of(phrase).items() if key in ("to", "voice", "act")}
+    assert phrase_of(phrase) not in camp.table.arguments(OWNER, "say", given)
+
+
+# --- to whom an answer goes ---------------------------------------------------------------------------
+
+
+@rule("MM-71")
+@pytest.mark.parametrize("asker", ["Ana", "Bo", "Dov"])
+def test_an_answer_that_must_be_for_somebody_is_for_whoever_asked(asker):
+    camp = act(Camp(4).mad(OWNER, "1-01").encounter("T01"), f"{asker}: sure")
+    yes = next(phrase for phrase in chips(camp.table.game, OWNER) if phrase.act == "yes")
+    assert NAMES[yes.to] == asker

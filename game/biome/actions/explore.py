@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from game.biome.actions.action import Price, Reason
 from game.biome.actions.move import ToCell
 from game.biome.land.exploring import explore, targets
-from game.biome.land.hexes import CELLS, NAMES, NOWHERE, distance, within
+from game.biome.land.hexes import CELLS, NAMES, NOWHERE, Cell, distance, within
 from game.biome.land.walking import can_explore_at_all
-from game.biome.secrets.paying import purse
 from game.biome.state import Biome, wears
 from game.engine.state import Choice
 
@@ -26,15 +25,8 @@ class Explore(ToCell):
         down = [cell for cell, tile in state.tiles.items() if not tile.up and cell not in near]
         return (self.choice(NAMES[cell]) for cell in (*near, *down))
 
-    def choices(self, game: Biome, who: int) -> list[Choice]:
-        return self.quick(game, who, purse(game, who))
-
-    def quick(self, game: Biome, seat: int, supplies: int) -> list[Choice]:
-        """What is offered to whoever has so many Supplies at hand."""
-        left, verb = game.state.actions, self.verb
-        return [
-            (verb, NAMES[cell]) for cell, actions, paid in targets(game, seat) if actions <= left and paid <= supplies
-        ]
+    def goals(self, game: Biome, seat: int) -> list[tuple[Cell, int, int]]:
+        return targets(game, seat)
 
     def closed(self, game: Biome, seat: int, choice: Choice) -> Reason | None:
         state = game.state

@@ -8,6 +8,7 @@ from game.biome.actions.action import Action, Price, Reason, pointed
 from game.biome.ending import check_win
 from game.biome.land.ground import blocks, ruffian_tax
 from game.biome.land.hexes import BESIDE, CELLS, NAMES, NOWHERE, Cell
+from game.biome.land.walking import RIDE as RIDE_PRICE
 from game.biome.land.walking import moves, reach, rides, route_ends, step_price, usable_routes
 from game.biome.names import cell_name, price_words, secrets_words
 from game.biome.quests.boards import check_ends
@@ -35,6 +36,19 @@ class ToCell(Action):
     def read(self, words: tuple[str, ...]) -> Choice | None:
         return self.choice(words[0]) if len(words) == 1 else None
 
+    def goals(self, game: Biome, seat: int) -> list[tuple[Cell, int, int]]:
+        """The cells that are not closed to it, each with the actions and Supplies it costs."""
+        raise NotImplementedError
+
+    def choices(self, game: Biome, who: int) -> list[Choice]:
+        return self.quick(game, who, purse(game, who))
+
+    def quick(self, game: Biome, seat: int, supplies: int) -> list[Choice]:
+        """What is offered to whoever has so many Supplies at hand."""
+        left, verb = game.state.actions, self.verb
+        goals = self.goals(game, seat)
+        return [(verb, NAMES[cell]) for cell, actions, paid in goals if actions <= left and paid <= supplies]
+
     def option(self, game: Biome, who: int, choice: Choice) -> Option:
         cell = CELLS[choice[1]]
         words = {"cell": cell_name(game, cell), "price": self.price(game, who, choice).words(game)}
@@ -55,15 +69,8 @@ class Move(ToCell):
             if state.tiles[cell].up:
                 yield self.choice(NAMES[cell])
 
-    def choices(self, game: Biome, who: int) -> list[Choice]:
-        return self.quick(game, who, purse(game, who))
-
-    def quick(self, game: Biome, seat: int, supplies: int) -> list[Choice]:
-        """What is offered to whoever has so many Supplies at hand."""
-        left, verb = game.state.actions, self.verb
-        return [
-            (verb, NAMES[cell]) for cell, actions, paid in moves(game, seat) if actions <= left and paid <= supplies
-        ]
+    def goals(self, game: Biome, seat: int) -> list[tuple[Cell, int, int]]:
+        return moves(game, seat)
 
     def closed(self, game: Biome, seat: int, choice: Choice) -> Reason | None:
         state = game.state
@@ -137,16 +144,11 @@ class Ride(ToCell):
         here = game.state.seats[who].cell
         return (self.choice(NAMES[cell]) for cell, _ in route_ends(game.state.routes, here))
 
-    def choices(self, game: Biome, who: int) -> list[Choice]:
-        state = game.state
-        if not state.actions or not state.routes:
-            return []
-        return [(self.verb, NAMES[cell]) for cell in rides(state, state.seats[who].cell)]
+    def goals(self, game: Biome, seat: int) -> list[tuple[Cell, int, int]]:
+        return [(cell, *RIDE_PRICE) for cell in rides(game.state, game.state.seats[seat].cell)]
 
     def closed(self, game: Biome, seat: int, choice: Choice) -> Reason | None:
-        state = game.state
-        here, cell = state.seats[seat].cell, CELLS.get(choice[1], NOWHERE)
-        return no_route(game, here, cell)
+        return no_route(game, game.state.seats[seat].cell, CELLS.get(choice[1], NOWHERE))
 
     def act(self, game: Biome, seat: int, choice: Choice) -> None:
         game.then(arrive(seat, CELLS[choice[1]], "ride"))

@@ -83,7 +83,7 @@ class TurnDeeds(Deeds):
             supplies = purse(game, who)
             found += MOVE.quick(game, who, supplies)
             if state.routes:
-                found += RIDE.choices(game, who)
+                found += RIDE.quick(game, who, supplies)
             found += EXPLORE.quick(game, who, supplies)
         lying = lie_at(state, explorer.cell)
         if lying:

@@ -82,6 +82,8 @@ def change(game: Biome, cell: Cell, **facts: object) -> None:
 def test_ford(game: Biome, cell: Cell) -> None:
     """If this tile cut the team off, it becomes a ford (BE-R13)."""
     tile = game.state.tiles[cell]
+    if game.option("fords") == "off":
+        return
     if tile.up and not tile.ford and blocks(game, tile) and is_cut_off(game):
         change(game, cell, ford=True)
         game.tell("ford", cell=NAMES[cell])

@@ -238,12 +238,13 @@ def _site(game: Biome, camp: Camp, kind: str) -> Cell | None:
 
 
 def go_berserk(game: Biome) -> None:
-    """The Exit is found: no enemy camp ever cools down again (BE-195, BE-196)."""
+    """The Exit is found: no enemy camp ever cools down again (BE-195, BE-196); dormant ones may be spared (BE-R65)."""
     state = game.state
     strikers = []
+    spares_dormant = state.options["berserk_camps"] == "awake"
     for number, camp in enumerate(state.camps):
-        if is_enemy(camp) and camp.stands and not camp.dormant:
-            camp.berserk, camp.cooldown = True, 0
+        if is_enemy(camp) and camp.stands and not (camp.dormant and spares_dormant):
+            camp.berserk, camp.cooldown, camp.dormant = True, 0, False
             game.tell("berserk", camp=camp.id)
             if party_of(state, number) is None:
                 strikers.append(number)

@@ -6,11 +6,11 @@ from typing import Any
 
 from game.biome.actions.interact import join
 from game.biome.asks import JoinAsk, RescueAsk
-from game.biome.names import token_name, token_things
+from game.biome.names import token_option
 from game.biome.secrets.paying import pay, purse
 from game.biome.secrets.tokens import lie_at
 from game.biome.state import Biome, captives_of
-from game.engine.decision import Decision, Option
+from game.engine.decision import Decision, Option, all_of
 from game.engine.state import Choice, OpenAsk
 
 
@@ -51,11 +51,10 @@ class Rescue(Decision[Biome]):
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
         if choice.startswith("seat-"):
             return Option(choice, game.text("option.rescue.captive"), (f"seat:{choice.removeprefix('seat-')}",))
-        token = int(choice)
-        return Option(choice, token_name(game, ask.seat, token, first=True), token_things(game, ask.seat, token))
+        return token_option(game, ask.seat, int(choice))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
-        chosen = choice if isinstance(choice, tuple) else (choice,)
+        chosen = all_of(choice)
         group = game.state.mercenaries
         assert group is not None
         group.captives = tuple(int(one.removeprefix("seat-")) for one in chosen if one.startswith("seat-"))

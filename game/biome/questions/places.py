@@ -13,7 +13,7 @@ from game.biome.names import secret_name
 from game.biome.quests.placing import SITE_RULES
 from game.biome.secrets.tokens import lay
 from game.biome.state import Biome, Camp, is_friendly, is_players, standing
-from game.engine.decision import Decision, Intent, Option, choice_id
+from game.engine.decision import Decision, Intent, Option, all_of, choice_id
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 
@@ -44,17 +44,14 @@ class Site(Decision[Biome]):
     kind = "site"
     rule = "BE-225"
 
-    def candidates(self, game: Biome, ask: OpenAsk) -> Iterable[Choice]:
+    def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
         sites = SiteAsk(*ask.args).sites
         return [tuple(NAMES[cell] for cell in site) if len(site) > 1 else NAMES[site[0]] for site in sites]
 
     def refuse(self, game: Biome, ask: OpenAsk, choice: Choice) -> Refused | None:
-        if choice in self.candidates(game, ask):
+        if choice in game.choices(ask):
             return None
-        return Refused(SITE_RULES[SiteAsk(*ask.args).rule].rule, game.text("refused.ask.no_site"))
-
-    def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
-        return list(self.candidates(game, ask))
+        return game.no(SITE_RULES[SiteAsk(*ask.args).rule].rule, "ask.no_site")
 
     def meant(self, game: Biome, ask: OpenAsk, intent: Intent) -> Choice | None:
         """A cell, or as many as the quest needs."""
@@ -69,7 +66,7 @@ class Site(Decision[Biome]):
         return game.text(f"ask.site.{about.rule}", quest=quest.name)
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
-        names = choice if isinstance(choice, tuple) else (choice,)
+        names = all_of(choice)
         key = "option.site.pair" if len(names) > 1 else "option.site"
         label = game.text(key, **dict(zip(("at", "other"), names, strict=False)))
         return Option(choice_id(choice), label, tuple(f"cell:{name}" for name in names))
@@ -98,7 +95,7 @@ class CampChoice(Decision[Biome]):
         state = game.state
         if choice == "stay" or self.allows(game, ask, state.camps[standing(state, choice)]):
             return None
-        return Refused(self.rule, game.text(f"refused.ask.{self.kind}"))
+        return game.no(self.rule, f"ask.{self.kind}")
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
         if choice == "stay":

@@ -7,13 +7,13 @@ from typing import Any
 
 from game.biome.actions.enemy_camp import BURGLE
 from game.biome.asks import HoardAsk, PayAsk
-from game.biome.names import secret_name, token_name, token_things
+from game.biome.names import secret_name, token_option
 from game.biome.quests.priests import drop_priest
 from game.biome.secrets.carrying import gain, lay_down, overflow
 from game.biome.secrets.paying import at_hand, in_pack, pay_with
 from game.biome.secrets.tokens import choosable, lie_at, never_choosable, show, take_from_box
 from game.biome.state import Biome
-from game.engine.decision import Decision, Option
+from game.engine.decision import Decision, Option, all_of
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 
@@ -25,10 +25,10 @@ class Kinds(Decision[Biome]):
         return (*game.content.secrets, "none")
 
     def refuse(self, game: Biome, ask: OpenAsk, choice: Choice) -> Refused | None:
-        if choice == "none" or choice in choosable(game):
+        if choice in game.choices(ask):
             return None
         key = "box_closed" if choice in never_choosable(game.state) else "not_in_box"
-        return Refused("BE-R38", game.text(f"refused.ask.{key}"))
+        return game.no("BE-R38", f"ask.{key}")
 
     def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
         return [*choosable(game), "none"]
@@ -86,7 +86,7 @@ class Overflow(Decision[Biome]):
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
         if choice == "priest":
             return Option(choice, game.text("option.overflow.priest"), ("priest",))
-        return Option(str(choice), token_name(game, ask.seat, choice, first=True), token_things(game, ask.seat, choice))
+        return token_option(game, ask.seat, choice)
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         game.then(overflow(ask.seat))
@@ -131,11 +131,10 @@ class Hoard(Decision[Biome]):
         return count, count
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
-        token = int(choice)
-        return Option(choice, token_name(game, ask.seat, token, first=True), token_things(game, ask.seat, token))
+        return token_option(game, ask.seat, int(choice))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
-        chosen = tuple(map(int, choice if isinstance(choice, tuple) else (choice,)))
+        chosen = tuple(map(int, all_of(choice)))
         quest = game.state.quests[HoardAsk(*ask.args).quest]
         quest.board = tuple(token for token in quest.board if token not in chosen)
         kinds = tuple(game.state.kinds[token] for token in chosen)
@@ -153,7 +152,7 @@ class Loot(Decision[Biome]):
         return list(lie_at(game.state, game.state.seats[ask.seat].cell))
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
-        return Option(str(choice), token_name(game, ask.seat, choice, first=True), token_things(game, ask.seat, choice))
+        return token_option(game, ask.seat, choice)
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         BURGLE.loot(game, ask.seat, choice)

@@ -8,7 +8,7 @@ from typing import Any
 from game.biome.asks import QuestsAsk
 from game.biome.setup import choose_boards
 from game.biome.state import Biome
-from game.engine.decision import Decision, Option
+from game.engine.decision import Decision, Option, all_of
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 
@@ -23,15 +23,8 @@ class Person(Decision[Biome]):
         return game.content.people
 
     def refuse(self, game: Biome, ask: OpenAsk, choice: Choice) -> Refused | None:
-        is_taken = choice in self._taken(game)
-        return Refused("BE-24", game.text("refused.ask.person_taken")) if is_taken else None
-
-    def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
-        taken = self._taken(game)
-        return [person for person in game.content.people if person not in taken]
-
-    def _taken(self, game: Biome) -> list[str]:
-        return [explorer.person for explorer in game.state.seats]
+        is_taken = any(explorer.person == choice for explorer in game.state.seats)
+        return game.no("BE-24", "ask.person_taken") if is_taken else None
 
     def option(self, game: Biome, ask: OpenAsk, choice: Choice) -> Option:
         person = game.content.people[choice]
@@ -63,7 +56,7 @@ class Quests(Decision[Biome]):
         return Option(choice, game.content.quests[choice].name, (f"quest:{choice}",))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
-        chosen = choice if isinstance(choice, tuple) else (choice,)
+        chosen = all_of(choice)
         used = tuple(game.chance.shuffled("boards", list(chosen)))
         spare = tuple(quest for quest in self.choices(game, ask) if quest not in used)
         choose_boards(game.content, game.state, used, spare)

@@ -31,7 +31,7 @@ class Talk(Decision[Biome]):
     def refuse(self, game: Biome, ask: OpenAsk, choice: Choice) -> Refused | None:
         """In the turn of another nothing but talk is open (BE-31)."""
         if _verb(choice) not in self.verbs:
-            return Refused("BE-31", game.text("refused.not_your_turn"))
+            return game.no("BE-31", "not_your_turn")
         return self.verbs.of(choice).refuse(game, ask.seat, choice)
 
     def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
@@ -80,11 +80,11 @@ class Turn(Talk):
         """What is none of a turn's deeds may still be a verb without its thing, or a place one does not stand on."""
         if self.meant(game, ask, intent) is None:
             if intent and intent[0] in self.verbs:
-                return Refused(self.verbs.of(intent[0]).rule, game.text("refused.not_here"))
+                return game.no(self.verbs.of(intent[0]).rule, "not_here")
             if any(thing.startswith(("camp:", "seat:", "quest:")) for thing in intent):
-                return Refused("BE-227", game.text("refused.stand_there"))
+                return game.no("BE-227", "stand_there")
             if any(thing.startswith("token:") for thing in intent):
-                return Refused("BE-76", game.text("refused.no_secret"))
+                return game.no("BE-76", "no_secret")
         return super().why_not(game, ask, intent)
 
 

@@ -104,9 +104,9 @@ class Clairvoyance(Decision[Biome]):
             return None
         cell = CELLS[choice[1]]
         if distance(game.state.seats[ask.seat].cell, cell) > 3:
-            return Refused("BE-118", game.text("refused.ask.sees_3"))
+            return game.no("BE-118", "ask.sees_3")
         tile = game.state.tiles.get(cell)
-        return None if tile is not None and tile.up else Refused("BE-118", game.text("refused.ask.face_down"))
+        return None if tile is not None and tile.up else game.no("BE-118", "ask.face_down")
 
     def meant(self, game: Biome, ask: OpenAsk, intent: Intent) -> Choice | None:
         """A cell alone is looked at from afar."""
@@ -138,13 +138,13 @@ class Teleport(Decision[Biome]):
         return [NAMES[cell] for cell in game.state.tiles]
 
     def refuse(self, game: Biome, ask: OpenAsk, choice: Choice) -> Refused | None:
-        cell = CELLS[choice]
-        if cell in teleport_cells(game, ask.seat):
+        if choice in game.choices(ask):
             return None
+        cell = CELLS[choice]
         if cell == game.state.seats[ask.seat].cell:
-            return Refused("BE-121", game.text("refused.here"))
+            return game.no("BE-121", "here")
         held = cell in game.state.tiles and game.state.tiles[cell].ruffians
-        return Refused("BE-R39", game.text("refused.impassable" if held else "refused.ask.face_down"))
+        return game.no("BE-R39", "impassable" if held else "ask.face_down")
 
     def choices(self, game: Biome, ask: OpenAsk) -> list[Choice]:
         return [NAMES[cell] for cell in teleport_cells(game, ask.seat)]

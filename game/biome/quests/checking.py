@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.biome.quests.tables import rolls_of
 from game.biome.words.vocabulary import facts_of, facts_of_condition
 from game.engine.files.faults import did_you_mean
-from game.engine.words import Condition, Effect
+from game.engine.words import Condition, Effect, effects_in
 
 if TYPE_CHECKING:
     from game.biome.content import Clock, Interaction, QuestForm
@@ -101,18 +101,6 @@ def _effects(quest: QuestForm) -> Iterator[Effect]:
         yield from effects_in((interaction.do, interaction.natural_one, *interaction.table.values()))
     for end in quest.ends:
         yield from effects_in(end.do)
-
-
-def effects_in(value: Any) -> Iterator[Effect]:
-    """Every effect in a block, those in its inner blocks included."""
-    if isinstance(value, Effect):
-        yield value
-        yield from effects_in(tuple(value.args.values()))
-    elif isinstance(value, dict):
-        yield from effects_in(tuple(value.values()))
-    elif isinstance(value, tuple | list):
-        for inner in value:
-            yield from effects_in(inner)
 
 
 def _conditions(quest: QuestForm, effects: list[Effect]) -> Iterator[Condition]:

@@ -7,25 +7,25 @@ from typing import Annotated
 import msgspec
 
 from game.engine.files.language import MaybeTold, Told
-from game.engine.files.schema import defines, refers_to
+from game.engine.files.schema import Form, defines, refers_to
 
 Words = Annotated[str, msgspec.Meta(min_length=1)]
 
 
-class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Rule(Form, frozen=True):
     """A numbered rule in players' words."""
 
     id: Annotated[str, defines("rule")]
     text: Told
 
 
-class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Section(Form, frozen=True):
     id: Annotated[str, defines("section")]
     title: Told
     rules: tuple[Rule, ...]
 
 
-class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Ruling(Form, frozen=True):
     """A question that comes up at tables, and its answer."""
 
     id: Annotated[str, defines("rule")]
@@ -34,14 +34,14 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: tuple[Annotated[str, refers_to("rule")], ...] = ()
 
 
-class RulesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RulesFile(Form, frozen=True):
     game: Words
     prefix: Words
     sections: tuple[Section, ...] = ()
     rulings: tuple[Ruling, ...] = ()
 
 
-class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Value(Form, frozen=True):
     """One setting of a table option. Its name stands on its button; without one it is made of its id."""
 
     id: Words
@@ -53,7 +53,7 @@ class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             msgspec.structs.force_setattr(self, "name", self.id.replace("_", " ").capitalize())
 
 
-class TableOption(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TableOption(Form, frozen=True):
     """Something a table agrees on before it plays. The first value is the default."""
 
     id: Annotated[str, defines("option")]
@@ -70,7 +70,7 @@ class TableOption(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return next(known.name for known in self.values if known.id == value)
 
 
-class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Preset(Form, frozen=True):
     """A set of table options chosen with one click; what it does not name has its default."""
 
     id: Annotated[str, defines("preset")]
@@ -79,18 +79,18 @@ class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str] = {}
 
 
-class OptionsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class OptionsFile(Form, frozen=True):
     options: tuple[TableOption, ...] = ()
     presets: tuple[Preset, ...] = ()
 
 
-class TextsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TextsFile(Form, frozen=True):
     """Every sentence the game says, by key. {names} are filled in."""
 
     texts: dict[str, MaybeTold]
 
 
-class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Term(Form, frozen=True):
     """A word of the game that players may want explained. Texts link to its id; players read its name."""
 
     id: Annotated[str, defines("term")]
@@ -103,7 +103,7 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             msgspec.structs.force_setattr(self, "name", self.id)
 
 
-class GlossaryFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class GlossaryFile(Form, frozen=True):
     terms: tuple[Term, ...] = ()
 
 

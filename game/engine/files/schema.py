@@ -19,6 +19,10 @@ from game.engine.files.yaml_file import Mapping, Node, Scalar, Sequence, Unread
 from game.engine.words import Condition, Effect, Vocabulary, Word
 
 
+class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Anything that stands in one of our files: a key it does not know is a fault."""
+
+
 def defines(kind: str) -> msgspec.Meta:
     """The id by which things of this kind are mentioned elsewhere."""
     return msgspec.Meta(extra={"defines": kind}, pattern="^[a-zA-Z0-9][a-zA-Z0-9_-]*$")

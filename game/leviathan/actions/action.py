@@ -18,7 +18,7 @@ class Action(WindowVerb):
 
     spends_ap = True
     price = 1
-    """What it costs if nothing makes it dearer."""
+    """What it costs at least, if nothing makes it dearer."""
 
     # --- when -----------------------------------------------------------------------------------------
 
@@ -27,14 +27,14 @@ class Action(WindowVerb):
         climbers = state.climbers
         is_mine, is_my_turn = climbers[who].seat == moment.seat, climbers[state.active].seat == moment.seat
         if climbers[who].falling and (is_mine or is_my_turn):
-            return self.no(game, "LW-83", "falling" if is_mine else "somebody_falls", climber=climber_name(game, who))
+            return game.no("LW-83", "falling" if is_mine else "somebody_falls", climber=climber_name(game, who))
         if not is_my_turn:
-            return self.no(game, "LW-32", "not_active", climber=climber_name(game, state.active))
+            return game.no("LW-32", "not_active", climber=climber_name(game, state.active))
         if moment.window == "act":
             return None
         if moment.window in BEFORE_ACTING:
-            return self.no(game, "LW-31", "card_first")
-        return self.no(game, "LW-36", "activation_over")
+            return game.no("LW-31", "card_first")
+        return game.no("LW-36", "activation_over")
 
     # --- whether --------------------------------------------------------------------------------------
 
@@ -48,6 +48,10 @@ class Action(WindowVerb):
 
     def base_price(self, game: Wilds, who: int, choice: Choice) -> int:
         return self.price
+
+    def price_rule(self, game: Wilds, choice: Choice) -> str:
+        """The rule that names its price."""
+        return "LW-32"
 
     def cost(self, game: Wilds, who: int, choice: Choice) -> int:
         """What it costs as things are."""
@@ -63,14 +67,27 @@ class Action(WindowVerb):
                 if self.verb in modifier.ap_cost and binds(game, who, modifier):
                     facts = {"what": game.text(f"action.{self.verb}"), "cost": cost, "ap": ap}
                     return by_rule(game, source, modifier, "dearer", **facts)
-        return self.no(game, "LW-32", "too_dear", cost=cost, ap=ap)
+        return game.no(self.price_rule(game, choice), "too_dear", cost=cost, ap=ap)
+
+    def choices(self, game: Wilds, who: int) -> list[Choice]:
+        """Whether something forbids it or makes it dearer is asked once for all of them."""
+        points = self.points(game, who)
+        return self.within(game, who, points) if points >= self.price else []
+
+    def within(self, game: Wilds, who: int, points: int) -> list[Choice]:
+        """What can be done with so many action points."""
+        return [
+            choice
+            for choice in self.candidates(game, who)
+            if self.unfit(game, who, choice) is None and self.base_price(game, who, choice) <= points
+        ]
 
     def points(self, game: Wilds, who: int) -> int:
-        """Action points left for it beyond what makes it dearer; none if something forbids it."""
+        """Action points left for it beyond what makes it dearer; less than none if something forbids it."""
         ap = game.state.climbers[who].ap
-        if ap <= 0 or not is_bound(game, who):
+        if not is_bound(game, who):
             return ap
-        return 0 if forbidden(game, who, self.verb) else ap - ap_cost(game, who, self.verb, 0)
+        return -1 if forbidden(game, who, self.verb) else ap - ap_cost(game, who, self.verb, 0)
 
     # --- doing ----------------------------------------------------------------------------------------
 

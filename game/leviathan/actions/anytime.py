@@ -21,9 +21,9 @@ class AnytimeVerb(WindowVerb):
     def untimely(self, game: Wilds, moment: Moment, who: int) -> Refused | None:
         climber = game.state.climbers[who]
         if climber.seat != moment.seat:
-            return self.no(game, self.rule, "not_yours", climber=climber_name(game, who))
+            return game.no(self.rule, "not_yours", climber=climber_name(game, who))
         if climber.defeated or climber.at < 0:
-            return self.no(game, "LW-66", "defeated", climber=climber_name(game, who))
+            return game.no("LW-66", "defeated", climber=climber_name(game, who))
         return None
 
     def meant(self, game: Wilds, moment: Moment, words: tuple[str, ...]) -> Choice:

@@ -37,18 +37,15 @@ class Closing(WindowVerb):
         if moment.window not in self.windows:
             return self.elsewhere(game, moment)
         if game.state.climbers[who].seat != moment.seat:
-            return self.no(game, RULES[moment.window], "not_owner", climber=climber_name(game, who))
+            return game.no(RULES[moment.window], "not_owner", climber=climber_name(game, who))
         return None
 
     def elsewhere(self, game: Wilds, moment: Moment) -> Refused:
         """Why it closes no other window."""
-        return self.no(game, RULES[moment.window], "not_now")
+        return game.no(RULES[moment.window], "not_now")
 
     def refuse(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
         return None
-
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        return [(self.verb,)]
 
     def do(self, game: Wilds, who: int, choice: Choice) -> None:
         """What comes next stands on the agenda already."""
@@ -83,7 +80,7 @@ class CardForAP(Closing):
     passes = False
 
     def elsewhere(self, game: Wilds, moment: Moment) -> Refused:
-        return self.no(game, "LW-31", "ap_now")
+        return game.no("LW-31", "ap_now")
 
     def candidates(self, game: Wilds, who: int) -> Iterator[Choice]:
         yield from (("ap", card) for card in dict.fromkeys(hand_of(game.state, who)))
@@ -91,10 +88,7 @@ class CardForAP(Closing):
     def refuse(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
         if choice[1] in hand_of(game.state, who):
             return None
-        return self.no(game, "LW-31", "not_in_hand", climber=climber_name(game, who))
-
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        return list(self.candidates(game, who))
+        return game.no("LW-31", "not_in_hand", climber=climber_name(game, who))
 
     def meant(self, game: Wilds, moment: Moment, words: tuple[str, ...]) -> Choice:
         return ("ap", words[0] if words else "")
@@ -127,10 +121,7 @@ class WithoutCard(Closing):
     points = 2
 
     def refuse(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
-        return self.no(game, "LW-37", "has_cards") if hand_of(game.state, who) else None
-
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        return [] if hand_of(game.state, who) else [("go",)]
+        return game.no("LW-37", "has_cards") if hand_of(game.state, who) else None
 
     def do(self, game: Wilds, who: int, choice: Choice) -> None:
         ready_tokens(game, who, "own_activation_start")
@@ -150,7 +141,7 @@ class InFall(Closing):
     windows = ("fall",)
 
     def elsewhere(self, game: Wilds, moment: Moment) -> Refused:
-        return self.no(game, self.rule, "not_falling", climber=climber_name(game, moment.owner))
+        return game.no(self.rule, "not_falling", climber=climber_name(game, moment.owner))
 
     def option(self, game: Wilds, who: int, choice: Choice) -> Option:
         space = cell_label(game, game.state.climbers[who].at)
@@ -167,11 +158,8 @@ class Stop(InFall):
         if may_stop(game, who):
             return None
         if game.state.climbers[who].lets_go:
-            return self.no(game, "LW-R46", "falls_first")
-        return self.no(game, "LW-75", "no_ledge")
-
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        return [("stop",)] if may_stop(game, who) else []
+            return game.no("LW-R46", "falls_first")
+        return game.no("LW-75", "no_ledge")
 
     def do(self, game: Wilds, who: int, choice: Choice) -> None:
         stop_fall(game, who)

@@ -21,6 +21,7 @@ class Treat(Action):
     """An action that an injury brings with it, such as binding an ankle."""
 
     verb, rule = "treat", "LW-90"
+    price = 0
 
     def candidates(self, game: Wilds, who: int) -> Iterator[Choice]:
         for injury in game.state.climbers[who].injuries:
@@ -29,18 +30,10 @@ class Treat(Action):
     def unfit(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
         injury = game.content.injuries.get(choice[1])
         if injury is None or choice[1] not in game.state.climbers[who].injuries:
-            return self.no(game, "LW-90", "no_such_injury")
+            return game.no("LW-90", "no_such_injury")
         if not injury.actions or not _holds(game, who, choice[1]):
-            return self.no(game, "LW-90", "untreatable", injury=injury.name, text=injury.removed)
+            return game.no("LW-90", "untreatable", injury=injury.name, text=injury.removed)
         return None
-
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        if not game.state.climbers[who].injuries:
-            return []
-        return [choice for choice in self.candidates(game, who) if self.refuse(game, who, choice) is None]
-
-    def cost(self, game: Wilds, who: int, choice: Choice) -> int:
-        return self.base_price(game, who, choice)
 
     def base_price(self, game: Wilds, who: int, choice: Choice) -> int:
         return int(game.content.injuries[choice[1]].actions[0].ap)
@@ -83,15 +76,10 @@ class ShakeOff(AnytimeVerb):
     def refuse(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
         injury = game.content.injuries.get(choice[1])
         if injury is None or choice[1] not in game.state.climbers[who].injuries:
-            return self.no(game, "LW-90", "no_such_injury")
+            return game.no("LW-90", "no_such_injury")
         if not injury.anytime:
-            return self.no(game, "LW-90", "untreatable", injury=injury.name, text=injury.removed)
-        return None if payable(game, who, injury.anytime[0].cost) else self.no(game, "LW-120", "cannot_pay")
-
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        if not game.state.climbers[who].injuries:
-            return []
-        return [choice for choice in self.candidates(game, who) if self.refuse(game, who, choice) is None]
+            return game.no("LW-90", "untreatable", injury=injury.name, text=injury.removed)
+        return None if payable(game, who, injury.anytime[0].cost) else game.no("LW-120", "cannot_pay")
 
     def do(self, game: Wilds, who: int, choice: Choice) -> None:
         form = game.content.injuries[choice[1]].anytime[0]

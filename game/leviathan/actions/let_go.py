@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.engine.decision import Option, choice_id
 from game.engine.refused import Refused
@@ -29,18 +29,17 @@ class LetGo(AnytimeVerb):
         climber = game.state.climbers[who]
         if not can_let_go(game, who):
             if climber.falling:
-                return self.no(game, "LW-50", "falls_already", climber=climber_name(game, who))
+                return game.no("LW-50", "falls_already", climber=climber_name(game, who))
             if is_floor(game, climber.at):
-                return self.no(game, "LW-R46", "floor")
+                return game.no("LW-R46", "floor")
             return forbidding(game, who, "let_go")
         if self._mark(game) in climber.used:
-            return self.no(game, "LW-R89", "let_go_once")
-        return None if can_pay_to_let_go(game, who) else self.no(game, "LW-120", "cannot_pay")
+            return game.no("LW-R89", "let_go_once")
+        return None if can_pay_to_let_go(game, who) else game.no("LW-120", "cannot_pay")
 
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        if not can_let_go(game, who) or self._mark(game) in game.state.climbers[who].used:
-            return []
-        return [("let_go", who)] if can_pay_to_let_go(game, who) else []
+    def choices(self, game: Wilds, who: int) -> Iterable[Choice]:
+        """Mostly there is nowhere to fall, or one falls already: that is asked first."""
+        return super().choices(game, who) if can_let_go(game, who) else []
 
     def meant(self, game: Wilds, moment: Moment, words: tuple[str, ...]) -> Choice:
         return ("let_go", named_climber(game, moment, words))

@@ -28,21 +28,10 @@ class Mend(Action):
         climbers, other = game.state.climbers, choice[1]
         reach = changed(game, who, "mend_range", 0)
         if other != who and not reach:
-            return self.no(game, "LW-43", "mend_other")
+            return game.no("LW-43", "mend_other")
         if apart(game, climbers[who].at, climbers[other].at) > reach:
-            return self.no(game, "LW-43", "mend_far", range=reach)
-        return self.no(game, "LW-R29", "useless") if climbers[other].health >= MOST_HEALTH else None
-
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        if self.points(game, who) < self.price:
-            return []
-        climbers, reach = game.state.climbers, changed(game, who, "mend_range", 0)
-        at = climbers[who].at
-        return [
-            ("mend", other)
-            for other in (alive(game.state) if reach else (who,))
-            if climbers[other].health < MOST_HEALTH and apart(game, at, climbers[other].at) <= reach
-        ]
+            return game.no("LW-43", "mend_far", range=reach)
+        return game.no("LW-R29", "useless") if climbers[other].health >= MOST_HEALTH else None
 
     def meant(self, game: Wilds, moment: Moment, words: tuple[str, ...]) -> Choice:
         return ("mend", named_climber(game, moment, words) if words else moment.owner)

@@ -12,7 +12,7 @@ from game.leviathan.actions.verb import Moment, named_climber
 from game.leviathan.land.ground import apart
 from game.leviathan.language.register import scope
 from game.leviathan.names import cell_label, climber_name
-from game.leviathan.standing_rules import forbidden, forbidding
+from game.leviathan.standing_rules import forbidding
 from game.leviathan.state import Wilds, alive
 from game.leviathan.words.control import run
 from game.leviathan.words.hand import without
@@ -33,11 +33,7 @@ class PickUp(AnytimeVerb):
     def refuse(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
         if (refusal := forbidding(game, who, "forage")) is not None:
             return refusal
-        return None if game.state.climbers[who].at in game.state.mushrooms else self.no(game, "LW-51", "no_mushroom")
-
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        here = game.state.climbers[who].at in game.state.mushrooms
-        return [("pick_up", who)] if here and not forbidden(game, who, "forage") else []
+        return None if game.state.climbers[who].at in game.state.mushrooms else game.no("LW-51", "no_mushroom")
 
     def meant(self, game: Wilds, moment: Moment, words: tuple[str, ...]) -> Choice:
         return ("pick_up", named_climber(game, moment, words))
@@ -64,13 +60,7 @@ class UseMushroom(AnytimeVerb):
         if refusal is not None:
             return refusal
         carried = choice[1] in game.state.climbers[who].mushrooms
-        return None if carried else self.no(game, "LW-52", "not_carried", climber=climber_name(game, who))
-
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        carried = game.state.climbers[who].mushrooms
-        if not carried or forbidden(game, who, "forage") or forbidden(game, who, "use_mushroom"):
-            return []
-        return [("use", mushroom, who) for mushroom in dict.fromkeys(carried)]
+        return None if carried else game.no("LW-52", "not_carried", climber=climber_name(game, who))
 
     def do(self, game: Wilds, who: int, choice: Choice) -> None:
         use_up(game, who, choice[1])
@@ -105,29 +95,14 @@ class Toss(AnytimeVerb):
         if (refusal := forbidding(game, who, "forage")) is not None:
             return refusal
         if mushroom not in climbers[who].mushrooms:
-            return self.no(game, "LW-53", "not_carried", climber=climber_name(game, who))
+            return game.no("LW-53", "not_carried", climber=climber_name(game, who))
         if other == who or apart(game, climbers[who].at, climbers[other].at) > TOSS:
-            return self.no(game, "LW-53", "toss_far")
+            return game.no("LW-53", "toss_far")
         refusal = forbidding(game, who, "choose_others") or forbidding(game, other, "chosen_by_others")
         if refusal is not None:
             return refusal
         again = self._mark(game, mushroom) in climbers[who].used
-        return self.no(game, "LW-R66", "toss_once") if again else None
-
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        climbers = game.state.climbers
-        me = climbers[who]
-        if not me.mushrooms or forbidden(game, who, "forage") or forbidden(game, who, "choose_others"):
-            return []
-        near = [
-            other
-            for other in alive(game.state)
-            if other != who
-            and apart(game, me.at, climbers[other].at) <= TOSS
-            and not forbidden(game, other, "chosen_by_others")
-        ]
-        carried = [one for one in dict.fromkeys(me.mushrooms) if self._mark(game, one) not in me.used]
-        return [("toss", mushroom, who, other) for mushroom in carried for other in near]
+        return game.no("LW-R66", "toss_once") if again else None
 
     def meant(self, game: Wilds, moment: Moment, words: tuple[str, ...]) -> Choice:
         """A mushroom, a climber, and another one: the nearest if none is named."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.engine.decision import Option, choice_id
 from game.engine.interpreter import holds
 from game.engine.refused import Refused
@@ -32,21 +30,22 @@ def _unfit(game: Wilds, who: int, form: ExtraAction | Anytime) -> Refused | None
         return _by_own_rule(game, form)
     if not would_change_nothing(game, who, form.do):
         return None
-    return _by_own_words(game, form) or Refused("LW-R29", game.text("refused.anytime_useless", text=form.text))
+    return _by_own_words(game, form) or game.no("LW-R29", "anytime_useless", text=form.text)
 
 
 def _by_own_rule(game: Wilds, form: ExtraAction | Anytime) -> Refused:
     """The refusal in the leviathan's words, or at least with its rule."""
     file = scenario(game).file
     own = _by_own_words(game, form)
-    return own or Refused(_rule_of(game, form), game.text("refused.own_action", leviathan=file.name, text=form.text))
+    return own or game.no(_rule_of(game, form), "own_action", leviathan=file.name, text=form.text)
 
 
 def _by_own_words(game: Wilds, form: ExtraAction | Anytime) -> Refused | None:
     file = scenario(game).file
     for name in (form.id, form.kin if isinstance(form, ExtraAction) else ""):
-        if (key := f"refused.{file.id}.{name}") in game.content.texts:
-            return Refused(_rule_of(game, form), game.text(key))
+        key = f"{file.id}.{name}"
+        if f"refused.{key}" in game.content.texts:
+            return game.no(_rule_of(game, form), key)
     return None
 
 
@@ -63,37 +62,20 @@ class OwnAction(Action):
     """An action of the leviathan's own, for AP."""
 
     verb, rule = "action", "LEV-6"
+    price = 0
 
-    def _form(self, game: Wilds, name: str) -> ExtraAction | None:
-        return next((form for form in scenario(game).file.actions if form.id == name), None)
+    def candidates(self, game: Wilds, who: int) -> list[Choice]:
+        return [("action", name) for name in scenario(game).actions]
 
-    def candidates(self, game: Wilds, who: int) -> Iterator[Choice]:
-        yield from (("action", form.id) for form in scenario(game).file.actions)
+    def unfit(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
+        form = scenario(game).actions.get(choice[1])
+        return game.no("LEV-6", "no_such_action") if form is None else _unfit(game, who, form)
 
-    def refuse(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
-        form = self._form(game, choice[1])
-        return self.no(game, "LEV-6", "no_such_action") if form is None else self._refuse(game, who, form)
+    def base_price(self, game: Wilds, who: int, choice: Choice) -> int:
+        return scenario(game).actions[choice[1]].ap
 
-    def _refuse(self, game: Wilds, who: int, form: ExtraAction) -> Refused | None:
-        ap = game.state.climbers[who].ap
-        if (refusal := _unfit(game, who, form)) is not None or ap >= form.ap:
-            return refusal
-        return self.no(game, _rule_of(game, form), "too_dear", cost=form.ap, ap=ap)
-
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        ap, forms = game.state.climbers[who].ap, scenario(game).file.actions
-        if not forms:
-            return []
-        return [
-            ("action", form.id)
-            for form in forms
-            if ap >= form.ap and _meets(game, who, form) and not would_change_nothing(game, who, form.do)
-        ]
-
-    def cost(self, game: Wilds, who: int, choice: Choice) -> int:
-        form = self._form(game, choice[1])
-        assert form is not None
-        return form.ap
+    def price_rule(self, game: Wilds, choice: Choice) -> str:
+        return own_rule(game.content, scenario(game).file.id, choice[1], "LEV-6")
 
     def meant(self, game: Wilds, moment: Moment, words: tuple[str, ...]) -> Choice:
         return ("action", words[0] if words else "")
@@ -103,8 +85,7 @@ class OwnAction(Action):
         game.then(run(f"leviathan:{scenario(game).file.id}:action:{choice[1]}", scope(who, NOBODY)))
 
     def option(self, game: Wilds, who: int, choice: Choice) -> Option:
-        form = self._form(game, choice[1])
-        assert form is not None
+        form = scenario(game).actions[choice[1]]
         label, brief = (game.text("option.action", text=text, ap=form.ap) for text in (said(game, form), form.called))
         return Option(choice_id(choice), label, (f"action:{choice[1]}",), brief=brief)
 
@@ -114,44 +95,27 @@ class OwnAnytime(AnytimeVerb):
 
     verb, rule = "anytime", "LEV-6"
 
-    def _form(self, game: Wilds, name: str) -> Anytime | None:
-        return next((form for form in scenario(game).file.anytime if form.id == name), None)
-
-    def candidates(self, game: Wilds, who: int) -> Iterator[Choice]:
-        yield from (("anytime", form.id, who) for form in scenario(game).file.anytime)
+    def candidates(self, game: Wilds, who: int) -> list[Choice]:
+        return [("anytime", name, who) for name in scenario(game).anytimes]
 
     def refuse(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
-        form = self._form(game, choice[1])
+        form = scenario(game).anytimes.get(choice[1])
         if form is None:
-            return self.no(game, "LEV-6", "no_such_action")
+            return game.no("LEV-6", "no_such_action")
         if self._is_used(game, who, form):
             return _by_own_rule(game, form)
         if not _meets(game, who, form) or not payable(game, who, form.cost):
             relic = f"{scenario(game).file.id}.relic"
             if form.cost and _by_own_words(game, form) is None and f"refused.{relic}" in game.content.texts:
-                return self.no(game, _rule_of(game, form), relic)
+                return game.no(_rule_of(game, form), relic)
             return _by_own_rule(game, form)
         return _unfit(game, who, form)
-
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        forms = scenario(game).file.anytime
-        if not forms:
-            return []
-        return [
-            ("anytime", form.id, who)
-            for form in forms
-            if not self._is_used(game, who, form)
-            and _meets(game, who, form)
-            and payable(game, who, form.cost)
-            and not would_change_nothing(game, who, form.do)
-        ]
 
     def _is_used(self, game: Wilds, who: int, form: Anytime) -> bool:
         return bool(form.once) and f"{form.once}:{form.id}" in game.state.climbers[who].used
 
     def do(self, game: Wilds, who: int, choice: Choice) -> None:
-        form = self._form(game, choice[1])
-        assert form is not None
+        form = scenario(game).anytimes[choice[1]]
         if form.once:
             self.use(game, who, f"{form.once}:{form.id}")
         game.tell("leviathan_action", climber=who, action=form.id)
@@ -159,8 +123,7 @@ class OwnAnytime(AnytimeVerb):
         game.then(pay(f"{key}:cost", scope(who, who)), run(key, scope(who, who)))
 
     def option(self, game: Wilds, who: int, choice: Choice) -> Option:
-        form = self._form(game, choice[1])
-        assert form is not None
+        form = scenario(game).anytimes[choice[1]]
         label = game.text("option.anytime", climber=climber_name(game, who), text=self._priced(game, form, True))
         points = (f"action:{form.id}", f"climber:{who}")
         return Option(choice_id(choice), label, points, brief=self._priced(game, form, False))

@@ -21,8 +21,8 @@ class Rest(Action):
 
     def unfit(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
         if not is_ledge(game, game.state.climbers[who].at):
-            return self.no(game, "LW-42", "rest_ledge")
-        return None if self.changes_something(game, who) else self.no(game, "LW-R29", "useless")
+            return game.no("LW-42", "rest_ledge")
+        return None if self.changes_something(game, who) else game.no("LW-R29", "useless")
 
     def changes_something(self, game: Wilds, who: int) -> bool:
         """There are cards to take back, or an injury or a token that profits from it (LW-R29)."""
@@ -33,11 +33,6 @@ class Rest(Action):
             return True
         gear = [each for name in (climber.character, climber.class_) for each in game.content.sets[name].tokens]
         return any(not climber.ready[each.id] and (each.readies == "own_rest" or each.gadget) for each in gear)
-
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        if not is_ledge(game, game.state.climbers[who].at) or self.points(game, who) < self.price:
-            return []
-        return [("rest",)] if self.changes_something(game, who) else []
 
     def act(self, game: Wilds, who: int, choice: Choice) -> None:
         """In solo mode the pair gains 7 grip instead (LW-110)."""

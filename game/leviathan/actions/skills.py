@@ -27,22 +27,16 @@ class Skill(AnytimeVerb):
 
     verb, rule = "skill", "LW-46"
 
-    def candidates(self, game: Wilds, who: int) -> Iterator[Choice]:
-        yield from (("skill", card, who) for card in dict.fromkeys(hand_of(game.state, who)))
+    def candidates(self, game: Wilds, who: int) -> list[Choice]:
+        return [("skill", card, who) for card in dict.fromkeys(hand_of(game.state, who))]
 
     def refuse(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
         card = choice[1]
         if (refusal := forbidding(game, who, "skill")) is not None:
             return refusal
         if card not in hand_of(game.state, who):
-            return self.no(game, "LW-46", "not_in_hand", climber=climber_name(game, who))
-        return None if can_pay(game, who, f"card:{card}", card) else self.no(game, "LW-120", "cannot_pay")
-
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        hand = hand_of(game.state, who)
-        if not hand or forbidden(game, who, "skill"):
-            return []
-        return [("skill", card, who) for card in dict.fromkeys(hand) if can_pay(game, who, f"card:{card}", card)]
+            return game.no("LW-46", "not_in_hand", climber=climber_name(game, who))
+        return None if can_pay(game, who, f"card:{card}", card) else game.no("LW-120", "cannot_pay")
 
     def do(self, game: Wilds, who: int, choice: Choice) -> None:
         """A card marked Arcane may add one effect of the Magus's cover (LW-163)."""
@@ -83,9 +77,9 @@ class Cover(AnytimeVerb):
         if (refusal := forbidding(game, who, "skill")) is not None:
             return refusal
         if choice[1] != character or game.content.sets[character].skill is None:
-            return self.no(game, "LW-47", "no_skill")
+            return game.no("LW-47", "no_skill")
         hindrance = self._hindrance(game, who)
-        return self.no(game, "LW-47", hindrance) if hindrance else None
+        return game.no("LW-47", hindrance) if hindrance else None
 
     def choices(self, game: Wilds, who: int) -> list[Choice]:
         character = game.state.climbers[who].character
@@ -134,19 +128,17 @@ class ClassEffect(AnytimeVerb):
     def _forms(self, game: Wilds, who: int) -> tuple[Anytime, ...]:
         return game.content.sets[game.state.climbers[who].class_].anytime
 
-    def candidates(self, game: Wilds, who: int) -> Iterator[Choice]:
-        yield from (("class", form.id, who) for form in self._forms(game, who))
+    def candidates(self, game: Wilds, who: int) -> list[Choice]:
+        return [("class", form.id, who) for form in self._forms(game, who)]
 
     def refuse(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
         if all(form.id != choice[1] for form in self._forms(game, who)):
-            return self.no(game, "LW-47", "no_skill")
+            return game.no("LW-47", "no_skill")
         can = can_pay(game, who, self.block(game, choice))
-        return None if can else self.no(game, "LW-47", "cover_not_now")
+        return None if can else game.no("LW-47", "cover_not_now")
 
     def choices(self, game: Wilds, who: int) -> list[Choice]:
-        class_ = game.state.climbers[who].class_
-        forms = game.content.sets[class_].anytime
-        return [("class", form.id, who) for form in forms if can_pay(game, who, f"class:{class_}:{form.id}")]
+        return [choice for choice in self.candidates(game, who) if can_pay(game, who, self.block(game, choice))]
 
     def meant(self, game: Wilds, moment: Moment, words: tuple[str, ...]) -> Choice:
         """The name of the class means its first effect."""

@@ -54,12 +54,11 @@ class Strike(Action):
             return sum(die.value for die in state.pools[target.removeprefix("pool-")])
         name = target.partition("@")[0]
         behind = [state.pools[pool.id] for pool in plan.file.pools if pool.struck_by == name]
-        return max(DICE, sum(die.value for dice in behind for die in dice))
+        if behind:
+            return max(1, sum(die.value for dice in behind for die in dice))
+        return DICE if _is_measured(game, name) else 1
 
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        points = self.points(game, who)
-        if points <= 0:
-            return []
+    def within(self, game: Wilds, who: int, points: int) -> list[Choice]:
         return [
             ("strike", target, power)
             for target in strike_targets(game, who, 0)
@@ -70,13 +69,13 @@ class Strike(Action):
         _, target, power = choice
         if target in strike_targets(game, who, 0):
             most = self.most(game, target)
-            return None if 0 < power <= most else self.no(game, "LW-R28", "strike_wasted", most=most)
+            return None if 0 < power <= most else game.no("LW-R28", "strike_wasted", most=most)
         cells, climber = _cells_of(game, target), game.state.climbers[who]
         row = scenario(game).apart[climber.at]
         reach = climber.reach if _reaches_far(game, target) else 0
         if cells and not any(row[cell] <= reach for cell in cells):
-            return self.no(game, "LW-R28", "strike_far")
-        return self.closed(game, who, target) or self.no(game, "LW-R28", "no_crystal")
+            return game.no("LW-R28", "strike_far")
+        return self.closed(game, who, target) or game.no("LW-R28", "no_crystal")
 
     def closed(self, game: Wilds, who: int, target: str) -> Refused | None:
         """The rule of the leviathan that closes what stands on a climber's space; None if there is none."""
@@ -129,6 +128,17 @@ def _cells_of(game: Wilds, target: str) -> tuple[int, ...]:
         return () if pool is None else tuple(plan.board.regions.get(pool.region, ()))
     cell = plan.cells.get(target.partition("@")[2] or target)
     return () if cell is None else (cell,)
+
+
+def _is_measured(game: Wilds, name: str) -> bool:
+    """Whether it matters how hard a special target is struck: its effects name the amount."""
+    key = f"leviathan:{scenario(game).file.id}:strike:{name}"
+    known: bool | None = game.content.scratch.get(("measured", key))
+    if known is None:
+        blocks = [block for path, block in game.content.blocks.items() if path == key or path.startswith(f"{key}/")]
+        words = [str(value) for block in blocks for each in block for value in each.args.values()]
+        known = game.content.scratch["measured", key] = any("amount" in word.split() for word in words)
+    return known
 
 
 def _reaches_far(game: Wilds, target: str) -> bool:

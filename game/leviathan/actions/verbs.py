@@ -16,13 +16,13 @@ from game.leviathan.actions.skills import CLASS, COVER, SKILL
 from game.leviathan.actions.strike import STRIKE
 from game.leviathan.actions.verb import WindowVerb
 from game.leviathan.actions.ways import CLIMB, GLIDE, JUMP
-from game.leviathan.state import Wilds
+from game.leviathan.land.ground import scenario
+from game.leviathan.state import Wilds, hand_of
 
 ACTIONS: tuple[Action, ...] = (CLIMB, JUMP, GLIDE, STRIKE, REST, MEND, TREAT, ACTION)
 CLOSING: tuple[Closing, ...] = (AP, GO, STOP, FALL_ON, END, REVEAL, RESOLVE, DRAW)
-SKILLS: tuple[AnytimeVerb, ...] = (SKILL, COVER, CLASS)
 FORAGING: tuple[AnytimeVerb, ...] = (PICK_UP, USE, TOSS_ON)
-ANYTIMES: tuple[AnytimeVerb, ...] = (*SKILLS, *FORAGING, LET_GO, ANYTIME, SHAKE_OFF)
+ANYTIMES: tuple[AnytimeVerb, ...] = (SKILL, COVER, CLASS, *FORAGING, LET_GO, ANYTIME, SHAKE_OFF)
 OWNERS: tuple[WindowVerb, ...] = (*ACTIONS, *CLOSING)
 """What only the owner of a window may do."""
 
@@ -42,7 +42,7 @@ def owner_choices(game: Wilds, window: str, owner: int) -> list[Choice]:
     found: list[Choice] = []
     climber = game.state.climbers[owner]
     if window == "act" and not climber.falling:
-        for verb in ACTIONS if climber.ap > 0 else (TREAT, ACTION):  # only these two may be free
+        for verb in ACTIONS:
             found += verb.choices(game, owner)
     for closing in _CLOSING_OF[window]:
         found += closing.choices(game, owner)
@@ -56,14 +56,19 @@ def anytime_choices(game: Wilds, who: int) -> list[Choice]:
     if climber.at < 0:
         return []
     found: list[Choice] = []
-    for verb in SKILLS:
-        found += verb.choices(game, who)
+    if hand_of(state, who):
+        found += SKILL.choices(game, who)
+    found += COVER.choices(game, who)
+    found += CLASS.choices(game, who)
     if climber.mushrooms or climber.at in state.mushrooms:
         for verb in FORAGING:
             found += verb.choices(game, who)
     found += LET_GO.choices(game, who)
-    found += ANYTIME.choices(game, who)
-    return found + SHAKE_OFF.choices(game, who) if climber.injuries else found
+    if scenario(game).anytimes:
+        found += ANYTIME.choices(game, who)
+    if climber.injuries:
+        found += SHAKE_OFF.choices(game, who)
+    return found
 
 
 def worth_trying(game: Wilds, who: int) -> list[Choice]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from game.engine.decision import Option, choice_id
 from game.engine.refused import Refused
@@ -12,6 +12,7 @@ from game.leviathan.actions.verb import Moment
 from game.leviathan.land.ground import glide_landings, scenario
 from game.leviathan.language.register import NOBODY
 from game.leviathan.names import own_name, own_rule
+from game.leviathan.scenario import FAR
 from game.leviathan.state import Wilds
 from game.leviathan.words.moves import enter
 
@@ -29,22 +30,26 @@ class Way(Action):
     def candidates(self, game: Wilds, who: int) -> Iterator[Choice]:
         """The spaces it can lead to as they are offered, then all others of the map but one's own."""
         names, at = scenario(game).names, game.state.climbers[who].at
-        first = list(self.goals(game, at))
+        first = self.goals(game, at)
         yield from ((self.verb, names[cell]) for cell in first)
         known = {at, *first}
         yield from ((self.verb, name) for cell, name in enumerate(names) if cell not in known)
 
-    def goals(self, game: Wilds, at: int) -> Iterable[int]:
-        """The spaces it leads to from a cell with enough action points."""
+    def goals(self, game: Wilds, at: int, points: int = FAR) -> list[int]:
+        """The spaces it leads to from a cell; action points may be too few for the farther ones."""
         raise NotImplementedError
+
+    def within(self, game: Wilds, who: int, points: int) -> list[Choice]:
+        names = scenario(game).names
+        return [(self.verb, names[cell]) for cell in self.goals(game, game.state.climbers[who].at, points)]
 
     def unfit(self, game: Wilds, who: int, choice: Choice) -> Refused | None:
         cell, at = scenario(game).cells.get(choice[1], NOBODY), game.state.climbers[who].at
         if cell >= 0 and game.state.terrain[cell] == "none":
-            return self.no(game, self.reach_rule, "no_space", space=choice[1])
+            return game.no(self.reach_rule, "no_space", space=choice[1])
         if (apart := _other_part(game, at, cell)) is not None:
             return apart
-        return None if cell in self.goals(game, at) else self.no(game, self.reach_rule, self.far)
+        return None if cell in self.goals(game, at) else game.no(self.reach_rule, self.far)
 
     def meant(self, game: Wilds, moment: Moment, words: tuple[str, ...]) -> Choice:
         return (self.verb, words[0] if words else "")
@@ -66,7 +71,7 @@ def _other_part(game: Wilds, at: int, cell: int) -> Refused | None:
             key = f"{plan.file.id}.{region}=apart"
             rule = own_rule(game.content, plan.file.id, f"{region}=apart", "LW-38")
             known = key if f"refused.{key}" in game.content.texts else "apart"
-            return Refused(rule, game.text(f"refused.{known}", region=own_name(game.content, plan.file.id, region)))
+            return game.no(rule, known, region=own_name(game.content, plan.file.id, region))
     return None
 
 
@@ -75,15 +80,9 @@ class Climb(Way):
 
     verb, rule, reach_rule, far = "climb", "LW-38", "LW-38", "climb_far"
 
-    def goals(self, game: Wilds, at: int) -> Iterable[int]:
+    def goals(self, game: Wilds, at: int, points: int = FAR) -> list[int]:
         ground = game.state.terrain
         return [cell for cell in scenario(game).near[at] if ground[cell] != "none"]
-
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        if self.points(game, who) < self.price:
-            return []
-        names = scenario(game).names
-        return [("climb", names[cell]) for cell in self.goals(game, game.state.climbers[who].at)]
 
 
 class Jump(Way):
@@ -92,16 +91,10 @@ class Jump(Way):
     verb, rule, reach_rule, far = "jump", "LW-39", "LW-R26", "jump_far"
     price = 3
 
-    def goals(self, game: Wilds, at: int) -> Iterable[int]:
+    def goals(self, game: Wilds, at: int, points: int = FAR) -> list[int]:
         plan, ground = scenario(game), game.state.terrain
         row = plan.apart[at]
         return [cell for cell in plan.board.spaces if 0 < row[cell] <= JUMP_REACH and ground[cell] != "none"]
-
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        if self.points(game, who) < self.price:
-            return []
-        names = scenario(game).names
-        return [("jump", names[cell]) for cell in self.goals(game, game.state.climbers[who].at)]
 
 
 class Glide(Way):
@@ -109,23 +102,12 @@ class Glide(Way):
 
     verb, rule, reach_rule, far = "glide", "LW-40", "LW-R27", "glide_far"
 
-    def goals(self, game: Wilds, at: int) -> Iterable[int]:
-        return [cell for cell, _ in self._landings(game, at)]
-
-    def _landings(self, game: Wilds, at: int) -> list[tuple[int, int]]:
-        board = scenario(game).board
-        return glide_landings(game, at, max(board.width, board.height))
+    def goals(self, game: Wilds, at: int, points: int = FAR) -> list[int]:
+        return [cell for cell, _ in glide_landings(game, at, points)]
 
     def base_price(self, game: Wilds, who: int, choice: Choice) -> int:
-        cell = scenario(game).cells[choice[1]]
-        return min(rows for to, rows in self._landings(game, game.state.climbers[who].at) if to == cell)
-
-    def choices(self, game: Wilds, who: int) -> list[Choice]:
-        points = self.points(game, who)
-        if points <= 0:
-            return []
-        names = scenario(game).names
-        return [("glide", names[cell]) for cell, _ in glide_landings(game, game.state.climbers[who].at, points)]
+        cell, at = scenario(game).cells[choice[1]], game.state.climbers[who].at
+        return min(rows for to, rows in glide_landings(game, at, FAR) if to == cell)
 
 
 CLIMB, JUMP, GLIDE = Climb(), Jump(), Glide()

@@ -147,7 +147,7 @@ class Window(Decision[Wilds]):
     def why_not(self, game: Wilds, ask: OpenAsk, intent: Intent) -> Refused:
         choice = self.meant(game, ask, intent)
         refusal = None if choice is None else self.refuse(game, ask, choice)
-        return refusal or Refused(RULES[WindowAsk(*ask.args).name], game.text("refused.not_now"))
+        return refusal or game.no(RULES[WindowAsk(*ask.args).name], "not_now")
 
     def about(self, game: Wilds, ask: OpenAsk) -> int:
         return WindowAsk(*ask.args).owner

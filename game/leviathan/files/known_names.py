@@ -6,7 +6,7 @@ means something. What is known comes from the file itself, from its map and from
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -30,6 +30,11 @@ ENTERED = ("climb", "jump", "glide", "fall", "push", "swap", "moved", "left")
 PLACES = ("region:", "point:", "overlay:", "feature:", "terrain:", "token:")
 SIDES = ("heads", "tails")
 READY = ("ready", "exhausted")
+
+
+def _one_among(known: Callable[[Known], Collection[str]], said: str) -> Callable[[Known, str], Iterator[str]]:
+    """The method for a name that must be one of those that are known."""
+    return lambda names, name: _one_of(name, known(names), said)
 
 
 @dataclass(frozen=True)
@@ -60,9 +65,8 @@ class Known:
 
     # --- who ------------------------------------------------------------------------------------------
 
-    def climbers(self, word: str) -> Iterator[str]:
-        """A word for climbers, the leviathan's own included."""
-        yield from _one_of(word, (*WORDS, *self.targets), "nobody is called")
+    climbers = _one_among(lambda known: (*WORDS, *known.targets), "nobody is called")
+    """A word for climbers, the leviathan's own included."""
 
     def plain_climbers(self, word: str) -> Iterator[str]:
         """Behind `who` only the game's own words are understood."""
@@ -93,14 +97,9 @@ class Known:
 
     # --- places ---------------------------------------------------------------------------------------
 
-    def region(self, name: str) -> Iterator[str]:
-        yield from _one_of(name, self.regions, "the map has no region")
-
-    def point(self, name: str) -> Iterator[str]:
-        yield from _one_of(name, self.points, "the map has no point")
-
-    def map_point(self, name: str) -> Iterator[str]:
-        yield from _one_of(name, self.map_points, "the map has no point")
+    region = _one_among(lambda known: known.regions, "the map has no region")
+    point = _one_among(lambda known: known.points, "the map has no point")
+    map_point = _one_among(lambda known: known.map_points, "the map has no point")
 
     def several_points(self, names: str) -> Iterator[str]:
         """One point, or several with commas between them."""
@@ -160,11 +159,8 @@ class Known:
         if words != "card":
             yield from self.place(words)
 
-    def looked_at(self, words: str) -> Iterator[str]:
-        yield from _one_of(words, ("card",), "nobody can look at tokens in")
-
-    def same(self, word: str) -> Iterator[str]:
-        yield from _one_of(word, ("here",), "no region is found by")
+    looked_at = _one_among(lambda known: ("card",), "nobody can look at tokens in")
+    same = _one_among(lambda known: ("here",), "no region is found by")
 
     def column(self, letter: str) -> Iterator[str]:
         if not (len(letter) == 1 and 0 <= ord(letter) - ord("A") < self.size[0]):
@@ -172,15 +168,10 @@ class Known:
 
     # --- things ---------------------------------------------------------------------------------------
 
-    def kind(self, name: str) -> Iterator[str]:
-        yield from _one_of(name, self.kinds, "there is no terrain")
-
-    def new_kind(self, name: str) -> Iterator[str]:
-        yield from _one_of(name, (*self.kinds, "printed"), "there is no terrain")
-
-    def ground(self, name: str) -> Iterator[str]:
-        """What terrain is like."""
-        yield from _one_of(name, GROUND, "no terrain is like")
+    kind = _one_among(lambda known: known.kinds, "there is no terrain")
+    new_kind = _one_among(lambda known: (*known.kinds, "printed"), "there is no terrain")
+    ground = _one_among(lambda known: GROUND, "no terrain is like")
+    """What terrain is like."""
 
     def cells(self, words: str) -> Iterator[str]:
         """`all_open`: all spaces of a terrain."""
@@ -196,12 +187,9 @@ class Known:
         elif slash:
             yield from _one_of(front, self.tokens[family], f"no token of {family!r} shows")
 
-    def front(self, name: str) -> Iterator[str]:
-        """What a token of any set may show."""
-        yield from _one_of(name, [front for fronts in self.tokens.values() for front in fronts], "no token shows")
-
-    def family(self, name: str) -> Iterator[str]:
-        yield from _one_of(name, self.tokens, "there is no token set")
+    front = _one_among(lambda known: [front for fronts in known.tokens.values() for front in fronts], "no token shows")
+    """What a token of any set may show."""
+    family = _one_among(lambda known: known.tokens, "there is no token set")
 
     def lying(self, place: str) -> Iterator[str]:
         """Where tokens are counted or taken from."""
@@ -215,8 +203,7 @@ class Known:
         if place != "anywhere":
             yield from self.lying(place)
 
-    def laid(self, place: str) -> Iterator[str]:
-        yield from _one_of(place, LAID, "no token can be laid in")
+    laid = _one_among(lambda known: LAID, "no token can be laid in")
 
     def gear_or_token(self, name: str) -> Iterator[str]:
         """What is readied and exhausted."""
@@ -225,14 +212,9 @@ class Known:
         else:
             yield from _one_of(name, (*self.gear, *self.tokens), "there is no token")
 
-    def gear_name(self, name: str) -> Iterator[str]:
-        yield from _one_of(name, self.gear, "there is no token")
-
-    def readiness(self, word: str) -> Iterator[str]:
-        yield from _one_of(word, READY, "no token is")
-
-    def feature(self, name: str) -> Iterator[str]:
-        yield from _one_of(name, self.features, "there is no feature")
+    gear_name = _one_among(lambda known: known.gear, "there is no token")
+    readiness = _one_among(lambda known: READY, "no token is")
+    feature = _one_among(lambda known: known.features, "there is no feature")
 
     def state(self, feature: str, state: str, *more: str) -> Iterator[str]:
         """A state of a feature that is known; other words may stand in its place."""
@@ -246,38 +228,23 @@ class Known:
         elif word not in (*SIDES, *(state for states in self.features.values() for state in states)):
             yield f"nothing is ever {word!r}"
 
-    def overlay(self, name: str) -> Iterator[str]:
-        yield from _one_of(name, self.overlays, "there is no overlay")
+    overlay = _one_among(lambda known: known.overlays, "there is no overlay")
 
     def side(self, overlay: str, side: str) -> Iterator[str]:
         if side and overlay in self.overlays:
             yield from _one_of(side, self.overlays[overlay], f"the overlay {overlay!r} has no side")
 
-    def pool(self, name: str) -> Iterator[str]:
-        yield from _one_of(name, self.pools, "there is no pool")
-
-    def strike(self, name: str) -> Iterator[str]:
-        yield from _one_of(name, self.strikes, "there is no special strike")
-
-    def action(self, name: str) -> Iterator[str]:
-        yield from _one_of(name, self.actions, "there is no action")
-
-    def anytime(self, name: str) -> Iterator[str]:
-        yield from _one_of(name, self.anytimes, "there is no anytime action")
-
-    def diagram(self, name: str) -> Iterator[str]:
-        yield from _one_of(name, self.diagrams, "there is no jump diagram")
-
-    def dice(self, word: str) -> Iterator[str]:
-        yield from _one_of(word, DICE, "no crystals are called")
-
-    def entered(self, word: str) -> Iterator[str]:
-        yield from _one_of(word, ENTERED, "nobody enters a space by")
+    pool = _one_among(lambda known: known.pools, "there is no pool")
+    strike = _one_among(lambda known: known.strikes, "there is no special strike")
+    action = _one_among(lambda known: known.actions, "there is no action")
+    anytime = _one_among(lambda known: known.anytimes, "there is no anytime action")
+    diagram = _one_among(lambda known: known.diagrams, "there is no jump diagram")
+    dice = _one_among(lambda known: DICE, "no crystals are called")
+    entered = _one_among(lambda known: ENTERED, "nobody enters a space by")
 
     # --- numbers --------------------------------------------------------------------------------------
 
-    def variable(self, name: str) -> Iterator[str]:
-        yield from _one_of(name, self.variables, "the leviathan keeps no number")
+    variable = _one_among(lambda known: known.variables, "the leviathan keeps no number")
 
     def own_variable(self, name: str) -> Iterator[str]:
         """A number the leviathan keeps would never be read if the game has one of its name."""

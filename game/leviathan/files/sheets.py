@@ -184,6 +184,7 @@ class TokenSet(Form, frozen=True):
     back: Word
     start: Literal["supply", "bag", "map"]
     limit_per_space: Annotated[int, Meta(ge=0, le=16)] = 1
+    burden: bool = False  # whoever holds one would rather not
     terrain: dict[Dependent, Annotated[str, means("kind")]] = {}
     deal: dict[Region, tuple[Dependent, ...]] = {}
 

@@ -96,21 +96,6 @@ class Board(msgspec.Struct, frozen=True, dict=True, kw_only=True):
         places = list(zip(self.xs, self.ys, strict=True))
         return tuple(tuple(abs(x - a) + abs(y - b) for a, b in places) for x, y in places)
 
-    def x(self, cell: int) -> int:
-        return self.xs[cell]
-
-    def y(self, cell: int) -> int:
-        return self.ys[cell]
-
-    def distance(self, one: int, other: int) -> int:
-        return self.apart[one][other]
-
-    def step(self, cell: int, direction: Direction) -> int:
-        return self.steps[direction][cell]
-
-    def neighbours(self, cell: int) -> tuple[int, ...]:
-        return self.near[cell]
-
     def cell_name(self, cell: int) -> str:
         return cell_name(cell, self.width, self.height)
 

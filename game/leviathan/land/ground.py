@@ -107,7 +107,7 @@ def glide_landings(game: Wilds, cell: int, reach: int) -> list[tuple[int, int]]:
     dx, dy = {"down": (0, 1), "up": (0, -1), "left": (-1, 0), "right": (1, 0)}[way]
     x, y = board.xs[cell], board.ys[cell]
     found = []
-    for rows in range(1, reach + 1):
+    for rows in range(1, min(reach, max(board.width, board.height)) + 1):
         for aside in range(-rows, rows + 1):
             to_x = x + dx * rows + (aside if dx == 0 else 0)
             to_y = y + dy * rows + (aside if dy == 0 else 0)

@@ -39,13 +39,13 @@ def _stock(game: Wilds, who: int, what: Stock, but: str = "") -> int:
 
 
 def _can_exhaust(game: Wilds, who: int, thing: str) -> bool:
-    climber = game.state.climbers[who]
-    if "/" in thing or thing not in ("gadget", *climber.ready):
-        return any(
-            token.place == "held" and token.at == who and token.ready and fits(token, thing)
-            for token in game.state.tokens
-        )
-    return any(climber.ready[name] for name in ready_names(game, who, thing))
+    ready = game.state.climbers[who].ready
+    if thing in ready:
+        return ready[thing]
+    if thing == "gadget":
+        return any(ready[name] for name in ready_names(game, who, thing))
+    held = (token for token in game.state.tokens if token.place == "held" and token.at == who)
+    return any(token.ready and fits(token, thing) for token in held)
 
 
 def ready_names(game: Wilds, who: int, thing: str) -> list[str]:

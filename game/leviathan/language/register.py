@@ -30,8 +30,6 @@ VOCABULARY.shorthand = Shorthand(VOCABULARY).nodes_of
 step = Steps()
 
 NOBODY = -1
-CREW = -2
-"""Instead of a climber: the crew decides together (LW-R24)."""
 
 Args = Mapping[str, Any]
 """What is written behind a word, by the names of its parameters."""

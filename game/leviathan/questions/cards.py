@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
+from game.engine.decision import all_of
 from game.engine.state import Choice, OpenAsk
 from game.leviathan.asks import CountAsk, HandCardsAsk, OfferAsk
 from game.leviathan.language.register import NOBODY, scope
 from game.leviathan.names import climber_name
 from game.leviathan.questions.question import Question, YesNo
 from game.leviathan.state import Wilds, hand_of
-from game.leviathan.turn import discard_set
 from game.leviathan.words.control import run
 from game.leviathan.words.hand import draw_card, drawing, put_away, stow_cards, take_back
 from game.leviathan.words.harm import remove_injury
@@ -21,10 +22,10 @@ class CardQuestion(Question):
 
     several = True
 
-    def candidates(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        """One may point at every card of the same deck, wherever it lies."""
-        choices, deck = self.choices(game, ask), game.state.decks[game.state.climbers[self.who(ask)].deck]
-        return choices + [card for card in (*deck.hand, *deck.discard) if card not in choices]
+    def others(self, game: Wilds, ask: OpenAsk) -> Iterable[Choice]:
+        """Every card of the same deck, wherever it lies."""
+        deck = game.state.decks[game.state.climbers[self.who(ask)].deck]
+        return (*deck.hand, *deck.discard)
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
         return str(game.content.cards[choice].name)
@@ -52,11 +53,10 @@ class HandCards(CardQuestion):
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
         who, _, how = HandCardsAsk(*ask.args)
-        cards = choice if isinstance(choice, tuple) else (choice,)
         if how == "stow":
-            stow_cards(game, who, cards)
+            stow_cards(game, who, all_of(choice))
             return
-        for card in cards:
+        for card in all_of(choice):
             put_away(game, who, card)
 
 
@@ -74,7 +74,7 @@ class Recover(CardQuestion):
         return count, count
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        for card in choice if isinstance(choice, tuple) else (choice,):
+        for card in all_of(choice):
             take_back(game, self.who(ask), card)
 
 
@@ -91,7 +91,8 @@ class Discards(CardQuestion):
         return 0, len(self.choices(game, ask))
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        discard_set(game, self.who(ask), choice if isinstance(choice, tuple) else (choice,))
+        for card in all_of(choice):
+            put_away(game, self.who(ask), card)
 
 
 class Draw(Question):
@@ -147,9 +148,8 @@ class InjuryQuestion(Question):
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
         return list(game.state.climbers[self.who(ask)].injuries)
 
-    def candidates(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        choices = self.choices(game, ask)
-        return choices + [injury for injury in game.content.injuries if injury not in choices]
+    def others(self, game: Wilds, ask: OpenAsk) -> Iterable[Choice]:
+        return game.content.injuries
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
         return str(game.content.injuries[choice].name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from game.engine.interpreter import Here
@@ -73,12 +74,11 @@ class TargetQuestion(Question):
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
         return list(TargetAsk(*ask.args).tied)
 
-    def candidates(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        """One may point at every climber, crystal or token on the map."""
-        state, said = game.state, TargetAsk(*ask.args)
+    def others(self, game: Wilds, ask: OpenAsk) -> Iterable[Choice]:
+        """Every climber, crystal or token on the map."""
+        state, thing = game.state, TargetAsk(*ask.args).thing
         tokens = [number for number, token in enumerate(state.tokens) if token.place == "map"]
-        all_of = {"climber": alive(state), "crystal": sorted(state.crystals)}.get(said.thing, tokens)
-        return [*said.tied, *(thing for thing in all_of if thing not in said.tied)]
+        return {"climber": alive(state), "crystal": sorted(state.crystals)}.get(thing, tokens)
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
         thing = TargetAsk(*ask.args).thing
@@ -108,9 +108,6 @@ class Focus(Question):
     rule = "LW-87"
     is_about_one = False
 
-    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        return {}
-
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
         return ["none", *(str(number) for number in range(len(FocusAsk(*ask.args).numbers)))]
 
@@ -133,51 +130,55 @@ class Focus(Question):
         game.then(run_part(key, (*names, *raised)))
 
 
-class Choose(Question):
+class PartQuestion(Question):
+    """Which of several blocks of one word."""
+
+    is_about_one = False
+    parts: str
+    """What the word calls them."""
+
+    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        return [str(number) for number in PartsAsk(*ask.args).parts]
+
+    def block(self, ask: OpenAsk, choice: Choice) -> str:
+        said = PartsAsk(*ask.args)
+        return f"{said.key}/{said.place}.{self.parts}.{choice}"
+
+    def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
+        return block_label(game, self.block(ask, choice))
+
+
+class Choose(PartQuestion):
     """Which of several effects happens (LW-124)."""
 
     kind = "choose"
     rule = "LW-124"
-    is_about_one = False
+    parts = "options"
+
+    def is_for_all(self, game: Wilds, ask: OpenAsk) -> bool:
+        """A card may leave it to the crew, as Lock Horns does (TWINS-9)."""
+        key, place, names, _ = PartsAsk(*ask.args)
+        is_left_to_crew: bool = game.content.blocks[key][place].args["by"] == "crew"
+        return is_left_to_crew or dict(names).get("who", -1) < 0
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
         return {"climber": climber_name(game, dict(PartsAsk(*ask.args).names).get("who", -1))}
 
-    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return [str(number) for number in PartsAsk(*ask.args).parts]
-
-    def _key(self, ask: OpenAsk, choice: Choice) -> str:
-        said = PartsAsk(*ask.args)
-        return f"{said.key}/{said.place}.options.{choice}"
-
-    def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
-        return block_label(game, self._key(ask, choice))
-
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        game.then(run(self._key(ask, choice), PartsAsk(*ask.args).names))
+        game.then(run(self.block(ask, choice), PartsAsk(*ask.args).names))
 
 
-class Order(Question):
+class Order(PartQuestion):
     """Which part of a skill comes next (LW-118)."""
 
     kind = "order"
     rule = "LW-118"
-    is_about_one = False
-
-    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        return {}
-
-    def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return [str(number) for number in PartsAsk(*ask.args).parts]
-
-    def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
-        said = PartsAsk(*ask.args)
-        return block_label(game, f"{said.key}/{said.place}.parts.{choice}")
+    parts = "parts"
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
         key, place, names, left = PartsAsk(*ask.args)
         rest = tuple(number for number in left if number != int(choice))
-        game.then(run_part(f"{key}/{place}.parts.{choice}", names), parts_left(key, place, names, rest))
+        game.then(run_part(self.block(ask, choice), names), parts_left(key, place, names, rest))
 
 
 class Block(Question):
@@ -218,9 +219,6 @@ class HitOrder(ClimberQuestion):
     is_about_one = False
     is_crews = True
 
-    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        return {}
-
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
         return list(HitOrderAsk(*ask.args).found)
 
@@ -260,9 +258,6 @@ class Marker(SpaceQuestion):
     is_about_one = False
     is_crews = True
 
-    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        return {}
-
     def cells(self, game: Wilds, ask: OpenAsk) -> list[int]:
         return list(OneOfAsk(*ask.args).numbers)
 
@@ -276,9 +271,6 @@ class Triggers(Question):
     kind = "triggers"
     rule = "LW-116"
     is_about_one = False
-
-    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        return {}
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
         return list(OneOfAsk(*ask.args).numbers)
@@ -298,15 +290,11 @@ class Falls(ClimberQuestion):
     is_about_one = False
     is_crews = True
 
-    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        return {}
-
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
         return list(OneOfAsk(*ask.args).numbers)
 
-    def candidates(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        fallers = self.choices(game, ask)
-        return fallers + [who for who in alive(game.state) if who not in fallers]
+    def others(self, game: Wilds, ask: OpenAsk) -> Iterable[Choice]:
+        return alive(game.state)
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
         game.then(fall(choice), settle())
@@ -348,9 +336,8 @@ class Interrupt(Question):
         hand = game.state.decks[game.state.climbers[self.who(ask)].deck].hand
         return [*(card for card in dict.fromkeys(hand) if game.content.cards[card].interrupt), "no"]
 
-    def candidates(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        choices = self.choices(game, ask)
-        return choices + [card for card in game.content.cards if card not in choices]
+    def others(self, game: Wilds, ask: OpenAsk) -> Iterable[Choice]:
+        return game.content.cards
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
         if choice == "no":
@@ -379,9 +366,6 @@ class Side(Question):
     kind = "side"
     rule = "LW-160"
     is_about_one = False
-
-    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        return {}
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
         return ["heads", "tails"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from game.engine.decision import Decision, Intent, Option, choice_id
@@ -34,7 +35,7 @@ class Question(Decision[Wilds]):
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
         """What the sentence of the question is filled with."""
-        return {"climber": climber_name(game, self.who(ask))}
+        return {"climber": climber_name(game, self.who(ask))} if self.is_about_one else {}
 
     def key(self, game: Wilds, ask: OpenAsk) -> str:
         """The text of its sentence."""
@@ -55,12 +56,20 @@ class Question(Decision[Wilds]):
     def points(self, game: Wilds, ask: OpenAsk, choice: Choice) -> tuple[str, ...]:
         return ()
 
+    def others(self, game: Wilds, ask: OpenAsk) -> Iterable[Choice]:
+        """What else one may point at as an answer, though it is none."""
+        return ()
+
+    def candidates(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+        choices = self.choices(game, ask)
+        return choices + [other for other in self.others(game, ask) if other not in choices]
+
     def refuse(self, game: Wilds, ask: OpenAsk, choice: Choice) -> Refused | None:
         """Whatever is not among the choices is no answer; questions that know more of it say more."""
         return None if choice in game.choices(ask) else self.no_answer(game, ask)
 
     def no_answer(self, game: Wilds, ask: OpenAsk) -> Refused:
-        return Refused(self.rule, game.text("refused.not_offered", question=self.prompt(game, ask)))
+        return game.no(self.rule, "not_offered", question=self.prompt(game, ask))
 
     def why_not(self, game: Wilds, ask: OpenAsk, intent: Intent) -> Refused:
         choice = self.meant(game, ask, intent)
@@ -76,9 +85,8 @@ class SpaceQuestion(Question):
     def cells(self, game: Wilds, ask: OpenAsk) -> list[int]:
         raise NotImplementedError
 
-    def candidates(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        choices = self.choices(game, ask)
-        return choices + [name for name in scenario(game).names if name not in choices]
+    def others(self, game: Wilds, ask: OpenAsk) -> Iterable[Choice]:
+        return scenario(game).names
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
         names = scenario(game).names

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from game.engine.interpreter import Here
@@ -11,8 +12,8 @@ from game.leviathan.actions.strike import STRIKE
 from game.leviathan.actions.ways import CLIMB, JUMP
 from game.leviathan.asks import (
     ClimbAsk,
+    CountAsk,
     DiceAsk,
-    EatenAsk,
     GadgetAsk,
     JumpAsk,
     LookAsk,
@@ -65,7 +66,7 @@ class Climb(SpaceQuestion):
             return None
         said = ClimbAsk(*ask.args)
         unfit = CLIMB.unfit(game, said.who, (CLIMB.verb, choice))
-        return unfit or Refused("LW-48", game.text(f"refused.climb_only.{said.only}"))
+        return unfit or game.no("LW-48", f"climb_only.{said.only}")
 
     def go(self, game: Wilds, ask: OpenAsk, cell: int) -> None:
         who, left, only, was_falling = ClimbAsk(*ask.args)
@@ -127,11 +128,10 @@ class Strike(Question):
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
         return [*StrikeAsk(*ask.args).targets, "none"]
 
-    def candidates(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
+    def others(self, game: Wilds, ask: OpenAsk) -> Iterable[Choice]:
         """Whatever can be struck at all, and every space: people point at those."""
-        choices, who = self.choices(game, ask), StrikeAsk(*ask.args).who
-        others = [target for _, target, power in STRIKE.candidates(game, who) if power == 1]
-        return choices + [each for each in dict.fromkeys((*others, *scenario(game).names)) if each not in choices]
+        targets = [target for _, target, power in STRIKE.candidates(game, self.who(ask)) if power == 1]
+        return dict.fromkeys((*targets, *scenario(game).names))
 
     def refuse(self, game: Wilds, ask: OpenAsk, choice: Choice) -> Refused | None:
         """What a rule closes is refused by that rule; the rest is out of reach."""
@@ -157,6 +157,9 @@ class Dice(Question):
     kind = "dice"
     rule = "LW-99"
     is_about_one = False
+
+    def is_for_all(self, game: Wilds, ask: OpenAsk) -> bool:
+        return DiceAsk(*ask.args).chooser < 0
 
     def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
         return {"n": DiceAsk(*ask.args).left}
@@ -187,9 +190,8 @@ class MushroomQuestion(Question):
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
         return list(dict.fromkeys(game.state.climbers[self.who(ask)].mushrooms))
 
-    def candidates(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        choices = self.choices(game, ask)
-        return choices + [mushroom for mushroom in game.content.mushrooms if mushroom not in choices]
+    def others(self, game: Wilds, ask: OpenAsk) -> Iterable[Choice]:
+        return game.content.mushrooms
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
         form = game.content.mushrooms[choice]
@@ -217,7 +219,7 @@ class Eaten(MushroomQuestion):
         return list(dict.fromkeys(game.state.eaten))
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
-        who, count = EatenAsk(*ask.args)
+        who, count = CountAsk(*ask.args)
         game.state.eaten = without(game.state.eaten, choice)
         climber = game.state.climbers[who]
         climber.mushrooms = (*climber.mushrooms, choice)
@@ -272,9 +274,8 @@ class Gadget(Question):
         climber = game.state.climbers[said.who]
         return [name for name in ready_names(game, said.who, "gadget") if climber.ready[name]]
 
-    def candidates(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        choices = self.choices(game, ask)
-        return choices + [name for name in game.state.climbers[self.who(ask)].ready if name not in choices]
+    def others(self, game: Wilds, ask: OpenAsk) -> Iterable[Choice]:
+        return game.state.climbers[self.who(ask)].ready
 
     def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
         return game.text(f"token.{choice}")
@@ -302,9 +303,6 @@ class TokenQuestion(Question):
     rule = "LW-95"
     is_about_one = False
 
-    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        return {}
-
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
         return list(TokenAsk(*ask.args).numbers)
 
@@ -312,7 +310,8 @@ class TokenQuestion(Question):
         return token_label(game, choice)
 
     def points(self, game: Wilds, ask: OpenAsk, choice: Choice) -> tuple[str, ...]:
-        return token_points(game, choice)
+        token = game.state.tokens[choice]
+        return (f"space:{scenario(game).names[token.at]}",) if token.place == "map" else ()
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
         key, place, names, left, _ = TokenAsk(*ask.args)
@@ -328,20 +327,12 @@ def token_label(game: Wilds, number: int) -> str:
     return shown
 
 
-def token_points(game: Wilds, number: int) -> tuple[str, ...]:
-    token = game.state.tokens[number]
-    return (f"space:{scenario(game).names[token.at]}",) if token.place == "map" else ()
-
-
 class TokenSpace(SpaceQuestion):
     """Where a token goes."""
 
     kind = "token_space"
     rule = "LW-95"
     is_about_one = False
-
-    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        return {}
 
     def cells(self, game: Wilds, ask: OpenAsk) -> list[int]:
         return list(TokenSpaceAsk(*ask.args).cells)
@@ -374,24 +365,13 @@ class March(SpaceQuestion):
             game.then(marching(first, steps, key, place, names, came, (cell,)))
 
 
-class Look(Question):
+class Look(TokenQuestion):
     """Which face-down token is looked at."""
 
     kind = "look"
-    rule = "LW-95"
-    is_about_one = False
-
-    def facts(self, game: Wilds, ask: OpenAsk) -> dict[str, Any]:
-        return {}
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
         return list(LookAsk(*ask.args).unseen)
-
-    def label(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
-        return token_label(game, choice)
-
-    def points(self, game: Wilds, ask: OpenAsk, choice: Choice) -> tuple[str, ...]:
-        return token_points(game, choice)
 
     def take(self, game: Wilds, ask: OpenAsk, choice: Choice, argument: object) -> None:
         unseen, left = LookAsk(*ask.args)
@@ -416,17 +396,14 @@ class Ride(YesNo):
         return f"leviathan:{scenario(game).file.id}:ride:{RideAsk(*ask.args).overlay}"
 
     def choices(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return ["yes", "no"] if self._can_pay(game, ask) else ["no"]
+        can_pay = payable(game, self.who(ask), game.content.blocks[self._price(game, ask)])
+        return ["yes", "no"] if can_pay else ["no"]
 
-    def candidates(self, game: Wilds, ask: OpenAsk) -> list[Choice]:
-        return ["yes", "no"]
+    def others(self, game: Wilds, ask: OpenAsk) -> Iterable[Choice]:
+        return ("yes",)
 
     def refuse(self, game: Wilds, ask: OpenAsk, choice: Choice) -> Refused | None:
-        is_open = choice == "no" or self._can_pay(game, ask)
-        return None if is_open else Refused("LW-120", game.text("refused.cannot_pay"))
-
-    def _can_pay(self, game: Wilds, ask: OpenAsk) -> bool:
-        return payable(game, self.who(ask), game.content.blocks[self._price(game, ask)])
+        return None if choice in game.choices(ask) else game.no("LW-120", "cannot_pay")
 
     def yes(self, game: Wilds, ask: OpenAsk) -> None:
         name, to, how, undecided, riders = RideAsk(*ask.args)

@@ -8,12 +8,14 @@ from game.engine.chance import Stream
 from game.engine.redealt import redealt
 from game.engine.state import Choice, OpenAsk
 from game.leviathan.actions.verbs import CLOSES, verb_of, worth_trying
-from game.leviathan.asks import WindowAsk, window_name
+from game.leviathan.asks import TargetAsk, WindowAsk, window_name
 from game.leviathan.bot.crew_worth import worth
 from game.leviathan.bot.fast_answers import quick_answer
-from game.leviathan.language.register import facts_of
-from game.leviathan.state import Climber, Wilds
-from game.leviathan.view.structs import Forecast, Foreseen
+from game.leviathan.land.ground import scenario
+from game.leviathan.language.register import NOBODY, facts_of
+from game.leviathan.state import Wilds
+from game.leviathan.threats.foretold import NO_CHANGE, Trial, ahead, foreseen
+from game.leviathan.view.structs import Ahead, Forecast, Foreseen
 from game.leviathan.words.falling import may_stop
 
 LEAST = 0.3
@@ -21,24 +23,17 @@ LEAST = 0.3
 MANY = 400
 """No forecast takes more answers than this."""
 
-
-NO_CHANGE = Foreseen(health=0, grip=0, blight=0, injuries=0, moved_to=None, falls=False, defeated=False)
 DEFEATED = msgspec.structs.replace(NO_CHANGE, defeated=True)
 
 
 def forecast(game: Wilds) -> Forecast:
     """For each climber what the card of this turn will do to it, as numbers everybody could work out."""
-    state = game.state
-    nothing = no_forecast(game)
-    if not is_open(game):
-        return nothing
-    after = _after_card(game)
-    if after is None:
-        return nothing
-    return tuple(
-        _difference(game, after, who, before, then)
-        for who, (before, then) in enumerate(zip(state.climbers, after.state.climbers, strict=True))
-    )
+    trial = _trial(game)
+    return _told(game, trial) if trial is not None else no_forecast(game)
+
+
+def _told(game: Wilds, trial: Trial) -> Forecast:
+    return tuple(foreseen(game, trial, who) for who in range(len(game.state.climbers)))
 
 
 def no_forecast(game: Wilds) -> Forecast:
@@ -46,14 +41,28 @@ def no_forecast(game: Wilds) -> Forecast:
 
 
 def shown_forecast(game: Wilds) -> Forecast:
-    """The forecast as players are told it.
+    return shown(game)[0]
+
+
+def shown(game: Wilds) -> tuple[Forecast, Ahead]:
+    """The forecast as players are told it, of the climbers and of the map.
 
     In the middle of a question nothing is told: what will happen hangs on the answer. Of a climber who is defeated
     nothing else matters.
     """
-    if any(ask.kind != "window" for ask in game.state.asks):
-        return no_forecast(game)
-    return tuple(DEFEATED if one is not None and one.defeated else one for one in forecast(game))
+    trial = _trial(game) if all(ask.kind == "window" for ask in game.state.asks) else None
+    if trial is None:
+        return no_forecast(game), Ahead()
+    told = [_if_meant(game, who) if who in trial.climbers else one for who, one in enumerate(_told(game, trial))]
+    return tuple(
+        msgspec.structs.replace(DEFEATED, tied=one.tied) if one is not None and one.defeated else one for one in told
+    ), ahead(game, trial)
+
+
+def _if_meant(game: Wilds, who: int) -> Foreseen | None:
+    """What happens to a climber if of several equals the crew means this one."""
+    trial = _trial(game, who)
+    return foreseen(game, trial, who) if trial is not None else None
 
 
 def is_open(game: Wilds) -> bool:
@@ -64,9 +73,16 @@ def is_open(game: Wilds) -> bool:
     )
 
 
-def _after_card(game: Wilds) -> Wilds | None:
-    """A copy in which the card has resolved, everybody answering by rule of thumb and nobody acting."""
+def _trial(game: Wilds, meant: int = NOBODY) -> Trial | None:
+    """A copy in which the card has resolved, everybody answering by rule of thumb and nobody acting.
+
+    Of several equals a climber may be meant.
+    """
+    if not is_open(game):
+        return None
     copy = _imagined(game)
+    copy.events = []
+    trial = Trial(copy)
     state = copy.state
     turn, place = state.turn, state.current
     stream = Stream("forecast", 0)
@@ -74,10 +90,23 @@ def _after_card(game: Wilds) -> Wilds | None:
     for _ in range(MANY):
         is_over = state.outcome is not None or state.turn != turn or state.step == 4 or state.row[place].resolved
         if is_over and not state.falls:
-            return copy
+            return trial
         ask = state.asks[0]
-        copy.answer(ask, _passing(copy, ask, stream))
+        trial.note(ask)
+        answer = _of_equals(copy, ask, meant)
+        copy.answer(ask, _passing(copy, ask, stream) if answer is None else answer)
     return None
+
+
+def _of_equals(game: Wilds, ask: OpenAsk, meant: int) -> Choice | None:
+    """The answer that means a climber, if the question is which of several equals it is."""
+    if meant == NOBODY or ask.kind not in ("target", "march"):
+        return None
+    if ask.kind == "target":
+        said = TargetAsk(*ask.args)
+        return meant if said.thing == "climber" and meant in said.tied else None
+    name = scenario(game).names[game.state.climbers[meant].at]
+    return name if name in game.choices(ask) else None
 
 
 def _imagined(game: Wilds) -> Wilds:
@@ -97,27 +126,6 @@ def _passing(game: Wilds, ask: OpenAsk, stream: Stream) -> Choice:
     return quick_answer(game, ask, stream)
 
 
-def _difference(game: Wilds, after: Wilds, who: int, before: Climber, then: Climber) -> Foreseen | None:
-    if before.defeated:
-        return None
-    grips = [len(one.state.decks[before.deck].draw) for one in (game, after)]
-    told = Foreseen(
-        health=then.health - before.health,
-        grip=grips[1] - grips[0],
-        blight=then.blight - before.blight,
-        injuries=len(then.injuries) - len(before.injuries),
-        moved_to=then.at if then.at != before.at and then.at >= 0 else None,
-        falls=_falls(game, after, who),
-        defeated=then.defeated,
-    )
-    return told if told != NO_CHANGE else None
-
-
-def _falls(game: Wilds, after: Wilds, who: int) -> bool:
-    """Whether a climber ends lower than it was pushed: then it fell on the way."""
-    return bool(after.state.climbers[who].at >= 0 and after.state.fell.get(who, 0) > game.state.fell.get(who, 0))
-
-
 def harm(told: Forecast) -> float:
     """One number for a forecast: how much it hurts."""
     total = 0.0
@@ -125,6 +133,7 @@ def harm(told: Forecast) -> float:
         if one is not None:
             total -= 1.5 * one.health + 0.7 * one.grip - 2.5 * one.blight - 2.0 * one.injuries
             total += 30.0 * one.defeated + 1.0 * one.falls
+            total += 1.5 * sum(abs(change.by) * change.is_bad for change in one.tokens)
     return total
 
 
@@ -173,7 +182,8 @@ def is_spent(game: Wilds, seats: list[OpenAsk]) -> bool:
 
 def _standing(game: Wilds) -> float:
     """How the crew will stand after the card."""
-    return worth(_after_card(game) or game)
+    trial = _trial(game)
+    return worth(trial.game if trial is not None else game)
 
 
 def _fall_concerns(game: Wilds, ask: OpenAsk) -> bool:

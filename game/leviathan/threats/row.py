@@ -32,10 +32,6 @@ if TYPE_CHECKING:
 THREAT: Scope = scope(NOBODY, NOBODY, ("threat", True))
 
 
-def line_key(game: Wilds, place: int, line: int) -> str:
-    return game.content.line_key(game.state, place, line)
-
-
 def _change(game: Wilds, place: int, **facts: bool) -> None:
     row = list(game.state.row)
     row[place] = msgspec.structs.replace(row[place], **facts)
@@ -199,7 +195,7 @@ def card_answers(game: Wilds) -> None:
 def line(game: Wilds, place: int, number: int) -> None:
     """One line of a card: a target that suffers, or an attack."""
     entry = lines_of(game, place)[number]
-    key = line_key(game, place, number)
+    key = game.content.line_key(game.state, place, number)
     here = Here(key, 0, THREAT)
     if entry.if_ is not None and not holds(game, here, entry.if_):
         game.then(run(f"{key}:else", THREAT))
@@ -311,12 +307,16 @@ def colour(game: Wilds, key: str, who: int, colours: tuple[str, ...], names: Sco
 
 
 def enrage_cards(game: Wilds, count: int) -> None:
-    """Turn the left-most face-down normal cards round (LW-135)."""
-    for place, card in enumerate(game.state.row):
-        if count > 0 and not card.face_up and not card.enraged:
-            _change(game, place, enraged=True)
-            game.tell("enraged", place=place)
-            count -= 1
+    """The left-most face-down normal cards become enraged (LW-135)."""
+    _turn_round(game, count, True, "enraged")
+
+
+def _turn_round(game: Wilds, count: int, enraged: bool, told: str) -> None:
+    """Turn so many face-down cards round that do not lie that way yet."""
+    lying = [place for place, card in enumerate(game.state.row) if not card.face_up and card.enraged != enraged]
+    for place in lying[: max(0, count)]:
+        _change(game, place, enraged=enraged)
+        game.tell(told, place=place)
 
 
 @effect()
@@ -328,12 +328,7 @@ def enrage(game: Wilds, here: Here, n: Amount) -> None:
 @effect(spelled=("calm {n}",), focus=("n",))
 def calm(game: Wilds, here: Here, n: Amount) -> None:
     """The left-most face-down enraged threats become normal."""
-    count = raised(game, here, "n", n)
-    for place, card in enumerate(game.state.row):
-        if count > 0 and not card.face_up and card.enraged:
-            _change(game, place, enraged=False)
-            game.tell("calmed", place=place)
-            count -= 1
+    _turn_round(game, raised(game, here, "n", n), False, "calmed")
 
 
 @effect(spelled=("peek {n}",), focus=("n",))

@@ -10,10 +10,10 @@ from game.leviathan.land.reach import drop_from, reach_of
 from game.leviathan.language.register import NOBODY
 from game.leviathan.state import RowCard, Token, Wilds
 from game.leviathan.threats.areas import area_cells, lines_of
-from game.leviathan.threats.forecast import no_forecast, shown_forecast
+from game.leviathan.threats.forecast import no_forecast, shown
 from game.leviathan.view.scenario_status import scenario_now
 from game.leviathan.view.shut_actions import shut_actions
-from game.leviathan.view.structs import ClimberView, ClosedView, DeckView, LeviathanView, ThreatView, TokenView
+from game.leviathan.view.structs import Ahead, ClimberView, ClosedView, DeckView, LeviathanView, ThreatView, TokenView
 from game.leviathan.words.crystals import closed_targets
 
 
@@ -22,6 +22,7 @@ def view(game: Wilds, seat: int | None, at_rest: bool = True) -> LeviathanView:
     state = game.state
     is_play = state.phase == "play"
     cells, pools = closed_targets(game, state.active) if is_play else ((), ())
+    forecast, ahead = shown(game) if at_rest else (no_forecast(game), Ahead())
     ask, owner = _activation(game) if at_rest else (None, NOBODY)
     return see(
         LeviathanView,
@@ -38,7 +39,8 @@ def view(game: Wilds, seat: int | None, at_rest: bool = True) -> LeviathanView:
         row=tuple(map(_threat, state.row)),
         track_value=game.content.play.track[state.track],
         area=_area(game),
-        forecast=shown_forecast(game) if at_rest else no_forecast(game),
+        forecast=forecast,
+        ahead=ahead,
         reach=reach_of(game, owner) if ask is not None else None,
         shut=tuple(shut_actions(game, ask, owner)) if ask is not None else (),
         drops=tuple(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from game.engine.views import Count, TableView, View
 from game.leviathan.land.board import Crystal
 from game.leviathan.state import MOST_HEALTH
@@ -91,25 +93,72 @@ class ClosedView(View, frozen=True, kw_only=True):
     pools: tuple[str, ...]
 
 
+class Leg(View, frozen=True, kw_only=True):
+    """A part of the way a climber is sent: a push, a fall, a ride, with all spaces from where it begins to its end."""
+
+    how: str  # push, fall, carried, moved, left: as in the event `moved`
+    cells: tuple[int, ...]
+
+
+class HeldChange(View, frozen=True, kw_only=True):
+    """How many scenario tokens of a set a climber will hold more or fewer."""
+
+    set: str
+    by: int
+    is_bad: bool
+
+
 class Foreseen(View, frozen=True, kw_only=True):
     """What will happen to a climber: how much more or less it has of each thing, and where it ends."""
 
     health: int
-    grip: int
+    grip: int  # of a deck that is shared, what this climber loses
     blight: int
     injuries: int
     moved_to: int | None
     falls: bool
     defeated: bool
+    tokens: tuple[HeldChange, ...] = ()
+    legs: tuple[Leg, ...] = ()
+    tied: bool = False  # it or another one, who would suffer as shown there: the crew decides (LW-114)
+    chooses: bool = False  # this or something else: its player decides
 
     @property
     def is_bad(self) -> bool:
         """Whether anything of it is nothing to be glad of."""
         lost = self.health < 0 or self.grip < 0 or self.blight > 0 or self.injuries > 0
-        return lost or self.moved_to is not None or self.falls or self.defeated
+        held = any(change.is_bad for change in self.tokens)
+        return lost or held or self.moved_to is not None or self.falls or self.defeated
 
 
 Forecast = tuple[Foreseen | None, ...]
+
+
+class Shift(View, frozen=True, kw_only=True):
+    """A scenario token or an overlay that will come to another space; from nowhere if it comes to the map."""
+
+    thing: Literal["token", "overlay"]
+    name: str
+    start: int
+    end: int
+    tied: bool  # it could go elsewhere: the crew decides
+
+
+class Growth(View, frozen=True, kw_only=True):
+    """A crystal that will grow, or come."""
+
+    space: int
+    by: int
+    now: int
+    tied: bool  # this one or another: the crew decides
+
+
+class Ahead(View, frozen=True, kw_only=True):
+    """What the shown threat will do to the map if nothing changes."""
+
+    shifts: tuple[Shift, ...] = ()
+    crystals: tuple[Growth, ...] = ()
+    pools: dict[str, int] = {}  # how much more is in a pool
 
 
 class Entry(View, frozen=True, kw_only=True):
@@ -196,6 +245,7 @@ class LeviathanView(TableView, frozen=True, kw_only=True):
     track_value: int
     area: dict[int, tuple[str, ...]]
     forecast: Forecast
+    ahead: Ahead
     # The turn.
     round: int
     turn: int

@@ -86,6 +86,9 @@ def describe(game: Wilds, name: str, facts: Mapping[str, Any]) -> dict[str, Any]
         said["place"] = game.text(f"place.{said['place']}")
     if name in _THINGS:
         said["told"] = told_thing(content, plan.file.id, name, said)
+    if name == "defeated":
+        by = game.text(f"lost.{said['cause']}", **said)
+        said["what"] = game.text("lost.falling", what=by) if said["falling"] else by
     if name == "overlay_moved":
         said["overlay"] = own_name(content, plan.file.id, said["overlay"])
         for key in ("start", "end"):

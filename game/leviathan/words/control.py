@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from game.engine.interpreter import Here, Scope, holds, run_block
 from game.engine.state import Outcome, Step
-from game.engine.words import Block, Condition, Effect
+from game.engine.words import Block, Condition, Effect, effects_in
 from game.leviathan.files.amounts import Amount
 from game.leviathan.files.forms import AnyTarget, Target
 from game.leviathan.files.meanings import FreeText, VariableName
@@ -117,14 +117,9 @@ def order_matters(game: Wilds, keys: list[str]) -> bool:
 
 
 def _touches(game: Wilds, key: str) -> tuple[set[str], set[str]]:
-    changes: set[str] = set()
-    reads: set[str] = set()
-    for name, block in game.content.blocks.items():
-        if name == key or name.startswith(f"{key}/"):
-            for each in block:
-                changes |= {*facts_of(each).changes}
-                reads |= {*facts_of(each).reads}
-    return changes, reads
+    """What a block changes, and what it looks at."""
+    facts = [facts_of(each) for each in effects_in(game.content.blocks[key])]
+    return {word for each in facts for word in each.changes}, {word for each in facts for word in each.reads}
 
 
 @step

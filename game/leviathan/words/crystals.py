@@ -140,7 +140,7 @@ def hit_target(game: Wilds, who: int, target: str, power: int, pure: bool) -> No
     if check_end(game):  # the crew wins before the blight of the last blow counts (LW-R13)
         return
     if die.kind == "blighted" and not pure and not protects(game, who, "blight"):
-        add_blight(game, who, 1)
+        add_blight(game, who, 1, "crystal")
     names_ = (("space", cell), ("kind", die.kind), ("amount", less))
     if less == die.value:
         on_overlay = tuple(("overlay", name) for name in state.overlays if cell in overlay_cells(game, name))
@@ -174,7 +174,7 @@ def _strike_pool(game: Wilds, who: int, pool: str, power: int, pure: bool) -> No
 @step
 def pool_blight(game: Wilds, who: int, blight: bool) -> None:
     if not check_end(game) and blight:
-        add_blight(game, who, 1)
+        add_blight(game, who, 1, "crystal")
 
 
 @step

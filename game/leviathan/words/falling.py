@@ -25,11 +25,7 @@ def fall(game: Wilds, who: int) -> None:
     """A climber who began to fall falls now, before anything else."""
     if game.state.climbers[who].falling:
         game.state.falls = (*game.state.falls, who)
-        game.then(fall_space(who, NEW, climber_at(game, who)))
-
-
-def climber_at(game: Wilds, who: int) -> int:
-    return game.state.climbers[who].at
+        game.then(fall_space(who, NEW, game.state.climbers[who].at))
 
 
 @step

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from game.engine.interpreter import Here
 from game.engine.words import Block
@@ -14,7 +14,7 @@ from game.leviathan.land.toll import icons_now
 from game.leviathan.language.quantities import amount, number
 from game.leviathan.language.register import NOBODY, effect, facts_of, name_in, step
 from game.leviathan.standing_rules import forbidden
-from game.leviathan.state import MOST_HEALTH, Climber, Wilds
+from game.leviathan.state import MOST_HEALTH, Cause, Climber, Wilds
 
 
 def subject(game: Wilds, here: Here) -> int:
@@ -55,12 +55,10 @@ def lose_grip(game: Wilds, here: Here, n: Amount, unblockable: bool = False) -> 
         suffer(game, here, "grip", who, amount(game, here, n), unblockable)
 
 
-def source_of(here: Here) -> str:
+def source_of(here: Here) -> Cause:
     """Where a loss comes from, as far as the rules care."""
-    for word in ("cost", "threat", "terrain"):
-        if name_in(here, word):
-            return word
-    return "effect"
+    words: tuple[Cause, ...] = ("cost", "threat", "terrain")
+    return next((word for word in words if name_in(here, word)), "effect")
 
 
 def suffer(game: Wilds, here: Here, what: str, who: int, n: int, unblockable: bool) -> None:
@@ -127,11 +125,11 @@ def spend_block(game: Wilds, who: int, n: int) -> None:
 
 
 @step
-def loss(game: Wilds, what: str, who: int, n: int, source: str) -> None:
+def loss(game: Wilds, what: str, who: int, n: int, source: Cause) -> None:
     lose(game, what, who, n, source)
 
 
-def lose(game: Wilds, what: str, who: int, n: int, source: str) -> None:
+def lose(game: Wilds, what: str, who: int, n: int, source: Cause) -> None:
     """What was not prevented is lost."""
     climber = game.state.climbers[who]
     if n <= 0 or climber.defeated:
@@ -144,7 +142,7 @@ def lose(game: Wilds, what: str, who: int, n: int, source: str) -> None:
     if source == "threat":
         climber.hurt_by_card = True
     game.tell("lost_health", climber=who, n=n, left=climber.health)
-    check_defeat(game, who)
+    check_defeat(game, who, source)
 
 
 def discard_grip(game: Wilds, who: int, n: int) -> None:
@@ -200,16 +198,16 @@ def gain_blight(game: Wilds, here: Here, n: Amount) -> None:
     if who >= 0:
         if name_in(here, "special_strike") and (name_in(here, "pure") or protects(game, who, "blight")):
             return
-        add_blight(game, who, amount(game, here, n))
+        add_blight(game, who, amount(game, here, n), source_of(here))
 
 
-def add_blight(game: Wilds, who: int, n: int) -> None:
+def add_blight(game: Wilds, who: int, n: int, source: Cause) -> None:
     climber = game.state.climbers[who]
     if n <= 0 or climber.defeated:
         return
     climber.blight = min(MOST_HEALTH, climber.blight + n)
     game.tell("gained_blight", climber=who, n=n, now=climber.blight)
-    if not check_defeat(game, who):
+    if not check_defeat(game, who, source):
         happen(game, "on_blight_gain", who, ("amount", n))
 
 
@@ -227,21 +225,32 @@ def protects(game: Wilds, who: int, what: str) -> bool:
     return False
 
 
-def check_defeat(game: Wilds, who: int) -> bool:
+def check_defeat(game: Wilds, who: int, source: Cause) -> bool:
     """Health that meets blight defeats the climber, at once (LW-65)."""
     climber = game.state.climbers[who]
     if climber.health > climber.blight or climber.defeated:
         return climber.defeated
-    defeat(game, who)
+    defeat(game, who, source)
     return True
 
 
-def defeat(game: Wilds, who: int) -> None:
+def _tell_defeat(game: Wilds, who: int, source: Cause) -> None:
+    """Who was lost to what: while a card is carried out, whatever it leads to is its doing."""
+    state = game.state
+    climber = state.climbers[who]
+    facts: dict[str, Any] = {"cause": source, "falling": climber.falling}
+    if state.current >= 0 and (state.resolving or source == "threat"):
+        card = state.row[state.current]
+        facts |= {"cause": "threat", "card": card.card, "enraged": card.enraged}
+    game.tell("defeated", climber=who, space=climber.at, **facts)
+
+
+def defeat(game: Wilds, who: int, source: Cause) -> None:
     """Out of the scenario: cards, injuries, mushrooms and tokens leave the map (LW-66, LW-R15)."""
     state = game.state
     climber = state.climbers[who]
     climber.defeated = True
-    game.tell("defeated", climber=who)
+    _tell_defeat(game, who, source)
     happen(game, "on_defeat", who, ("space", climber.at))
     climber.at = NOBODY
     farseer, climber.farseer = climber.farseer, NOBODY

@@ -26,9 +26,7 @@ from game.leviathan.words.harm import (
     block_left,
     check_hold,
     protects,
-    spend_block,
     start_fall,
-    still_to_come,
     subject,
     suffer,
 )
@@ -292,11 +290,8 @@ def push(
     spaces = amount(game, here, n)
     goal = "" if dir else f"{here.key}/{here.place}"
     pool = block_left(climber)
-    if spaces and pool and not unblockable and not name_in(here, "keyword"):
-        if game.option("block_prompt") == "ask" or pool < spaces + still_to_come(game, here):
-            game.ask(climber.seat, "block", "push", who, spaces, min(spaces, pool), (dir or "", goal, here.scope))
-            return
-        spend_block(game, who, spaces)
+    if spaces and pool and not unblockable and not name_in(here, "keyword"):  # a push may be welcome (LW-R53)
+        game.ask(climber.seat, "block", "push", who, spaces, min(spaces, pool), (dir or "", goal, here.scope))
         return
     push_on(game, who, spaces, dir or "", goal, here.scope)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from game.engine.refused import Refused
-from game.mountain.refusals import madness_forbids, no
+from game.mountain.refusals import madness_forbids
 from game.mountain.state import ALL, Cards, Mountain, binding
 from game.mountain.talk.tongue import seats_meant
 from game.mountain.words.clauses import TYPES, WHEN, Clause
@@ -45,11 +45,11 @@ class Hands:
         """Why these cards cannot be laid together now."""
         explorer = self.explorer
         if any(card in explorer.laid for card in cards):
-            return no(self.game, "MM-R45", "laid")
+            return self.game.no("MM-R45", "laid")
         if not cards:
-            return no(self.game, "MM-72", "nothing_picked")
+            return self.game.no("MM-72", "nothing_picked")
         if len(set(cards)) < len(cards) or any(card not in explorer.hand for card in cards):
-            return no(self.game, "MM-72", "not_in_hand")
+            return self.game.no("MM-72", "not_in_hand")
         card = self.forbidden_by(self.content.sorted(cards))
         return madness_forbids(self.game, card) if card else None
 
@@ -69,12 +69,12 @@ class Hands:
         """Why so many cards of a pile cannot be drawn and laid."""
         blind = self._picked_blindly()
         if blind is None:
-            return no(self.game, "MM-72")
+            return self.game.no("MM-72")
         if pile not in self._blind_piles():
             return madness_forbids(self.game, blind)
         cards = self._pile(pile)
         if not 1 <= count <= len(cards):
-            return no(self.game, "MM-72", "not_in_hand")
+            return self.game.no("MM-72", "not_in_hand")
         card = self.hindered_by() or (None if self.draws(pile, count) else self.barred_by(cards[:count]))
         return madness_forbids(self.game, card) if card else None
 

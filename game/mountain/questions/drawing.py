@@ -11,7 +11,6 @@ from game.engine.state import Choice, OpenAsk
 from game.mountain.phases import drawing
 from game.mountain.phases.losing import PLACES, box_token, tokens_at
 from game.mountain.questions.kinds import ForToken, Seats, number
-from game.mountain.refusals import no
 from game.mountain.state import Mountain, hand_limit
 
 
@@ -23,7 +22,7 @@ class DealTo(Seats):
 
     def refuse(self, game: Mountain, ask: OpenAsk, choice: Choice) -> Refused | None:
         is_full = len(game.state.seats[number(choice)].hand) >= hand_limit(game)
-        return no(game, "MM-131", "hand_full") if is_full else None
+        return game.no("MM-131", "hand_full") if is_full else None
 
     def prompt(self, game: Mountain, ask: OpenAsk) -> str:
         return game.text("ask.deal_to", count=len(game.state.deck))
@@ -62,10 +61,10 @@ class Rest(Decision[Mountain]):
         if choice == "move_on":
             return None
         if "rest" in state.seats[state.leader].covered:
-            return no(game, "MM-R50", "covered")
+            return game.no("MM-R50", "covered")
         if state.sled + state.spent <= 1:
-            return no(game, "MM-136", "last_token")
-        return None if tokens_at(game, choice[1]) else no(game, self.rule)
+            return game.no("MM-136", "last_token")
+        return None if tokens_at(game, choice[1]) else game.no(self.rule)
 
     def option(self, game: Mountain, ask: OpenAsk, choice: Choice) -> Option:
         if choice == "move_on":

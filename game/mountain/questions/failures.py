@@ -14,7 +14,6 @@ from game.mountain.phases import failures
 from game.mountain.phases.going_mad import all_are_highest, may_go_madder
 from game.mountain.phases.losing import PLACES, box_token, tokens_at
 from game.mountain.questions.kinds import ForToken, number, seat_id
-from game.mountain.refusals import no
 from game.mountain.state import Mountain, challenges, level
 
 
@@ -33,11 +32,11 @@ class Failure(Decision[Mountain]):
     def refuse(self, game: Mountain, ask: OpenAsk, choice: Choice) -> Refused | None:
         challenge, _, *seats = choice
         if challenge not in game.state.failed:
-            return no(game, self.rule)
+            return game.no(self.rule)
         if all(may_go_madder(game, number(seat)) for seat in seats):
             return None
         rule = "MM-106" if all_are_highest(game) else "MM-109"
-        return no(game, rule, "already_3", name=name_of(game, number(seats[0])))
+        return game.no(rule, "already_3", name=name_of(game, number(seats[0])))
 
     def meant(self, game: Mountain, ask: OpenAsk, intent: Intent) -> Choice | None:
         """To point at a seat means its Madness, whichever failure it is for."""
@@ -110,7 +109,7 @@ class BoxToken(Decision[Mountain]):
         return PLACES
 
     def refuse(self, game: Mountain, ask: OpenAsk, choice: Choice) -> Refused | None:
-        return None if tokens_at(game, choice) else no(game, self.rule)
+        return None if tokens_at(game, choice) else game.no(self.rule)
 
     def take(self, game: Mountain, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         box_token(game, choice)

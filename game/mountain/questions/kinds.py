@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from game.engine.decision import Decision, Intent, Option, choice_id
+from game.engine.decision import Decision, Intent, Option, named
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 from game.engine.verb import Verb
 from game.mountain.names import name_of, space_name
-from game.mountain.refusals import Reason, no, no_token
+from game.mountain.refusals import Reason, no_token
 from game.mountain.state import Mountain
 
 
@@ -59,7 +59,7 @@ class ForToken(Decision[Mountain]):
 
     def refuse(self, game: Mountain, ask: OpenAsk, choice: Choice) -> Refused | None:
         reason = no_token(game, self.place, self.rule) if choice == self.bought else None
-        return no(game, *reason) if reason else None
+        return game.no(*reason) if reason else None
 
 
 class Deed(Verb[Mountain]):
@@ -77,15 +77,14 @@ class Deed(Verb[Mountain]):
 
     def refuse(self, game: Mountain, who: int, choice: Choice) -> Refused | None:
         reason = self.closed(game, who)
-        return no(game, *reason) if reason else None
+        return game.no(*reason) if reason else None
 
     def choices(self, game: Mountain, who: int) -> Iterable[Choice]:
         return () if self.closed(game, who) else self.candidates(game, who)
 
     def meant(self, game: Mountain, who: int, intent: Intent) -> Choice | None:
         """The choice somebody pointed at; None if it is none."""
-        name = "+".join(intent)
-        return next((choice for choice in self.candidates(game, who) if choice_id(choice) == name), None)
+        return named(self.candidates(game, who), intent)
 
     def do(self, game: Mountain, who: int, choice: Choice, argument: Any = None) -> None:
         raise NotImplementedError

@@ -12,7 +12,7 @@ from game.mountain.names import name_of, space_name
 from game.mountain.phases import movement
 from game.mountain.phases.going_mad import HIGHEST
 from game.mountain.questions.kinds import Deed, Spaces, number, seat_id
-from game.mountain.refusals import Reason, no, no_token
+from game.mountain.refusals import Reason, no_token
 from game.mountain.state import Mountain
 
 # --- spaces -----------------------------------------------------------------------------------------
@@ -28,18 +28,18 @@ def refuse_space(game: Mountain, space: str) -> Refused | None:
     """Why the Airplane cannot fly there."""
     state, spaces = game.state, game.content.spaces
     if not state.plane:
-        return None if space in game.content.first_row else no(game, "MM-53", "first_row")
+        return None if space in game.content.first_row else game.no("MM-53", "first_row")
     if space == state.plane:
-        return no(game, "MM-56", "stay")
+        return game.no("MM-56", "stay")
     if movement.is_closed(game, space):
-        return no(game, "MM-R27", "closed")
+        return game.no("MM-R27", "closed")
     if space in spaces[state.plane].to:
         return None
     if spaces[state.plane].region in ("edge", "escape"):
         if spaces[space].region == "escape":
-            return no(game, "MM-63", "in_order")
-        return no(game, "MM-62", "back_down")
-    return no(game, "MM-54", "not_adjacent")
+            return game.no("MM-63", "in_order")
+        return game.no("MM-62", "back_down")
+    return game.no("MM-54", "not_adjacent")
 
 
 class Flight(Spaces):
@@ -140,7 +140,7 @@ class Ignore(Deed):
     def refuse(self, game: Mountain, who: int, choice: Choice) -> Refused | None:
         _, seat, level = choice
         is_bound = level in bound(game, number(seat))
-        not_mad = None if is_bound else no(game, "MM-R13", "not_mad", name=name_of(game, number(seat)))
+        not_mad = None if is_bound else game.no("MM-R13", "not_mad", name=name_of(game, number(seat)))
         return super().refuse(game, who, choice) or not_mad
 
     def choices(self, game: Mountain, who: int) -> list[Choice]:

@@ -14,7 +14,6 @@ from game.mountain.names import card_name, name_of
 from game.mountain.phases import rewards
 from game.mountain.phases.going_mad import all_are_highest, may_go_madder
 from game.mountain.questions.kinds import Seats, Spaces, number
-from game.mountain.refusals import no
 from game.mountain.state import Mountain, level
 
 
@@ -26,7 +25,7 @@ class GiveRelic(Seats):
 
     def refuse(self, game: Mountain, ask: OpenAsk, choice: Choice) -> Refused | None:
         is_able = may_go_madder(game, number(choice)) or all_are_highest(game)
-        return None if is_able or game.option("relic_to_level3") == "yes" else no(game, "MM-R41", "level_3")
+        return None if is_able or game.option("relic_to_level3") == "yes" else game.no("MM-R41", "level_3")
 
     def prompt(self, game: Mountain, ask: OpenAsk) -> str:
         relic = game.content.relics[RelicAsk(*ask.args).relic]
@@ -61,11 +60,11 @@ class DiscardHand(Decision[Mountain]):
         """A card, or all the cards of an answer, for which also their number counts."""
         cards = (choice,) if isinstance(choice, str) else choice
         if any(card not in game.state.seats[ask.seat].hand for card in cards):
-            return no(game, self.rule, "not_in_hand")
+            return game.no(self.rule, "not_in_hand")
         count = DiscardAsk(*ask.args).cards
         if isinstance(choice, str) or len(set(cards)) == len(cards) == count:
             return None
-        return no(game, self.rule, "count", count=count, given=len(cards))
+        return game.no(self.rule, "count", count=count, given=len(cards))
 
     def meant(self, game: Mountain, ask: OpenAsk, intent: Intent) -> Choice:
         return intent
@@ -87,7 +86,7 @@ class Peek(Spaces):
     rule = "MM-R43"
 
     def refuse(self, game: Mountain, ask: OpenAsk, choice: Choice) -> Refused | None:
-        return None if choice in game.state.tiles else no(game, self.rule, "no_tile")
+        return None if choice in game.state.tiles else game.no(self.rule, "no_tile")
 
     def take(self, game: Mountain, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         rewards.start_peek(game, ask.seat, choice)

@@ -12,7 +12,7 @@ from game.engine.verb import Verbs
 from game.mountain.phases import rewards
 from game.mountain.questions.kinds import Deed, Spaces
 from game.mountain.questions.speaking import CHAT, Speaking
-from game.mountain.refusals import Reason, no
+from game.mountain.refusals import Reason
 from game.mountain.state import Mountain
 
 
@@ -25,8 +25,8 @@ class Search(Spaces):
     def refuse(self, game: Mountain, ask: OpenAsk, choice: Choice) -> Refused | None:
         state = game.state
         if choice not in state.tiles:
-            return no(game, self.rule, "no_tile")
-        return no(game, "MM-R8", "too_near") if choice in game.content.adjacent[state.plane] else None
+            return game.no(self.rule, "no_tile")
+        return game.no("MM-R8", "too_near") if choice in game.content.adjacent[state.plane] else None
 
     def take(self, game: Mountain, ask: OpenAsk, choice: Choice, argument: Any) -> None:
         rewards.start_search(game, choice)
@@ -82,7 +82,7 @@ class Arcane(Decision[Mountain]):
 
     def refuse(self, game: Mountain, ask: OpenAsk, choice: Choice) -> Refused | None:
         left = (game.content.type[card] for card in game.state.arcane_pile)
-        return None if choice in left else no(game, self.rule)
+        return None if choice in left else game.no(self.rule)
 
     def option(self, game: Mountain, ask: OpenAsk, choice: Choice) -> Option:
         return Option(choice, game.text("option.arcane", type=game.content.talk.types[choice]), (choice,))

@@ -10,7 +10,6 @@ from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 from game.mountain.phases import encounter
 from game.mountain.questions.kinds import ForToken
-from game.mountain.refusals import no
 from game.mountain.state import Mountain
 
 
@@ -24,7 +23,7 @@ class Sand(Decision[Mountain]):
         return "sand", "time_up"
 
     def refuse(self, game: Mountain, ask: OpenAsk, choice: Choice) -> Refused | None:
-        return None if choice == self.due(game) else no(game, self.rule)
+        return None if choice == self.due(game) else game.no(self.rule)
 
     def choices(self, game: Mountain, ask: OpenAsk) -> list[Choice]:
         return [self.due(game)]

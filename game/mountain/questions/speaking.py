@@ -98,6 +98,16 @@ class Say(Speak):
     def barred_by(self, game: Mountain, who: int, phrase: Phrase) -> str | None:
         return Tongue(game, who).barred_by(phrase)
 
+    def refuse_argument(self, game: Mountain, who: int, argument: Any) -> Refused | None:
+        refusal = super().refuse_argument(game, who, argument)
+        if refusal is None or refusal.rule != "MM-69":
+            return refusal
+        tongue, phrase = Tongue(game, who), self.read(game, who, argument)
+        twisted = tongue.twisted_by(phrase)
+        if twisted is None or any(not tongue.allows(clause, phrase) for _, clause in tongue.clauses):
+            return refusal
+        return Refused("MM-R63", game.text("refused.twisted", name=game.content.madness[twisted].name))
+
     def arguments(self, game: Mountain, who: int, given: dict[str, Any]) -> list[Any]:
         tongue = Tongue(game, who)
         ways = [

@@ -21,10 +21,11 @@ def chips(game: Mountain, seat: int) -> list[Phrase]:
     said = [core(phrase) for phrase in tongue.own]
     found: list[Phrase] = []
     orders = Talker(game, seat).likely_orders()
-    for phrase in (*_answers(game, seat), *_offers(game, seat), *orders, *_calls(game, seat), *_noises(tongue)):
+    asker, answers = _answers(game, seat)
+    for phrase in (*answers, *_offers(game, seat), *orders, *_calls(game, seat), *_noises(tongue)):
         if core(phrase) in said and phrase.act in ("card", "give", "none"):
             continue
-        likely = _allowed(game, seat, tongue, phrase)
+        likely = _allowed(game, seat, tongue, phrase, asker if phrase in answers else ALL)
         if likely is not None and likely not in found:
             found.append(likely)
     for phrase in islice(tongue.sayable(), 40) if len(found) < FEW_CHIPS else ():
@@ -34,11 +35,11 @@ def chips(game: Mountain, seat: int) -> list[Phrase]:
     return found[:MOST_CHIPS]
 
 
-def _allowed(game: Mountain, seat: int, tongue: Tongue, phrase: Phrase) -> Phrase | None:
-    """The phrase in a way the seat's Madness allows, if there is one."""
+def _allowed(game: Mountain, seat: int, tongue: Tongue, phrase: Phrase, listener: int) -> Phrase | None:
+    """The phrase in a way the seat's Madness allows, if there is one; rather to whom it answers than to others."""
     if tongue.barred_by(phrase) is None:
         return phrase
-    for to, voice in ways_to_speak(game.state, seat):
+    for to, voice in sorted(ways_to_speak(game.state, seat), key=lambda way: way[0] != listener):
         other = replace(phrase, to=to, voice=voice)
         if tongue.barred_by(other) is None:
             return other
@@ -51,15 +52,15 @@ def points(game: Mountain, seat: int, kind: str) -> int:
     return sum(content.value[card] for card in game.state.seats[seat].hand if content.type.get(card) == kind)
 
 
-def _answers(game: Mountain, seat: int) -> list[Phrase]:
-    """What answers the last question heard."""
+def _answers(game: Mountain, seat: int) -> tuple[int, list[Phrase]]:
+    """Who was last heard to ask something, and what answers it."""
     log = game.state.seats[seat].heard
     for heard in reversed(log):
         if heard.own or heard.sand != game.state.sand:
             break
         if heard.phrase.to in (ALL, seat):
-            return _answer(game, seat, heard)
-    return []
+            return heard.by, _answer(game, seat, heard)
+    return ALL, []
 
 
 def _answer(game: Mountain, seat: int, heard: Heard) -> list[Phrase]:

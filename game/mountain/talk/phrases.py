@@ -21,19 +21,19 @@ VOWELS = "aeiouAEIOU"
 def read_phrase(game: Mountain, seat: int, given: Any) -> Phrase:
     """A phrase as it comes from a mouse, a bot or a file. Raises Refused for what is no phrase."""
     if not isinstance(given, dict):
-        raise Refused("MM-71", game.text("refused.no_phrase"))
+        raise game.no("MM-71", "no_phrase")
     act = game.content.acts.get(str(given.get("act")))
     unknown = set(given) - {"act", "to", "voice", "type", "qty", "word"}
     if act is None or unknown:
-        raise Refused("MM-71", game.text("refused.no_phrase"))
+        raise game.no("MM-71", "no_phrase")
     to, voice = given.get("to", "all"), given.get("voice", "say")
     qty = given.get("qty")
     are_words = all(isinstance(given.get(slot) or "", str) for slot in ("type", "word", "voice"))
     if not are_words or isinstance(qty, bool | float):
-        raise Refused("MM-71", game.text("refused.no_phrase"))
+        raise game.no("MM-71", "no_phrase")
     for slot in ("qty", "type", "word"):
         if (slot in act.slots) != (given.get(slot) not in (None, "")):
-            raise Refused("MM-71", game.text("refused.slots", label=act.label))
+            raise game.no("MM-71", "slots", label=act.label)
     phrase = Phrase(act.id, ALL if to == "all" else to, voice, given.get("type") or "", qty, given.get("word") or "")
     if (
         not _is_seat(game, seat, phrase.to)
@@ -42,7 +42,7 @@ def read_phrase(game: Mountain, seat: int, given: Any) -> Phrase:
         or ("type" in act.slots and phrase.type not in TYPES)
         or ("word" in act.slots and phrase.word not in game.content.talk.noises)
     ):
-        raise Refused("MM-71", game.text("refused.no_phrase"))
+        raise game.no("MM-71", "no_phrase")
     refusal = refuse_way(game.content, voice, phrase.to)
     if refusal is not None:
         raise refusal
@@ -52,14 +52,14 @@ def read_phrase(game: Mountain, seat: int, given: Any) -> Phrase:
 def read_line(game: Mountain, seat: int, given: Any) -> Phrase:
     """A typed line. Raises Refused for what is none."""
     if not isinstance(given, dict) or not isinstance(given.get("text"), str) or set(given) - {"to", "text"}:
-        raise Refused("MM-71", game.text("refused.no_line"))
+        raise game.no("MM-71", "no_line")
     text = " ".join(given["text"].split())
     to = given.get("to", "all")
     to = ALL if to == "all" else to
     if not text or len(text) > LONGEST_LINE or not text.isprintable():
-        raise Refused("MM-71", game.text("refused.line_length", most=LONGEST_LINE))
+        raise game.no("MM-71", "line_length", most=LONGEST_LINE)
     if not _is_seat(game, seat, to):
-        raise Refused("MM-71", game.text("refused.no_line"))
+        raise game.no("MM-71", "no_line")
     return Phrase("chat", to, text=text)
 
 

@@ -49,6 +49,7 @@ class Tongue:
         self.content: MountainContent = game.content
         self.state = game.state
         self.seat = seat
+        self.hand = game.state.seats[seat].hand
         self.names = game.state.names
         self.cards = binding(game, seat)
         self.quarter = game.state.marks + 1
@@ -95,7 +96,33 @@ class Tongue:
         for card, clause in self.clauses:
             if not self.allows(clause, phrase):
                 return card
+        return self.twisted_by(phrase)
+
+    def twisted_by(self, phrase: Phrase) -> str | None:
+        """The card that will change what is untrue as it is meant, so that the others might hear the truth (MM-R63)."""
+        if phrase.act not in _OF_ONES_CARDS or any(clause.verb == "same" for _, clause in self.clauses):
+            return None
+        for card, clause in self.clauses:
+            changes = bool(phrase.type) if clause.verb == "type" else clause.verb == "qty" and phrase.has_qty
+            if changes:
+                return None if self._is_true(phrase) else card
         return None
+
+    def _is_true(self, phrase: Phrase) -> bool:
+        """Whether what a seat says of its own cards is so."""
+        kinds, values = self.content.type, self.content.value
+        held = [values[card] for card in self.hand if kinds.get(card) == phrase.type]
+        match phrase.act:
+            case "give":
+                sums = {0}
+                for value in held:
+                    sums |= {value + other for other in sums}
+                return phrase.qty in sums
+            case "card":
+                return phrase.qty in held
+            case "none":
+                return not held
+        return phrase.qty == sum(card in self.content.injuries for card in self.hand)
 
     def allows(self, clause: Clause, phrase: Phrase) -> bool:
         match clause.verb:
@@ -267,6 +294,8 @@ def _may_say(content: MountainContent, clause: Clause, act: str) -> bool:
     return clause.verb != "ban" or len(tests) < len(clause.pattern) or not all(held)
 
 
+_OF_ONES_CARDS = ("give", "card", "none", "hurt")
+"""What is said with these is so or not so."""
 _FIXED = ("ban", "only")
 """These say the same whatever was said before."""
 _ABOUT_PHRASES = ("ban", "only", "first", "chain", "reply", "same", "step")

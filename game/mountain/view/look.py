@@ -75,7 +75,7 @@ def _explorer(game: Mountain, seat: int | None, owner: int) -> ExplorerView:
         seat,
         owner,
         levels=tuple(content.madness[card].level for card in explorer.madness),
-        person=content.people[2 * owner + game.state.turned[owner]].id,
+        person=content.people[game.state.people[owner]].id,
         **further,
     )
 

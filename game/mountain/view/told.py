@@ -25,6 +25,8 @@ def describe(game: Mountain, name: str, facts: Mapping[str, Any]) -> Mapping[str
         said["cards"] = ", ".join(card_name(game, card) for card in said["cards"])
     if said.get("relic"):
         said["relic"] = content.relics[said["relic"]].name
+    if "person" in said:
+        said["person"] = next(person.name for person in content.people if person.id == said["person"])
     if "tile" in said:
         said["tile"] = content.tiles[said["tile"]].name if said["tile"] else game.text("tile.none")
     if "madness" in said:

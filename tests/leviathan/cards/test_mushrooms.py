@@ -188,7 +188,7 @@ def test_in_the_activation_of_somebody_else_a_mushroom_protects_once():
 
 @rule("LW-151", "LW-13")
 def test_cheer_plants_two_more_mushrooms_on_two_different_mushroom_spaces():
-    chosen = {"leviathan": "sage", "first_climber": "first_seat"}
+    chosen = {"leviathan": "sage", "first_climber": "first_seat", "solo_mode": "off"}
     table = Table.new("leviathan", 1, 1, chosen, content=content_with(None, "sage"))
     table.choose(0, "cheer")
     table.choose(0, "freeclimber")

@@ -292,13 +292,13 @@ def test_a_cell_has_a_name():
 
 def test_ways_from_a_cell():
     small = board_from_ascii(".. .. #. / .. =. ..", wrap="horizontal")
-    assert small.near[1] == small.neighbours(1) == (4, 0)
-    assert [small.step(2, way) for way in ("up", "down", "left", "right")] == [-1, 5, 1, -1]
+    assert small.near[1] == (4, 0)
+    assert [small.steps[way][2] for way in ("up", "down", "left", "right")] == [-1, 5, 1, -1]
     assert [small.steps["right"][cell] for cell in range(6)] == [1, 2, -1, 4, 5, -1]
     assert [small.drops["right"][cell] for cell in range(6)] == [1, 2, 0, 4, 5, 3]
     assert small.drops["down"] == small.steps["down"] == (3, 4, 5, -1, -1, -1)
-    assert small.distance(0, 5) == small.apart[5][0] == 3
-    assert (small.x(5), small.y(5)) == (2, 1)
+    assert small.apart[0][5] == small.apart[5][0] == 3
+    assert (small.xs[5], small.ys[5]) == (2, 1)
 
 
 def test_cells_are_named_one_by_one_or_by_corners():

@@ -231,9 +231,9 @@ def test_with_fury_tokens_erupt_bursts_where_their_letters_show():
 
 @rule("LW-175")
 def test_one_strike_removes_one_swarm():
-    crew = lay(crew_on("hive", "D5", "A1"), "D5", "D5").row("07-4").picks("reveal", "go", "strike+swat@D5+2")
+    crew = lay(crew_on("hive", "D5", "A1"), "D5", "D5").row("07-4").picks("reveal", "go", "strike+swat@D5+1")
     assert lying(crew) == ["D5"]
-    assert crew.climber().ap == 0
+    assert crew.climber().ap == 1
 
 
 @rule("LW-175")

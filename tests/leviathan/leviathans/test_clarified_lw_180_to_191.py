@@ -224,7 +224,7 @@ def test_with_an_empty_pool_the_eye_is_struck_shut_without_blight():
     crew = eye_open("E9", "A1").set(0, ap=2)
     crew.state.pools["iris"] = ()
     crew.fresh()
-    crew.pick("strike+eye@E9+2")
+    crew.pick("strike+eye@E9+1")
     assert crew.state.features["eye"] == "closed"
     assert crew.climber(0).blight == 0
     assert crew.table.outcome is None

@@ -66,7 +66,7 @@ def test_alone_with_one_deck_there_is_air_for_two():
 
 @rule("DEEP-1")
 def test_the_start_row_is_at_the_top():
-    table = Table.new("leviathan", 1, 3, {"leviathan": "deep"})
+    table = Table.new("leviathan", 1, 3, {"leviathan": "deep", "solo_mode": "off"})
     for _ in range(2):
         table.choose(0, table.asks[0].options[0].id)
     while table.asks[0].kind == "plant":

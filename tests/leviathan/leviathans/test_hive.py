@@ -273,13 +273,15 @@ def test_swarms_that_are_entered_can_be_blocked():
 # --- striking ---------------------------------------------------------------------------------------
 
 
-@rule("HIVE-9", "HIVE-11")
-@pytest.mark.parametrize("power", [1, 2, 5])
-def test_a_strike_removes_one_swarm_whatever_its_strength(power):
-    crew = acting(swarming(crew_on("hive", "E6", "N1"), "E6", "E6"), 5).pick(f"strike+swat@E6+{power}")
+@rule("HIVE-9", "HIVE-11", "LW-R28")
+def test_a_strike_of_1_removes_one_swarm_and_more_would_be_wasted():
+    crew = acting(swarming(crew_on("hive", "E6", "N1"), "E6", "E6"), 5)
+    assert [option for option in crew.options(0) if "swat" in option] == ["strike+swat@E6+1"]
+    assert crew.refused("strike+swat@E6+2") == "LW-R28"
+    crew.pick("strike+swat@E6+1")
     assert swarms(crew) == ["E6"]
     assert supply(crew) == 11
-    assert (crew.climber().ap, crew.climber().blight) == (5 - power, 0)
+    assert (crew.climber().ap, crew.climber().blight) == (4, 0)
     assert crew.crystal("E6") == 3
 
 

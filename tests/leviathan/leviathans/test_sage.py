@@ -29,7 +29,7 @@ def test_no_extra_action_is_ever_offered():
 
 @rule("SAGE-2")
 def test_all_of_row_1_are_start_spaces():
-    table = Table.new("leviathan", 1, 3, {"leviathan": "sage"})
+    table = Table.new("leviathan", 1, 3, {"leviathan": "sage", "solo_mode": "off"})
     for _ in range(2):
         table.choose(0, table.asks[0].options[0].id)
     while table.asks[0].kind == "plant":

@@ -61,7 +61,8 @@ def test_block_may_be_kept_for_the_gust_that_comes_after_the_loss():
     assert asked(crew) == (0, "block", ["3", "2", "1", "0"])
     assert standing(crew.pick("0")) == ["C5 5 10", "F5 8 10"]
     assert asked(crew) == (0, "block", ["2", "1", "0"])
-    assert standing(crew.pick("0")) == ["C5 5 8", "I5 8 10"]  # the whole block went into the gust
+    assert asked(crew.pick("0")) == (0, "block", ["3", "2", "1", "0"])
+    assert standing(crew.pick("3")) == ["C5 5 8", "I5 8 10"]  # the whole block went into the gust
 
 
 @rule("STORM-2")

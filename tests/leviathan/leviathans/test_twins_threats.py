@@ -78,6 +78,7 @@ def test_enraged_lock_horns_costs_1_health_and_3_grip_and_all_on_a_twin_2_health
     assert asked(crew) == (0, "target", ["0", "1", "2", "3"])
     crew.pick("1")
     assert asked(crew) == (0, "choose", ["0", "1"])
+    assert crew.ask.is_for_all  # TWINS-9: a person may answer if the active climber is a bot's
     # The horn itself, the first line, and the line about all on a Twin.
     assert standing(crew.pick("0")) == ["A1 8 10", "D9 4 7", "E8 6 10", "K8 6 10"]
 

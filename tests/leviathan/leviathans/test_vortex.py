@@ -34,7 +34,7 @@ def spaces(crew: Crew, verb: str) -> set[str]:
 
 @rule("VORTEX-1")
 def test_at_setup_gravity_points_down_and_all_of_row_1_are_start_spaces():
-    table = Table.new("leviathan", 1, 3, {"leviathan": "vortex"})
+    table = Table.new("leviathan", 1, 3, {"leviathan": "vortex", "solo_mode": "off"})
     for _ in range(2):
         table.choose(0, table.asks[0].options[0].id)
     while table.asks[0].kind == "plant":

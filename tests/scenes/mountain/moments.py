@@ -23,6 +23,8 @@ Use = Callable[[App, str], None]
 
 
 def new_table(players=ONE, seed: int = 1, **options: str) -> Table:
+    """Boards are dealt, and Relics do all they can, unless a test wants it otherwise."""
+    options = {"boards": "assigned", "relic_actions": "full", **options}
     return Table.new("mountain", len(players), seed, options, names=NAMES[: len(players)], players=players)
 
 

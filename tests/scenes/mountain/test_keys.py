@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.scenes.hands import press, settled, spot_of, tab_to
+from tests.scenes.hands import click, press, settled, spot_of, tab_to
 from tests.scenes.mountain.moments import ONE, by_keys, moment, new_table, play, scene_of
 
 
@@ -13,6 +13,18 @@ def test_questions_can_be_answered_by_keyboard_alone(app):
     app.surface = pygame.display.set_mode((1280, 720))
     scene = scene_of(app, new_table(ONE, 5))
     assert play(app, scene, by_keys, 5, most=6) == 6
+
+
+def test_a_board_is_chosen_by_keys_and_by_mouse(app):
+    scene = scene_of(app, new_table(ONE, 5, boards="choose"))
+    wanted = scene.ask.options[3].id
+    tab_to(app, f"answer:{wanted}")
+    press(app, "return")
+    assert scene.view.seats[0].person == wanted
+    scene = scene_of(app, new_table(ONE, 5, boards="choose"))
+    click(app, f"answer:{scene.ask.options[1].id}")
+    assert scene.table.done[-1].choose != ""
+    assert scene.ask is None or scene.ask.kind != "board"
 
 
 @pytest.mark.slow

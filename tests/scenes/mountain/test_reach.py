@@ -79,6 +79,7 @@ def test_cards_that_the_wind_picks_are_laid_by_buttons(app, card):
 @pytest.mark.parametrize(
     ("kind", "options"),
     [
+        ("board", {"boards": "choose"}),
         ("first_leader", {"first_leader": "chosen"}),
         ("fly", {"expert": "on", "summit": "one_gate"}),
         ("encounter", {"talk": "both"}),

@@ -300,7 +300,9 @@ def test_bots_among_themselves_wait_for_nobody(app):
 
 
 def test_a_game_that_was_left_in_a_sand_goes_on_at_the_last_mark_when_somebody_says_so(app, tmp_path):
-    table = Table.new("mountain", 3, 5, {"sand_seconds": "60"}, names=("Ana", "Bo", "Cyd"), players=ONE)
+    table = Table.new(
+        "mountain", 3, 5, {"sand_seconds": "60", "boards": "assigned"}, names=("Ana", "Bo", "Cyd"), players=ONE
+    )
     leader = table.view(None)["leader"]
     for seat, option in ((leader, "c1"), (leader, "turn_tile"), (CLOCK, "sand")):
         table.choose(seat, option)

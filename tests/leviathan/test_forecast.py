@@ -1,0 +1,132 @@
+"""What the shown threat will do: where climbers are sent, what moves and grows, and what hangs on a choice."""
+
+from __future__ import annotations
+
+from tests.leviathan.crew import Crew
+from tests.leviathan.drilled import Drill
+from tests.leviathan.leviathans.test_hive import swarming
+from tests.leviathan.on_the_map import comes, crew_on, threatens
+from tests.leviathan.threatening import event, pair
+from tests.marks import rule
+
+
+def told(crew: Crew, who: int):
+    return crew.table.look(0).forecast[who]
+
+
+def ahead(crew: Crew):
+    return crew.table.look(0).ahead
+
+
+def legs(crew: Crew, who: int) -> list[tuple[str, list[str]]]:
+    return [(leg.how, [crew.names[cell] for cell in leg.cells]) for leg in told(crew, who).legs]
+
+
+# --- climbers ---------------------------------------------------------------------------------------
+
+
+@rule("LW-55", "LW-141")
+def test_a_push_is_told_with_its_spaces_and_the_fall_after_it_as_one_way():
+    crew = pair(at="C5").ground(C3="open")
+    event(crew, "{target: active, do: [{push: {n: 2, dir: down}}]}").pick("reveal")
+    (push, pushed), (fall, fallen) = legs(crew, 0)
+    assert (push, pushed) == ("push", ["C5", "C4", "C3"])
+    assert (fall, fallen[:2]) == ("fall", ["C3", "C2"])
+    assert crew.names[told(crew, 0).moved_to] == fallen[-1]
+
+
+@rule("LW-55", "LW-R28")
+def test_air_that_will_be_lost_is_told_and_presses():
+    crew = threatens(crew_on("deep", "A14", "A1"), "16-2").picks("go", "end")
+    lost = {who: [(change.set, change.by, change.is_bad) for change in told(crew, who).tokens] for who in (0, 1)}
+    assert sorted(lost.values()) == [[], [("air", -1, True)]]
+    assert all(told(crew, who).is_bad for who in (0, 1))
+
+
+@rule("LW-55")
+def test_a_burden_that_comes_is_bad_and_one_that_leaves_is_not():
+    crew = threatens(crew_on("sentinel", "E12", "F3"), "02-1").picks("go")
+    held = [change for one in crew.table.look(0).forecast if one is not None for change in one.tokens]
+    assert all((change.by > 0) == change.is_bad for change in held)
+
+
+@rule("LW-106")
+def test_of_a_shared_deck_the_loss_is_told_once():
+    crew = Drill("fix+breaker", "kestrel", at=("C4", "F4"), solo_mode="on")
+    event(crew, "{target: active, do: [{lose_grip: 2}]}").pick("reveal")
+    losses = [one.grip if one is not None else 0 for one in crew.table.look(0).forecast]
+    assert losses == [-2, 0]
+
+
+@rule("LW-114")
+def test_of_equals_each_is_told_what_it_would_suffer_and_that_it_may_be_another():
+    crew = threatens(crew_on("hive", "C6", "F6", "F4"), "07-3").picks("go", "end")
+    assert [(one.grip, one.tied) if one else None for one in crew.table.look(0).forecast] == [
+        (-3, True), (-3, True), None,
+    ]  # fmt: skip
+
+
+@rule("LW-114")
+def test_whoever_may_choose_between_two_harms_is_told_so():
+    crew = threatens(crew_on("deep", "A14", "B14"), "16-5").picks("go", "end")
+    assert [one.chooses for one in crew.table.look(0).forecast] == [True, True]
+
+
+# --- the map ----------------------------------------------------------------------------------------
+
+
+@rule("HIVE-8", "LW-55")
+def test_swarms_are_told_with_their_flights():
+    crew = swarming(crew_on("hive", "C4", "F8"), "H4")
+    threatens(crew, "07-2").picks("go", "end")
+    (flight,) = ahead(crew).shifts
+    assert (flight.thing, flight.name, crew.names[flight.start]) == ("token", "swarm", "H4")
+    comes_to = crew.picks("resolve").events("token_moved")
+    assert flight.tied or comes_to[-1]["at"] == flight.end
+
+
+@rule("HUNGER-10")
+def test_the_crystal_that_metabolize_lets_grow_is_told():
+    crew = crew_on("hunger", "B1", "C1").crystals(D3=2, E5=4)
+    threatens(crew, "15-3").picks("go", "end")
+    assert [(crew.names[one.space], one.by, one.now, one.tied) for one in ahead(crew).crystals] == [("D3", 1, 3, False)]
+
+
+@rule("LW-114")
+def test_of_equal_crystals_each_is_told_as_one_of_several():
+    crew = threatens(crew_on("tyrant", "A1", "B1").crystals(C3=2, D4=2, E5=3), "17-5").picks("go", "end")
+    assert {(crew.names[one.space], one.by, one.tied) for one in ahead(crew).crystals} == {
+        ("C3", 1, True), ("D4", 1, True),
+    }  # fmt: skip
+
+
+def test_with_no_card_open_nothing_is_ahead():
+    crew = crew_on("hive", "C4", "F8")
+    assert (ahead(crew).shifts, ahead(crew).crystals, ahead(crew).pools) == ((), (), {})
+
+
+# --- who was lost to what -----------------------------------------------------------------------------
+
+
+def log(crew: Crew) -> str:
+    return [crew.table.sentence(one) for one in crew.table.remembered(None) if one.name == "defeated"][-1]
+
+
+@rule("LW-65", "LW-66")
+def test_whoever_is_defeated_by_a_card_is_remembered_with_it():
+    crew = comes(crew_on("deep", "A14", "B14").set(0, health=1), "16-1")
+    (lost,) = crew.events("defeated")
+    assert lost == {
+        "climber": 0, "space": crew.names.index("A14"), "cause": "threat", "card": "16-1", "enraged": False,
+        "falling": False,
+    }  # fmt: skip
+    assert log(crew).endswith("is defeated by Upwelling")
+
+
+@rule("LW-65", "LW-77")
+def test_blight_of_a_crystal_is_remembered_as_such():
+    crew = crew_on("hive", "C4", "F8").crystals(C4=-6).set(0, health=1).row("07-4").picks("reveal", "go").set(0, ap=1)
+    crew.pick("strike+C4+1")
+    (lost,) = crew.events("defeated")
+    assert (lost["cause"], lost.get("card")) == ("crystal", None)
+    assert log(crew).endswith("is defeated by the blight of a crystal on C4")
