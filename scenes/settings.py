@@ -48,6 +48,7 @@ KEYS: dict[str, str] = {
     "kind_3": "f",
     "kind_4": "b",
     "kind_5": "i",
+    "recap": "r",
     "pin": "t",
     "rule": "f1",
     "rulebook": "f2",

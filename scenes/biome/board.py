@@ -15,7 +15,7 @@ from scenes.biome.ending import ending
 from scenes.biome.looks import Looks
 from scenes.biome.map.map import Map
 from scenes.biome.people import header, pack, players
-from scenes.biome.stages import HOLDS
+from scenes.biome.stages import KINDS
 from scenes.table.board import Board
 from scenes.table.furniture.layout import Layout
 from scenes.table.scene import TableScene
@@ -30,6 +30,8 @@ HINT = 560
 class BiomeBoard(Board):
     has_own_lens = True
     marks = ("round_began", "quest_drawn", "quest_over", "camp_lost", "captured", "injured", "exit_found", "unlocked")
+
+    kinds = KINDS
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
@@ -108,7 +110,19 @@ class BiomeBoard(Board):
     # --- what happens -----------------------------------------------------------------------------
 
     def is_staged(self, event: Event) -> bool:
-        return event.name in HOLDS and self.view.phase != "setup"
+        return event.name in KINDS and self.view.phase != "setup"
+
+    def place_of(self, event: Event) -> Rect | None:
+        cell = flying.cell_of(self.looks, event)
+        return self.map.lie.field(cell) if cell else super().place_of(event)
+
+    def misses(self, event: Event, seat: int) -> bool:
+        return event.name == "no_turn" and event.facts["seat"] == seat
+
+    def look_there(self, event: Event) -> None:
+        cell = flying.cell_of(self.looks, event)
+        if cell:
+            self.map.show([cell])
 
     def calls(self, ask: Ask) -> bool:
         """Once for each question that must be answered, not for every action of a turn."""
@@ -117,9 +131,6 @@ class BiomeBoard(Board):
 
     def let_fly(self, event: Event) -> None:
         flying.let_fly(self.looks, [event])
-
-    def holds(self, event: Event) -> int:
-        return HOLDS[event.name]
 
     def changed(self, events: list[Event]) -> None:
         self.scene.app.tips.let_go(self.scene.app.input.pointing)  # a tip would tell of what was

@@ -19,7 +19,7 @@ from scenes.climbers.seasons.row import draw_season, draw_seasons
 from scenes.climbers.seasons.summary import SummaryScene
 from scenes.climbers.selection import bar_height, draw_chosen, draw_selection
 from scenes.climbers.showing import ClimbersShowing
-from scenes.climbers.stages import HOLDS
+from scenes.climbers.stages import KINDS
 from scenes.table.board import Board
 from scenes.table.furniture.layout import Layout
 from scenes.table.furniture.seats import Counter
@@ -31,6 +31,7 @@ from scenes.words import say
 
 class ClimbersBoard(Board):
     marks = ("season_began", "field_reset", "went_out")
+    kinds = KINDS
 
     def __init__(self, scene: AtTable) -> None:
         super().__init__(scene)
@@ -135,9 +136,6 @@ class ClimbersBoard(Board):
 
     # --- what happens ---------------------------------------------------------------------------
 
-    def is_staged(self, event: Event) -> bool:
-        return event.name in HOLDS
-
     def height(self, events: list[Event]) -> int | None:
         """A play that won its field lies on the table only until the reset: show it before."""
         names = [event.name for event in events]
@@ -147,9 +145,6 @@ class ClimbersBoard(Board):
 
     def let_fly(self, event: Event) -> None:
         flying.let_fly(self.showing, [event])
-
-    def holds(self, event: Event) -> int:
-        return HOLDS[event.name]
 
     def caption(self, event: Event) -> str:
         if event.name == "forced":
@@ -163,6 +158,8 @@ class ClimbersBoard(Board):
     def changed(self, events: list[Event]) -> None:
         self.choosing.changed()
         flying.let_fly(self.showing, events)
+
+    def caught_up(self, events: list[Event]) -> None:
         self._note_new_cards(events)
         self._note_season(events)
 

@@ -9,7 +9,7 @@ from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
 from game.mountain.content import MountainContent
 from game.mountain.view.structs import MountainView
-from scenes.mountain import flying
+from scenes.mountain import drama, flying
 from scenes.mountain.choosing import PLAIN, Choosing
 from scenes.mountain.encounter.glass import draw_glass, is_below_glass
 from scenes.mountain.encounter.sight import sight
@@ -25,13 +25,14 @@ from scenes.mountain.people.hand import buttons_area, draw_hand
 from scenes.mountain.people.strips import draw_strip, strip_height
 from scenes.mountain.showing import MountainShowing
 from scenes.mountain.side import draw_side
-from scenes.mountain.stages import HOLDS, MOVED_ON
+from scenes.mountain.stages import FIRST_TURN, KINDS, MOST_TOLD, MOVED_ON, brought
 from scenes.mountain.talk.panel import Talk
 from scenes.mountain.talk.sayable import sentence
 from scenes.mountain.talk.shared_screen import SharedScreen
 from scenes.table.board import Board
 from scenes.table.furniture.layout import Layout
 from scenes.table.showing import AtTable
+from scenes.table.stage.beats import Kind
 from scenes.table.stage.ending import Ending
 from scenes.table.time.wish import Wish
 from scenes.ui.frame import Frame, Rect
@@ -50,6 +51,7 @@ class MountainBoard(Board):
     has_own_lens = True
     keeps_clear = ("challenge:", "tokens", "sled:tokens", "balance", "sand")
     marks = ("turn_began", "revealed", "took_relic", "went_mad", "rolled", "rested")
+    kinds = KINDS
 
     def __init__(self, scene: AtTable) -> None:
         super().__init__(scene)
@@ -249,7 +251,7 @@ class MountainBoard(Board):
 
     def is_staged(self, event: Event) -> bool:
         """While the sand runs nobody waits for a picture."""
-        return event.name in HOLDS and self.view.phase != "encounter"
+        return event.name in KINDS and self.view.phase != "encounter"
 
     def calls(self, ask: Ask) -> bool:
         """Once for each question somebody waits for; not for every sentence while the sand runs."""
@@ -259,8 +261,28 @@ class MountainBoard(Board):
     def let_fly(self, event: Event) -> None:
         flying.let_fly(self.showing, [event])
 
-    def holds(self, event: Event) -> int:
-        return HOLDS[event.name]
+    def draw_great(self, frame: Frame, area: Rect, event: Event, seconds: float) -> bool:
+        if event.name == "revealed":
+            drama.draw_reveal(frame, self.showing, area, event, seconds)
+        elif event.name == "went_mad":
+            drama.draw_going_mad(frame, self.showing, area, event)
+        return event.name in ("revealed", "went_mad")
+
+    def great_moves(self, event: Event) -> float:
+        return drama.reveal_moves(self.showing, event) if event.name == "revealed" else 0.0
+
+    def stamp_lines(self, event: Event) -> list[str]:
+        """Before the next turn: what this one brought. At the die: what its face does."""
+        if event.name == "rolled":
+            return [say(f"mountain.board.face.{event.facts['face']}")]
+        if event.name != "turn_began":
+            return []
+        told = brought(self.scene.table.events_for(self.scene.eyes, self.scene.staging.shown_until))
+        return [str(self.scene.table.sentence(each)) for each in told][-MOST_TOLD:]
+
+    def kind(self, event: Event) -> Kind:
+        """The first turn has nothing behind it that would have to be read."""
+        return FIRST_TURN if event.name == "turn_began" and event.facts["turn"] == 1 else super().kind(event)
 
     def height(self, events: list[Event]) -> int | None:
         """Revealed cards are gone when a turn has ended at once: show them as they lay there."""

@@ -10,8 +10,10 @@ from game.engine.events import Event
 from scenes.table.furniture.layout import HAND, Layout, layout
 from scenes.table.furniture.seats import Counter, draw_seat, seat_height, strip_height
 from scenes.table.showing import AtTable
+from scenes.table.stage.beats import ALONG, Kind, Kinds, filled
 from scenes.table.stage.ending import Ending
 from scenes.table.stage.flights import Flights
+from scenes.table.stage.stamp import Stamp
 from scenes.table.time.wish import Wish
 from scenes.ui.frame import Frame, Rect
 from scenes.words import say
@@ -102,9 +104,47 @@ class Board:
         """What is said along with a choice, in words."""
         return str(argument)
 
+    kinds: Kinds = {}
+    """What each event is on the stage."""
+
+    def kind(self, event: Event) -> Kind:
+        return self.kinds.get(event.name, ALONG)
+
     def is_staged(self, event: Event) -> bool:
-        """Whether an event deserves a moment of its own on the screen."""
+        """Whether an event is played on the stage; if not, it is simply there afterwards."""
+        return event.name in self.kinds
+
+    def place_of(self, event: Event) -> Rect | None:
+        """Where on the screen something happens."""
+        for name in self.kind(event).at:
+            found = self.flights.anchors.get(filled(name, event.facts))
+            if found is not None:
+                return found
+        return None
+
+    def stamp_of(self, event: Event) -> Stamp:
+        """What is stamped when something great happens."""
+        kind, scene = self.kind(event), self.scene
+        words = say(f"{scene.table.setup.game}.stage.{event.name}", **scene.table.told(event))
+        die = str(event.facts[kind.die]) if kind.die else ""
+        waits = kind.waits and scene.staging.does_wait
+        icon, art = filled(kind.icon, event.facts), filled(kind.art, event.facts)
+        return Stamp(words, icon, art, kind.shape, die, kind.tumbles, tuple(self.stamp_lines(event)), waits)
+
+    def stamp_lines(self, event: Event) -> list[str]:
+        """What else is told on a stamp."""
+        return []
+
+    def draw_great(self, frame: Frame, area: Rect, event: Event, seconds: float) -> bool:
+        """A great moment that the game draws in its own way, so long after it began; false if a stamp tells it."""
         return False
+
+    def great_moves(self, event: Event) -> float:
+        """For how many seconds something moves that the game draws in its own way."""
+        return 0.0
+
+    def look_there(self, event: Event) -> None:
+        """Have the place in sight where something happens."""
 
     def height(self, events: list[Event]) -> int | None:
         """For looking back: which event was the height of a move, if the table had moved on when it was over."""
@@ -117,16 +157,19 @@ class Board:
     def let_fly(self, event: Event) -> None:
         """Start the movement an event is seen by; the view is still what was before it."""
 
-    def holds(self, event: Event) -> int:
-        """Milliseconds for which an event is seen before the next."""
-        return 0
-
     def caption(self, event: Event) -> str:
         """What the status line says while an event is shown."""
         return str(self.scene.table.sentence(event))
 
     def changed(self, events: list[Event]) -> None:
         """The table has moved on: forget half-made choices, and let things fly."""
+
+    def caught_up(self, events: list[Event]) -> None:
+        """The screen shows what is; all that happened since it did so last."""
+
+    def misses(self, event: Event, seat: int) -> bool:
+        """Whether an event tells that a seat has no turn: its player is told later what happened meanwhile."""
+        return False
 
     def act(self, action: str) -> bool:
         """A key's action that is the board's own."""

@@ -7,7 +7,7 @@ import pytest
 
 from game import Refused, Table
 from game.engine.decision import choice_id
-from scenes.climbers.stages import HOLDS
+from scenes.climbers.stages import KINDS
 from scenes.table.furniture.log import things_of
 from scenes.table.help.telling import undo_tip
 from scenes.table.sitting import Sitting
@@ -253,8 +253,10 @@ def test_cards_fly_at_normal_speed_and_a_click_lets_them_land(app):
     assert scene.is_moving(app.now)
     first = app.draw_now()
     assert first is not None
+    beat = scene.staging.beats
     app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 500), button=1)])
-    assert not scene.is_moving(app.now)
+    assert not scene.staging.is_on or scene.staging.beats > beat, "the beat has ended"
+    assert f"{option.points_at[0]}" not in dict(scene.board.flights.flying_now(app.now))
 
 
 def test_every_event_is_seen_before_the_next_and_a_click_catches_up(app):
@@ -270,7 +272,7 @@ def test_every_event_is_seen_before_the_next_and_a_click_catches_up(app):
             if seen_before_reset > 5:
                 break
     assert seen_before_reset > 5
-    press(app, "f1")
+    press(app, "space")
     assert not scene.staging.is_on
 
 
@@ -308,7 +310,7 @@ def test_events_shown_one_by_one_end_where_the_table_is():
             count, ask = len(table.events), table.asks[0]
             takes = [option.id for option in ask.options]
             table.choose(ask.seat, takes[: ask.at_least] if ask.kind == "hand" else takes[0])
-            if len(table.events) > count and all(event.name in HOLDS for event in table.events[count:]):
+            if len(table.events) > count and all(event.name in KINDS for event in table.events[count:]):
                 seen, is_now = table.seen_at(len(table.events) - 1, None), table.look(None)
                 for name in ("latest", "latest_by", "low_is_strong", "seats", "phase"):
                     assert getattr(seen, name) == getattr(is_now, name), (name, table.events[count:])

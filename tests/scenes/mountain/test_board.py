@@ -149,11 +149,14 @@ def test_the_reveal_is_shown_before_the_next_question(app):
     assert not scene.staging.is_on
 
 
-def test_any_key_lets_the_screen_catch_up(app):
+def test_any_key_ends_a_beat_and_the_space_bar_all_of_them(app):
     app.change(speed=100)
     scene = scene_of(app, revealing())
     click(app, "do:accept")
+    beat = scene.staging.beats
     press(app, "tab")
+    assert scene.staging.beats > beat or not scene.staging.is_on
+    press(app, "space")
     assert not scene.staging.is_on
     assert not scene.board.is_moving(app.now)
 
@@ -191,7 +194,7 @@ def test_staging_ends_at_what_the_table_shows(app):
             scene.sitting._changed()
             app.draw_now()
             while scene.staging.is_on:
-                wait(app, 3)
+                scene.stage.end_beat() if scene.staging.is_waiting else wait(app, 3)
             assert scene.view == scene.table.look(0)
 
 
