@@ -12,8 +12,10 @@ from tests.players import play_on
 
 def test_whether_a_window_presses_is_asked_of_the_same_world_whatever_is_hidden(monkeypatch):
     table = Table.new("leviathan", 2, 8, players=("rules", "rules"))
-    play_on(table, Stream("pressing"), 40)
-    ask = next(ask for ask in table.game.state.asks if ask.kind == "window")
+    stream = Stream("pressing")
+    while table.game.state.turn < 2 or table.game.state.asks[0].kind != "window":
+        play_on(table, stream, 1)
+    ask = table.game.state.asks[0]
     worlds = [redealt(table.game, ask.seat, Stream("world", each)) for each in range(2)]
     assert to_plain(worlds[0].state) != to_plain(worlds[1].state)
     asked = []
