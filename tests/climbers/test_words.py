@@ -30,7 +30,7 @@ def test_a_leader_is_told_that_it_leads():
 @rule("TC-26")
 def test_the_seat_that_answers_the_start_card_is_told_to_play_a_single():
     scene = Scene().hand("B", "R3 R4").start_by("A").turn("B")
-    assert question(scene) == "Answer the Start card with a Single, or pass"
+    assert question(scene) == "Play a Single, or pass"
 
 
 @rule("TC-36", "TC-37", "TC-38")

@@ -54,16 +54,17 @@ def _draw_low(frame: Frame, showing: ClimbersShowing, area: Rect) -> None:
     words = Rect(area.left + half + gap, area.top, area.width - half - gap, area.height)
     shown = badge(frame, showing, words, area.height - chip - frame.u(4))
     cards = Rect(area.left, area.top + chip // 2, half, max(1, area.height - chip // 2 - gap))
-    first = _draw_plays(frame, showing, cards, cards.left + cards.width * 2 // 3)
+    first = _draw_plays(frame, showing, cards, None)
     rect = Rect(words.left, words.bottom - shown.height - frame.u(4), shown.width, shown.height)
     draw_badge(frame, showing, shown, rect)
     if first is not None:
         _name(frame, showing, showing.view.latest_by, (rect.left, rect.top - chip + frame.u(4)))
 
 
-def _draw_plays(frame: Frame, showing: ClimbersShowing, area: Rect, centre: int) -> Rect | None:
-    """The plays around a centre; where the first card of the latest lies."""
-    bare = Rect(centre - card_width(area.height) // 2, area.top, card_width(area.height), area.height)
+def _draw_plays(frame: Frame, showing: ClimbersShowing, area: Rect, centre: int | None) -> Rect | None:
+    """The plays around a centre, or up to the right edge; where the first card of the latest lies."""
+    wide = card_width(area.height)
+    bare = Rect(centre - wide // 2 if centre is not None else area.right - wide, area.top, wide, area.height)
     for seat in range(len(showing.view.seats)):
         showing.flights.anchor(f"field:{seat}", bare)
     plays = showing.laid()
@@ -78,15 +79,16 @@ def _chip_height(frame: Frame) -> int:
     return round(frame.type(SMALL) * 1.3) + frame.u(10)
 
 
-def _draw_laid(frame: Frame, showing: ClimbersShowing, plays: list[Laid], area: Rect, centre: int) -> Rect:
+def _draw_laid(frame: Frame, showing: ClimbersShowing, plays: list[Laid], area: Rect, centre: int | None) -> Rect:
     """The latest play in the middle; those before it to its left, each under the next, as far as there is room."""
     chip = _chip_height(frame)
     latest = plays[-1]
     wide = card_width(area.height)
     count = max(1, len(latest.cards))
-    most = 2 * min(centre - area.left, area.right - centre) * 3 // 4
+    most = area.width if centre is None else 2 * min(centre - area.left, area.right - centre) * 3 // 4
     step = min(wide * LATEST_STEP // 100, max(1, (most - wide) // max(1, count - 1)))
-    left = centre - (wide + step * (count - 1)) // 2
+    whole = wide + step * (count - 1)
+    left = area.right - whole if centre is None else centre - whole // 2
     places = [(latest, Rect(left, area.top, wide, area.height), step)]
     hidden = 0
     right, high = left + wide * UNDER // 100, area.height * SMALLER // 100

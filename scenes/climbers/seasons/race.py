@@ -18,7 +18,7 @@ def race_height(frame: Frame) -> int:
     return round(frame.type(SMALL) * 1.3) + frame.u(14)
 
 
-def stakes(showing: ClimbersShowing) -> str:
+def stakes(showing: ClimbersShowing, is_short: bool = False) -> str:
     """'First out 5 VP, second 2 VP', from the cards of the season; and what Climax adds."""
     view, content = showing.view, showing.content
     if not view.season:
@@ -28,13 +28,16 @@ def stakes(showing: ClimbersShowing) -> str:
         return say("climbers.silver_vp", second=silver.vp)
     first = content.golds[gold].vp
     bonus = view.bonus_vp if view.bonus_place == 1 else 0
-    return say("climbers.race_bonus" if bonus else "climbers.race", first=first, second=silver.vp, bonus=bonus)
+    key = "climbers.race" if not bonus else "climbers.race_more" if is_short else "climbers.race_bonus"
+    return say(key, first=first, second=silver.vp, bonus=bonus)
 
 
 def draw_race(frame: Frame, showing: ClimbersShowing, area: Rect) -> None:
     """The aim in words on the left, and a rope to the summit: whoever has played more cards is further along it."""
     frame.paper(area, "panel", 3)
     text, pad = stakes(showing), frame.u(16)
+    if frame.text_width(text, SMALL, LABEL_BOLD) > area.width - 2 * pad:
+        text = stakes(showing, is_short=True)
     wide = min(area.width - 2 * pad, frame.text_width(text, SMALL, LABEL_BOLD) + 2)
     words = Rect(area.left + pad, area.top, wide, area.height)
     frame.text(text, words, SMALL, face=LABEL_BOLD, valign="middle", leading=1.0)

@@ -74,6 +74,18 @@ def test_the_stakes_of_the_season_are_always_in_sight(app):
         app.close(scene)
 
 
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("players", [ONE, ONE[:3]], ids=["four", "three"])
+def test_nothing_is_cut_in_climax(app, players, size, percent):
+    scene = seated(app, asked("play", season=5), players)
+    resize(app, size)
+    app.change(text_percent=percent)
+    assert faults_of(app.draw_now()) == []
+    assert "First out 10" in words_on(app)
+    assert scene.view.bonus_vp == 1
+
+
 def test_whoever_has_played_more_is_further_along_the_rope(app):
     scene = seated(app, lambda table: asked("play")(table) and any(c.place == 1 for c in table.look(0).seats))
     shares = [share_played(scene.board.showing, seat) for seat in range(4)]
