@@ -49,6 +49,7 @@ class Map(Part):
         self.lie = Lie(0, 0, 40)
         self.area = Rect(0, 0, 1, 1)  # all land that is drawn, below slips too
         self.free = Rect(0, 0, 1, 1)  # the part of it that no slip covers
+        self._slips: list[Rect] = []
         self._glide: Glide | None = None
         self.ring = Rect(0, 0, 1, 1)  # of cool-downs, or the button it is folded to
         self.shows_cooldowns: bool | None = None  # None: as there is room for it
@@ -113,7 +114,7 @@ class Map(Part):
         """The land over a whole area; what matters of it fits into the free part, and `slips` will lie over it."""
         choosing, view = self.choosing, self.view
         is_new = self.area.width <= 1
-        self.area, self.free = Rect(area), Rect(free)
+        self.area, self.free, self._slips = Rect(area), Rect(free), slips
         self.scene.lens.area, self.scene.lens.camera = Rect(area), self.camera
         marked = choosing.cells()
         least = max(frame.u(LEAST), round(frame.type(SMALL) * 1.25))
@@ -217,7 +218,7 @@ class Map(Part):
         x, y = lie.centre(name)
         reach = round(2.4 * lie.radius)
         across = Rect(x - reach - TIP, y - reach * 2 // 3, 2 * (reach + TIP), reach * 4 // 3)
-        return TipRoom(across.clip(self.area), tuple(near * 9 + keep))
+        return TipRoom(across.clip(self.area), tuple(near * 9 + keep + self._slips * 3))
 
     # --- the corners below the walls ----------------------------------------------------------------
 
