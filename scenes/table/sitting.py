@@ -269,10 +269,11 @@ class Sitting:
         done = self.table.done
         return 0 < number <= len(done) and self.is_human(done[number - 1].seat) and number - 1 not in self._by_itself
 
-    def last_choice(self, seat: int | None) -> int:
-        """The number of the last choice that somebody here made for a seat; 0 if there is none."""
+    def last_choice(self, seat: int | None, before: int | None = None) -> int:
+        """The number of the last choice, or the last before one, that somebody here made for a seat; 0 if none."""
         done = self.table.done
-        mine = (at for at in range(len(done), 0, -1) if done[at - 1].seat == seat and self.was_chosen(at))
+        numbers = range(len(done) if before is None else before - 1, 0, -1)
+        mine = (at for at in numbers if done[at - 1].seat == seat and self.was_chosen(at))
         return next(mine, 0)
 
     # --- taking back ----------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from scenes.biome.stages import KINDS as BIOME
 from scenes.climbers.stages import KINDS as CLIMBERS
 from scenes.leviathan.stages import KINDS as LEVIATHAN
 from scenes.mountain.stages import KINDS as MOUNTAIN
+from scenes.table.help.telling import told_since
 from scenes.table.stage.beats import Moment
 from scenes.words import words
 from tests.scenes.hands import click_at, press
@@ -282,6 +283,20 @@ def test_what_happened_since_ones_last_turn_is_a_key_or_a_click_away(app):
     assert app.stack.top is watched.scene
 
 
+def test_in_the_middle_of_a_turn_it_is_told_what_happened_before_it(app):
+    watched = watch(app, "biome")
+    while watched.scene.view.round < 3:
+        assert watched.until_asked()
+        watched.answer()
+    assert watched.until_asked()
+    before = told_since(watched.scene.sitting, 0, watched.scene.board.kind)
+    assert any("board's turn" in line for line in before)
+    watched.answer()
+    assert watched.until_asked()
+    assert watched.scene.view.active == 0
+    assert told_since(watched.scene.sitting, 0, watched.scene.board.kind)
+
+
 def test_stamps_and_dice_are_drawn_within_the_board(app):
     """At every size of window and text; and no word of a stamp is cut."""
     for size, percent in (((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 150)):
@@ -317,3 +332,16 @@ def test_a_beat_takes_only_what_is_alike():
     assert beat.takes(kind, Moment(Event("moved", {"seat": 1}), None))
     assert not beat.takes(kind, Moment(Event("moved", {"seat": 2}), None))
     assert not beat.takes(kind, Moment(Event("moved", {"seat": 1}), None, is_own=True))
+
+
+def test_ones_own_steps_are_seen_no_longer_than_they_move_and_ones_own_dice_as_long_as_anybodys(app):
+    watched = watch(app, "biome")
+    watched.play(120)
+    own = [beat for beat in watched.beats if beat.is_own and beat.ended]
+    steps = [beat for beat in own if {each.name for each in beat.told} == {"moved"}]
+    dice = [beat for beat in own if any(each.name == "explored" for each in beat.told)]
+    assert steps
+    assert dice
+    assert all(beat.seconds < 0.5 for beat in steps)
+    assert all(beat.seconds >= LEAST - TOLERATED for beat in dice)
+    assert all(each.facts.get("seat", 0) == 0 for beat in own for each in beat.told), "what others do is no own doing"

@@ -51,10 +51,16 @@ def since_last_turn(table: Table, seat: int) -> list[str]:
 
 
 def told_since(sitting: Sitting, seat: int | None, kind: Callable[[Event], Kind]) -> list[str]:
-    """What a seat has seen happen since somebody last chose for it; if that is much, only what was great."""
-    table, last = sitting.table, sitting.last_choice(seat)
-    since = [event for event in table.remembered(seat if seat == sitting.eyes else None) if event.at > last]
-    told = [event for event in since if not kind(event).is_along]
+    """What a seat has seen others do since somebody last chose for it; if that is much, only what was great.
+
+    In the middle of a turn it is what happened before that.
+    """
+    table, at = sitting.table, sitting.last_choice(seat)
+    known = [event for event in table.remembered(seat if seat == sitting.eyes else None) if not kind(event).is_along]
+    told, end = [event for event in known if event.at > at], at
+    while at and not told:
+        at, end = sitting.last_choice(seat, at), at
+        told = [event for event in known if at < event.at < end]
     if len(told) > MOST_RECALLED:
         told = [event for event in told if kind(event).is_great]
     return [text for event in told[-MOST_RECALLED:] if (text := str(table.sentence(event)))]

@@ -131,7 +131,7 @@ class Stage:
             self._end()
 
     def _own(self, staged: list[Moment]) -> list[Moment]:
-        """Mark what somebody here chose: the first thing that came of a choice of theirs."""
+        """Mark what somebody here chose: the first thing that came of a choice of theirs, unless others do it."""
         if self._scene.is_past:
             return staged
         known: set[int] = set()
@@ -139,6 +139,9 @@ class Stage:
         for moment in staged:
             at = moment.event.at
             is_own = at not in known and self._scene.sitting.was_chosen(at)
+            if is_own:
+                seat = self._scene.table.done[at - 1].seat
+                is_own = moment.event.facts.get("seat", seat) == seat
             known.add(at)
             found.append(moment._replace(is_own=is_own))
         return found

@@ -138,7 +138,7 @@ class Staging:
             return now + self._seconds(kind.step)
         if beat.kind.waits and self.does_wait and not beat.is_own:
             return inf
-        if beat.is_own and not beat.kind.is_great:
+        if beat.is_own and not beat.kind.is_great and not kind.die:
             return now + self._seconds(min(MOVES, beat.kind.holds))
         return max(now + self._seconds(kind.step), beat.begun + self._seconds(beat.kind.holds))
 
