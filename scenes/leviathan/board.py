@@ -10,7 +10,7 @@ import msgspec
 from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
 from game.leviathan.content import LeviathanContent
-from game.leviathan.view.structs import LeviathanView
+from game.leviathan.view.structs import Drop, LeviathanView
 from scenes.leviathan import flying
 from scenes.leviathan.choosing import Choosing
 from scenes.leviathan.crew.cards import draw_card
@@ -18,40 +18,56 @@ from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.crew.hand import draw_hand, hand_cards
 from scenes.leviathan.crew.sets import draw_sets
 from scenes.leviathan.crew.strips import draw_strip, look_at_climber, strip_height
-from scenes.leviathan.desk import Desk
+from scenes.leviathan.desk import Desk, Supposed
 from scenes.leviathan.ending import ending
+from scenes.leviathan.map.foreseen import draw_badges, draw_foreseen
 from scenes.leviathan.map.grid import Grid, grid_in
 from scenes.leviathan.map.ground import draw_ground
-from scenes.leviathan.map.pawns import draw_forecasts, draw_pawn, draw_pawns
+from scenes.leviathan.map.pawns import draw_pawn, draw_pawns
+from scenes.leviathan.map.rulers import draw_cell_names, draw_rulers, inside
 from scenes.leviathan.map.space_tip import space_tip
 from scenes.leviathan.map.things import draw_gravity, draw_things
-from scenes.leviathan.map.tints import draw_area, draw_drop, draw_lit, draw_way, framed
+from scenes.leviathan.map.tints import draw_area, draw_drop, draw_lit, draw_way, pointed
+from scenes.leviathan.map.ways import drop_words
 from scenes.leviathan.menu import draw_menu
 from scenes.leviathan.offers import SETS
+from scenes.leviathan.places import Places, tall_layout, tall_map, wide_layout, wide_places
 from scenes.leviathan.side.threats import draw_threats
-from scenes.leviathan.stages import HOLDS
+from scenes.leviathan.slots import Slots
+from scenes.leviathan.stages import KINDS, cell_of, kind_of
 from scenes.leviathan.story import StoryScene
-from scenes.leviathan.verbs import AP, FAR, LET_GO
+from scenes.leviathan.verbs import AP, FAR, LET_GO, WAYS
 from scenes.table.board import Board
+from scenes.table.furniture.layout import Layout
+from scenes.table.furniture.seats import strip_height as seats_height
 from scenes.table.scene import TableScene
+from scenes.table.stage.beats import Kind
 from scenes.table.stage.ending import Ending
 from scenes.ui.frame import Frame, Rect
 from scenes.words import say
+
+HELD = 0.35
+"""From how many seconds on a key counts as held."""
 
 
 class LeviathanBoard(Board):
     has_own_lens = True
     marks = ("introduced", "round", "turn", "broke", "defeated")
+    kinds = KINDS
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
         self.content: LeviathanContent = scene.content
         self.desk = Desk(scene, self.flights)
         self.choosing = Choosing(self.desk)
+        self.slots = Slots(self.choosing)
         self._about: tuple[str, int] = ("", -1)
         self._called = ""
         self._story: StoryScene | None = None
         self._grid = Grid(0, 0, 1, 1, 1)
+        self._places: Places | None = None  # where a tall map and its threats are
+        self._foot = 0
+        self._grid_since = 0.0
 
     @property
     def view(self) -> LeviathanView:
@@ -68,43 +84,85 @@ class LeviathanBoard(Board):
         ask = self.ask
         if ask is not None and ask.kind in SETS:
             draw_sets(frame, self.choosing, area)
+            self.scene.lens.shut()
             return
+        self.desk.supposed = self._supposed(frame)
+        places = self._places or self._wide_places(frame, area)
         gap = frame.u(8)
-        inner = area.inflate(-2 * gap, -2 * gap)
-        side, place = self._split(frame, inner, gap)
-        draw_threats(frame, self.desk, side)
-        self._draw_map(frame, place)
+        draw_threats(frame, self.desk, places.threats.inflate(-2 * gap, -2 * gap))
+        self._draw_map(frame, places.map)
 
-    def _split(self, frame: Frame, inner: Rect, gap: int) -> tuple[Rect, Rect]:
-        """The threats take what the map leaves: much beside a tall one, little beside a broad one."""
+    def places(self, frame: Frame, shows_log: bool) -> Layout:
+        foot, self._foot = self._foot, 0
+        if not self._is_tall:
+            self._places = None
+            return wide_layout(frame, self.crew.plan.board.height, seats_height(frame, self), shows_log)
+        found, self._places = tall_layout(frame, self._tall_map(frame), seats_height(frame, self), shows_log, foot)
+        return found
+
+    @property
+    def _is_tall(self) -> bool:
+        """Whether a map that is higher than wide is on the screen; who is still choosing sets sees none."""
+        board, is_choosing = self.crew.plan.board, self.ask is not None and self.ask.kind in SETS
+        return board.height > board.width and not is_choosing
+
+    def _tall_map(self, frame: Frame) -> Rect:
         board = self.crew.plan.board
-        least = min(frame.em(250), inner.width * 36 // 100)
-        most = min(frame.em(460), inner.width * 45 // 100)
-        needed = board.width * (inner.height // board.height)
-        wide = max(least, min(most, inner.width - needed - gap))
-        side = Rect(inner.left, inner.top, wide, inner.height)
-        return side, Rect(side.right + gap, inner.top, inner.right - side.right - gap, inner.height)
+        return tall_map(frame, board.width, board.height)
+
+    def foot(self, frame: Frame, high: int) -> Rect | None:
+        if not self._is_tall:
+            return None
+        self._foot, left = high, self._tall_map(frame).right
+        return Rect(left, frame.rect.bottom - high, frame.rect.width - left, high)
+
+    def _wide_places(self, frame: Frame, area: Rect) -> Places:
+        board = self.crew.plan.board
+        return wide_places(frame, board.width, board.height, area)
 
     def _draw_map(self, frame: Frame, area: Rect) -> None:
         lens = self.scene.lens
-        lens.area = Rect(area)
-        grid = self._grid = grid_in(area, self.crew.plan, lens.camera.zoom, lens.camera.shift)
+        window = lens.area = inside(frame, self.crew.plan.board.height, area)
+        grid = self._grid = grid_in(window, self.crew.plan, lens.camera.zoom, lens.camera.shift)
         clip = frame.surface.get_clip()
         edge = frame.u(3)
-        frame.surface.set_clip(clip.clip(area))
+        frame.surface.set_clip(clip.clip(window))
         frame.fill(grid.rect.inflate(2 * edge, 2 * edge), "leviathan.bone" if frame.theme.drawn_ground else "edge")
         desk, crew = self.desk, self.crew
         draw_ground(frame, crew, grid, desk.shows_grid)
         if crew.view.terrain:
+            if desk.shows_grid:
+                draw_cell_names(frame, self.view, grid)
             draw_area(frame, crew, grid)
             self._draw_lit(frame, grid)
             draw_things(frame, desk, grid)
             draw_pawns(frame, desk, grid)
             self._spots(frame, grid)
+            draw_foreseen(frame, desk, grid)
             self._draw_hover(frame, grid)
-            draw_forecasts(frame, crew, grid)
-        draw_gravity(frame, desk, grid, area)
+            draw_badges(frame, desk, grid)
         frame.surface.set_clip(clip)
+        draw_gravity(frame, desk, grid, window, area)
+        draw_rulers(frame, self.view, grid, window, area)
+
+    def _supposed(self, frame: Frame) -> Supposed | None:
+        """What would come if the climber stood where somebody points, or where a fall from there would end."""
+        kind, _, name = self._hover(frame).partition(":")
+        who = self.choosing.climber()
+        if kind != "space" or who < 0 or name not in self.view.cells or self.view.open_threat is None:
+            return None
+        found = [offer for offer in self.choosing.offers.on_space(name) if offer.verb in WAYS]
+        way = self.choosing.way_to(name)
+        if not found and way is None:
+            return None
+        falls = way.falls if way is not None else self.choosing.falls(found[0])
+        drop = self.choosing.drop_at(name) if falls else None
+        cell = drop.end if drop is not None else self.crew.cell(name)
+        forecast, ahead = self.choosing.outcomes.forecast_at(who, cell)
+        return Supposed(who, cell, forecast, ahead)
+
+    def _hover(self, frame: Frame) -> str:
+        return frame.pointing.focus if frame.pointing.shows_focus else frame.pointing.hover
 
     def _draw_lit(self, frame: Frame, grid: Grid) -> None:
         """Spaces that can be chosen now, and what a hint or a line of the log means."""
@@ -112,24 +170,27 @@ class LeviathanBoard(Board):
         spaces, offers = self.choosing.offers.spaces(), self.choosing.offers
         near: list[int] = []
         far: list[int] = []
+        open_: list[int] = []
         for name, found in spaces.items():
             is_far = all(offer.verb in FAR for offer in found)
             (far if is_far else near).append(self.crew.cell(name))
+            if any(map(self.choosing.falls, found)):
+                open_.append(self.crew.cell(name))
         if offers.question is not None:
             for offer in offers.all:
                 near += [self.crew.climbers[int(who)].at for who in offer.things("climber")]
         picked = [self.crew.cell(name) for name in self.choosing.picked if name in cells]
-        draw_lit(frame, grid, [cell for cell in near if cell >= 0], far, picked)
+        draw_lit(frame, grid, [cell for cell in near if cell >= 0], far, picked, open_, self.view.gravity)
         for cell, name in enumerate(cells):
             if self.scene.points_at(f"space:{name}") or self.scene.points_at(f"cell:{cell}"):
-                framed(frame, grid.cell(cell), role="link")
+                pointed(frame, grid.cell(cell))
 
     def _spots(self, frame: Frame, grid: Grid) -> None:
         cells = self.view.cells
         lit = set(self.choosing.offers.spaces())
         if self.choosing.offers.question is not None:
             lit |= {cells[each.at] for each in self.crew.climbers if each.at >= 0}
-        hover = frame.pointing.focus if frame.pointing.shows_focus else frame.pointing.hover
+        hover = self._hover(frame)
         for cell, kind in enumerate(self.view.terrain):
             if kind == "none":
                 continue
@@ -141,35 +202,38 @@ class LeviathanBoard(Board):
                 id, grid.cell(cell), partial(self.choosing.click_space, name), label=name,
                 tip=space_tip(self.choosing, cell) if hover == id else name, rule=self.rule_now(), focus=bool(found),
                 looks=partial(self.choosing.look_space, name), about=(id, f"cell:{cell}"),
-                option=meant.id if meant is not None else None,
+                option=meant.id if meant is not None else None, drags=not self.scene.lens.camera.is_fit,
                 tip_beside=self._way_rect(grid, cell) if hover == id else None,
             )  # fmt: skip
 
     def _way_rect(self, grid: Grid, cell: int) -> Rect:
         """A space with the way that leads to it: its tip must not lie over that."""
-        who, rect = self.choosing.climber(), grid.cell(cell)
+        who, rect = self.choosing.walker(), grid.cell(cell)
         return rect.union(grid.cell(self.crew.climbers[who].at)) if who >= 0 else rect
 
     def _draw_hover(self, frame: Frame, grid: Grid) -> None:
         """The way a click would take, and where a fall would end."""
-        hover = frame.pointing.focus if frame.pointing.shows_focus else frame.pointing.hover
-        kind, _, name = hover.partition(":")
+        kind, _, name = self._hover(frame).partition(":")
         choosing = self.choosing
-        if kind == "do" and (offer := choosing.offers.find(name)) is not None and offer.verb == LET_GO:
-            who = offer.who if offer.who is not None else -1
-            if (drop := choosing.drop_of(who)) is not None:
-                draw_drop(frame, grid, self.view.climbers[who].at, drop)
+        if kind == "do" and name == LET_GO and (drop := choosing.drop_of(choosing.shown)) is not None:
+            self._draw_drop(frame, grid, self.view.climbers[choosing.shown].at, drop)
         if kind != "space" or name not in self.view.cells or choosing.menu is not None:
             return
-        way, reach = choosing.way_to(name), choosing.reach()
-        if way is not None and reach is not None:
-            draw_way(frame, grid, self.view.climbers[reach.climber].at, way)
-            end = way.cells[-1]
-            if way.falls and end in reach.drops:
-                draw_drop(frame, grid, end, reach.drops[end])
+        if (way := choosing.way_to(name)) is not None:
+            draw_way(frame, grid, self.view.climbers[choosing.walker()].at, way)
+            if way.falls and (drop := choosing.drop_at(name)) is not None:
+                self._draw_drop(frame, grid, way.cells[-1], drop)
+            return
+        if any(map(choosing.falls, choosing.offers.on_space(name))) and (drop := choosing.drop_at(name)) is not None:
+            self._draw_drop(frame, grid, self.crew.cell(name), drop)
+
+    def _draw_drop(self, frame: Frame, grid: Grid, start: int, drop: Drop) -> None:
+        supposed = self.desk.supposed
+        is_ghost = supposed is not None and supposed.cell == drop.end
+        draw_drop(frame, grid, start, drop, drop_words(self.content, drop), has_sign=not is_ghost)
 
     def draw_hand(self, frame: Frame, area: Rect) -> None:
-        draw_hand(frame, self.choosing, area)
+        draw_hand(frame, self.choosing, self.slots, area)
 
     def draw_over(self, frame: Frame, area: Rect) -> None:
         draw_menu(frame, self.choosing, area)
@@ -187,6 +251,12 @@ class LeviathanBoard(Board):
         clip = frame.surface.get_clip()
         for thing, rect in [*self.flights.ghosts_now(frame.now), *self.flights.flying_now(frame.now)]:
             kind, _, name = thing.partition(":")
+            if kind != "card":
+                frame.surface.set_clip(self.scene.lens.area)
+                is_drawn = flying.draw_thing(frame, thing, rect)
+                frame.surface.set_clip(clip)
+                if is_drawn:
+                    continue
             if kind == "pawn":
                 frame.surface.set_clip(self.scene.lens.area)
                 draw_pawn(frame, self.desk, int(name), rect)
@@ -220,8 +290,29 @@ class LeviathanBoard(Board):
 
     # --- what happens -----------------------------------------------------------------------------
 
+    def kind(self, event: Event) -> Kind:
+        return kind_of(event)
+
     def is_staged(self, event: Event) -> bool:
-        return event.name in HOLDS and self.view.phase == "play"
+        return event.name in KINDS and self.view.phase != "setup"
+
+    def place_of(self, event: Event) -> Rect | None:
+        cell = cell_of(event)
+        return self._grid.cell(cell) if cell is not None else super().place_of(event)
+
+    def misses(self, event: Event, seat: int) -> bool:
+        return event.name == "defeated" and self.view.climbers[event.facts["climber"]].seat == seat
+
+    def look_there(self, event: Event) -> None:
+        cell = cell_of(event)
+        if cell is None and "climber" in event.facts:
+            cell = self.view.climbers[event.facts["climber"]].at
+        if cell is not None and cell >= 0:
+            self.scene.lens.show(self._grid.cell(cell))
+
+    def stamp_lines(self, event: Event) -> list[str]:
+        """A threat that is revealed says what it will do."""
+        return [str(self.scene.table.told(event)["text"])] if event.name == "revealed" else []
 
     def calls(self, ask: Ask) -> bool:
         """Once for each question that must be answered, not for every step of an activation."""
@@ -233,14 +324,11 @@ class LeviathanBoard(Board):
         return msgspec.structs.replace(view, forecast=before.forecast)
 
     def let_fly(self, event: Event) -> None:
-        flying.let_fly(self.desk, [event])
-
-    def holds(self, event: Event) -> int:
-        return HOLDS[event.name]
+        flying.let_fly(self.desk, self._grid, [event])
 
     def changed(self, events: list[Event]) -> None:
         self.choosing.changed()
-        flying.let_fly(self.desk, [event for event in events if event.name not in HOLDS])
+        flying.let_fly(self.desk, self._grid, [event for event in events if event.name not in KINDS])
         about = (self.ask.id if self.ask is not None else "", self.view.turn)
         who = self.choosing.offers.about()
         if about != self._about and who >= 0:
@@ -301,17 +389,25 @@ class LeviathanBoard(Board):
             return ""
         if ask.kind in SETS:
             return f"set:{ask.options[0].id}"
-        buttons = self.choosing.buttons()
+        endings = self.slots.endings()
         cards = hand_cards(self.choosing, self.choosing.shown)
         if self.choosing.offers.with_verb(AP) and cards:
             return f"card:{self.choosing.shown}:0:{cards[0]}:{AP}"
-        return str(buttons[0]["id"]) if buttons else ""
+        return endings[0].id if endings else ""
 
     def act(self, action: str) -> bool:
         if action == "grid":
             self.desk.shows_grid = not self.desk.shows_grid
+            self._grid_since = self.scene.app.now
             return True
-        return self.choosing.act(action)
+        return self.slots.act(action)
+
+    def release(self, action: str) -> bool:
+        """Whoever holds the key sees the bare grid while it is down; a short press leaves it until the next."""
+        if action == "grid" and self.desk.shows_grid and self.scene.app.now - self._grid_since > HELD:
+            self.desk.shows_grid = False
+            return True
+        return False
 
     def back(self) -> bool:
         return self.choosing.back()

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from functools import partial
 
 from game import Refused
 from game.engine.events import Event
-from game.leviathan.view.structs import Drop, Reach, Shut, Way
+from game.leviathan.view.structs import Drop, Reach, Way
 from scenes.leviathan.desk import Desk
 from scenes.leviathan.map.ways import drop_words, way_words
 from scenes.leviathan.offers import Offer, Offers
-from scenes.leviathan.verbs import AP, CLIMB, LET_GO, LOOKS, RESOLVE, SKILL, WAYS, pointing
+from scenes.leviathan.outcomes import Outcomes, outcome_words
+from scenes.leviathan.verbs import AP, CLIMB, LOOKS, SKILL, WAYS, pointing
 from scenes.words import say
 
 
@@ -47,7 +48,7 @@ class Choosing:
         self._walker = -1
         self._events = 0
         self._asked = ""
-        self._closed: list[dict[str, Any]] | None = None
+        self.outcomes = Outcomes(desk)
 
     # --- the climber on the screen ----------------------------------------------------------------
 
@@ -68,7 +69,7 @@ class Choosing:
     def changed(self) -> None:
         """The table has moved on. A row of climbs goes on if nothing came between."""
         self.offers.forget()
-        self.menu = self._closed = None
+        self.menu = None
         asked = self.desk.ask.id if self.desk.ask is not None else ""
         if asked != self._asked:
             self._asked, self.picked = asked, []
@@ -137,8 +138,12 @@ class Choosing:
         self.menu = Menu(name, self.desk.scene.app.input.here(), entries)
 
     def entry(self, offer: Offer) -> Entry:
-        icon = offer.icon
-        return Entry(f"menu:{offer.id}", offer.option.label, lambda: self.take(offer), offer.id, icon)
+        return Entry(f"menu:{offer.id}", self.line(offer), lambda: self.take(offer), offer.id, offer.icon)
+
+    def line(self, offer: Offer) -> str:
+        """An option with what would come of it."""
+        said = outcome_words(self.outcomes.of(offer.seat, offer.id)) if self.offers.is_window else ""
+        return say("leviathan.slot.line", label=offer.option.label, outcome=said) if said else offer.option.label
 
     def open_offers(self, title: str, found: list[Offer]) -> None:
         """One offer is taken, several are listed."""
@@ -160,9 +165,21 @@ class Choosing:
 
     def way_to(self, name: str) -> Way | None:
         """The row of climbs a click on a space would send; a single climb is on offer by itself."""
-        reach = self.reach()
-        way = reach.ways.get(self.desk.crew.cell(name)) if reach is not None else None
+        ways = self._ways()
+        way = ways.get(self.desk.crew.cell(name))
         return way if way is not None and len(way.cells) > 1 else None
+
+    def _ways(self) -> dict[int, Way]:
+        """Rows of climbs that can be sent now: for action points, or for the steps of a skill."""
+        question, reach = self.offers.question, self.reach()
+        if question is not None and question.kind == CLIMB:
+            return self.outcomes.climb_ways(question.seat)
+        return reach.ways if reach is not None else {}
+
+    def walker(self) -> int:
+        """The climber who would take a row of climbs; -1 if that is nobody here."""
+        question = self.offers.question
+        return question.about if question is not None and question.kind == CLIMB else self.climber()
 
     def drop_of(self, who: int) -> Drop | None:
         """Where a climber who let go would end."""
@@ -170,8 +187,15 @@ class Choosing:
 
     def go(self, way: Way) -> None:
         """Climb step by step; it halts as soon as something costs, falls, reveals or is answered."""
+        if way.falls:
+            name = self.desk.crew.cell_name(way.cells[-1])
+            self._ask_for_fall(name, self.drop_at(name), partial(self._walk, way))
+        else:
+            self._walk(way)
+
+    def _walk(self, way: Way) -> None:
         self.menu = None
-        self._walker = self.climber()
+        self._walker = self.walker()
         self.walk = [self.desk.crew.cell_name(cell) for cell in way.cells]
         self.step()
         while self.walk and not self.desk.scene.app.settings.speed:
@@ -182,7 +206,7 @@ class Choosing:
         if not self.walk:
             return False
         offer = self.offers.climb_to(self.walk[0])
-        if offer is None or self.climber() != self._walker:
+        if offer is None or self.walker() != self._walker:
             self.walk = []
             return False
         self.walk = self.walk[1:]
@@ -192,10 +216,62 @@ class Choosing:
     # --- taking -----------------------------------------------------------------------------------
 
     def take(self, offer: Offer, is_walking: bool = False) -> None:
+        """Send an option; a way that ends where nothing holds is asked for first, for it is no slip to take back."""
         self.menu = None
-        if not is_walking:
-            self.walk = []
-        self.desk.scene.choose(offer.id, seat=offer.seat)
+        send = partial(self.desk.scene.choose, offer.id, seat=offer.seat)
+        if is_walking:
+            send()
+            return
+        self.walk = []
+        name = next(iter(offer.things("space")), "")
+        outcome = self.outcomes.of(offer.seat, offer.id) if offer.verb == SKILL else None
+        if self.falls(offer):
+            self._ask_for_fall(name, self.drop_at(name), send)
+        elif outcome is not None and outcome.fades:
+            card = next(iter(offer.things("card")), "")
+            self._ask_if_early(offer.who if offer.who is not None else self.shown, card, send)
+        else:
+            send()
+
+    def falls(self, offer: Offer) -> bool:
+        """Whether an option leads to a space where nothing holds."""
+        question, name = self.offers.question, next(iter(offer.things("space")), "")
+        how = offer.verb if question is None else question.kind
+        who = self.mover()
+        if how not in WAYS or who < 0 or not name:
+            return False
+        return self.outcomes.falls_at(who, self.desk.crew.cell(name), how)
+
+    def mover(self) -> int:
+        """The climber who would move: who may spend action points, or whom a question about a way is about."""
+        question = self.offers.question
+        return question.about if question is not None and question.kind in WAYS else self.climber()
+
+    def drop_at(self, name: str) -> Drop | None:
+        """Where a fall from a space would end for who would move there."""
+        who = self.mover()
+        return self.outcomes.drop(who, self.desk.crew.cell(name)) if who >= 0 else None
+
+    def _ask_if_early(self, who: int, card: str, does: Callable[[], None]) -> None:
+        """What blocks is good for one step only: who plays it before the threat strikes is asked first."""
+        crew = self.desk.crew
+        lying = crew.view.open_threat
+        threat = (
+            crew.plan.end(lying.card, lying.enraged).name or crew.plan.threats[lying.card].name
+            if lying and lying.card
+            else ""
+        )
+        words = {"name": crew.name(who), "card": self.desk.content.cards[card].name, "threat": threat}
+        self.desk.scene.confirm(say("leviathan.too_early", **words), does, "LW-131")
+
+    def _ask_for_fall(self, space: str, drop: Drop | None, does: Callable[[], None]) -> None:
+        crew, scene = self.desk.crew, self.desk.scene
+        if drop is None:
+            scene.confirm(say("leviathan.confirm.open", space=space), does, "LW-76")
+            return
+        words = {"space": space, "end": crew.cell_name(drop.end), "cost": drop_words(crew.content, drop)}
+        key = "leviathan.confirm.fall_for_good" if drop.grip else "leviathan.confirm.fall"
+        scene.confirm(say(key, **words), does, "LW-76")
 
     def pick(self, id: str) -> None:
         """Into the pile of what will be sent together, or out of it."""
@@ -251,7 +327,13 @@ class Choosing:
         crew, scene = self.desk.crew, self.desk.scene
         seat = self.desk.seat_of(who)
         text = say("leviathan.rather_not", name=crew.name(who), card=self.desk.content.cards[card].name)
-        scene.please(seat, pointing(SKILL, card, who), Refused("LW-125", text))
+        option = pointing(SKILL, card, who)
+        ask = partial(scene.please, seat, option, Refused("LW-125", text))
+        outcome = self.outcomes.of(seat, option)
+        if outcome is not None and outcome.fades:
+            self._ask_if_early(who, card, ask)
+        else:
+            ask()
 
     def use_offers(self, found: list[Offer], title: str, intent: str, who: int) -> None:
         """Something of a climber's own (cover, class, mushroom, injury): used, listed, or refused."""
@@ -269,110 +351,11 @@ class Choosing:
             else:
                 scene.refuse(Refused("LW-125", say("leviathan.not_yours", name=self.desk.crew.name(who))))
 
-    # --- buttons ----------------------------------------------------------------------------------
-
-    def buttons(self) -> list[dict[str, Any]]:
-        """The decision's buttons, the main one first."""
-        offers = self.offers
-        if offers.ask is None:
-            return []
-        if offers.takes_several:
-            return [self._send_button()]
-        if offers.question is not None:
-            return [self._button(offer, main=True) for offer in offers.all if offer.declines]
-        return [*self._closers(), *(self._button(offer) for offer in self._others()), *self.closed()]
-
-    def _closers(self) -> list[dict[str, Any]]:
-        found = [self._button(offer, main=True) for offer in self.offers.all if offer.looks.is_closing]
-        if not found and self.desk.scene.sitting.is_stopped():
-            label = say("leviathan.let_come")
-            found = [{"id": "let_come", "label": label, "does": self.let_come, "icon": LOOKS[RESOLVE].icon,
-                      "main": True, "tip": say("leviathan.let_come_tip")}]  # fmt: skip
-        return found
-
-    def _others(self) -> list[Offer]:
-        """What is done with a button: actions, and what the climber on the screen can do at any time."""
-        found = [(offer.looks.row, offer) for offer in self.offers.all if offer.who in (None, self.shown)]
-        rows = [(row, offer.who is not None, offer) for row, offer in found if row is not None]
-        return [offer for _, _, offer in sorted(rows, key=lambda each: each[:2])]
-
-    def closed(self) -> list[dict[str, Any]]:
-        """Actions of the leviathan that are not possible now: shown, so that a click says why."""
-        who = self.climber()
-        if who < 0 or who != self.shown:
-            return []
-        if self._closed is None:
-            self._closed = [self._closed_button(who, each) for each in self.desk.view.shut]
-        return self._closed
-
-    def _closed_button(self, who: int, shut: Shut) -> dict[str, Any]:
-        scene, intent, label = self.desk.scene, shut.id, shut.label
-        seat = self.desk.seat_of(who)
-        refusal = scene.table.why_not(seat, intent)
-        tip = f"**{label}**\n{refusal.text} ({refusal.rule})" if refusal is not None else label
-        return {"id": f"closed:{intent}", "label": label, "does": None, "icon": "star", "tip": tip, "said": label,
-                "short": shut.brief, "refuses": lambda: scene.table.why_not(seat, intent)}  # fmt: skip
-
-    def _button(self, offer: Offer, main: bool = False) -> dict[str, Any]:
-        label = self.label(offer)
-        short = offer.option.brief or label
-        return {"id": f"do:{offer.id}", "label": label if len(label) <= LONG else short, "short": short, "main": main,
-                "does": lambda: self.take(offer), "icon": offer.icon, "option": offer.id,
-                "tip": offer.option.label}  # fmt: skip
-
-    def label(self, offer: Offer) -> str:
-        """A button carries the verb and the cost; letting go says where it leads."""
-        key = f"leviathan.do.{offer.verb}"
-        crew = self.desk.crew
-        drop = self.drop_of(offer.who) if offer.verb == LET_GO and offer.who is not None else None
-        if drop is not None:
-            return say(key, space=crew.cell_name(drop.end), cost=drop_words(crew.content, drop))
-        return say(key) if offer.looks.has_button_words else offer.option.label
-
-    def _send_button(self) -> dict[str, Any]:
-        question, scene = self.offers.question, self.desk.scene
-        assert question is not None
-        count = len(self.picked)
-        key = "leviathan.send_none" if not count else f"leviathan.send.{question.kind}"
-        can = self.can_send()
-        if not can:
-            key = "leviathan.send_more"
-        more = max(0, question.at_least - count)
-        label = say(key, count=count if can else more)
-        return {"id": "send", "label": label, "does": self.send_picked if can else None, "icon": "check", "main": True,
-                "option": tuple(self.picked) if can else None,
-                "refuses": lambda: scene.table.why_not(question.seat, tuple(self.picked))}  # fmt: skip
-
-    def let_come(self) -> None:
-        self.walk, self.menu = [], None
-        self.desk.scene.let_come()
-
-    # --- keys -------------------------------------------------------------------------------------
-
-    def act(self, action: str) -> bool:
-        scene = self.desk.scene
-        if action == "pass":
-            scene.sitting.is_held = not scene.sitting.is_held
-            return True
-        if action == "activate" and not scene.app.input.pointing.shows_focus:
-            main = next((each for each in self.buttons() if each.get("main")), None)
-            if main is not None and main["does"] is not None and self.offers.is_window:
-                main["does"]()
-                return True
-        if action == "play" and (main := next(iter(self.buttons()), None)) is not None:
-            main["does"]() if main["does"] is not None else scene.refuse(main["refuses"]())
-            return True
-        return False
-
     def back(self) -> bool:
         if self.menu is not None or self.picked or self.walk:
             self.menu, self.picked, self.walk = None, [], []
             return True
         return False
-
-
-LONG = 36
-"""Letters from which on a button says only the name of an action and its cost; its tip says the rest."""
 
 
 def _is_step(event: Event, who: int) -> bool:

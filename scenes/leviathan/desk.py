@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+import msgspec
+
 from game.engine.decision import Ask
 from game.leviathan.content import LeviathanContent
-from game.leviathan.view.structs import LeviathanView
+from game.leviathan.view.structs import Ahead, Forecast, LeviathanView
 from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.map.ground import picture_of
 from scenes.stack import Scene
 from scenes.table.scene import TableScene
 from scenes.table.stage.flights import Flights
+
+
+class Supposed(NamedTuple):
+    """What would come if a climber stood elsewhere."""
+
+    climber: int
+    cell: int
+    forecast: Forecast
+    ahead: Ahead
 
 
 class Desk:
@@ -20,11 +33,19 @@ class Desk:
         self.flights = flights
         self.content: LeviathanContent = scene.content
         self.shows_grid = False
+        self.supposed: Supposed | None = None
+        self._with: tuple[object, object, LeviathanView] | None = None
 
     @property
     def view(self) -> LeviathanView:
+        """What is seen; while somebody points at a space they could go to, with what would come then."""
         view: LeviathanView = self.scene.view
-        return view
+        if self.supposed is None:
+            return view
+        if self._with is None or self._with[0] is not view or self._with[1] is not self.supposed:
+            told = {"forecast": self.supposed.forecast, "ahead": self.supposed.ahead}
+            self._with = (view, self.supposed, msgspec.structs.replace(view, **told))
+        return self._with[2]
 
     @property
     def crew(self) -> Crew:

@@ -65,8 +65,8 @@ def draw_panel(frame: Frame, choosing: Choosing, area: Rect, found: list[Offer])
     """A question in the place of the hand: the sentence, and an answer on each button."""
     question = choosing.offers.question
     assert question is not None
-    sheet = area.inflate(-2 * frame.u(6), -2 * frame.u(8))
-    frame.paper(sheet, "panel", 3)
+    sheet = Rect(area)
+    frame.paper(sheet, "panel", 3, over=True)
     frame.spot("question", sheet, focus=False, label=question.prompt)
     inner = sheet.inflate(-2 * frame.u(14), -2 * frame.u(8))
     set_ = frame.setting(question.prompt, inner.width, SMALL, LABEL_BOLD, 1.15)
@@ -81,11 +81,11 @@ def panel_height(frame: Frame, choosing: Choosing, wide: int, found: list[Offer]
     """How high a question is on a panel of some width."""
     question = choosing.offers.question
     assert question is not None
-    inner = wide - 2 * frame.u(6) - 2 * frame.u(14)
+    inner = wide - 2 * frame.u(14)
     buttons = _answers(choosing, found)
     labels = [str(each["label"]) for each in buttons]
     sentence_ = frame.setting(question.prompt, inner, SMALL, LABEL_BOLD, 1.15).height
-    return sentence_ + _flowing(frame, buttons, labels, inner - frame.u(14), SMALL)[1] + 2 * frame.u(16) + frame.u(6)
+    return sentence_ + _flowing(frame, buttons, labels, inner - frame.u(14), SMALL)[1] + 2 * frame.u(8) + frame.u(6)
 
 
 def _answers(choosing: Choosing, found: list[Offer]) -> list[dict[str, Any]]:

@@ -135,7 +135,9 @@ class Offers:
         return [offer for offer in self.with_verb(*verbs) if offer.who == who]
 
     def climb_to(self, name: str) -> Offer | None:
-        return next((offer for offer in self.with_verb(CLIMB) if name in offer.things("space")), None)
+        """The step to a space beside, for action points or as the answer to a skill's question."""
+        found = self.all if self.question is not None and self.question.kind == CLIMB else self.with_verb(CLIMB)
+        return next((offer for offer in found if name in offer.things("space")), None)
 
     def find(self, id: str) -> Offer | None:
         return next((offer for offer in self.all if offer.id == id), None)

@@ -1,4 +1,4 @@
-"""The introduction, read before the first turn: the leviathan, large, and what has happened to it."""
+"""The introduction before the first turn: the leviathan, large, its story, and on one card goal, loss and turn."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ class StoryScene(Scene):
         picture = self._picture(frame, wide - 2 * pad, whole.height)
         words_w = wide - 2 * pad - (picture.width + pad if picture.height else 0)
         head = frame.setting(file.name, words_w, HEAD, TITLE, 1.1)
-        text = f"{file.story.intro}\n\n**{say('leviathan.special')}** {file.special}"
-        body = frame.setting(text, words_w - frame.u(16), TEXT, leading=1.4)
+        text = self._text()
+        body = frame.setting(text, words_w - frame.u(16), TEXT, leading=1.28)
         high = max(picture.height, head.height + body.height + size[1] + frame.u(40)) + 2 * pad
         panel = Rect(0, 0, wide, min(high, whole.height - frame.u(16)))
         panel.center = whole.center
@@ -49,9 +49,18 @@ class StoryScene(Scene):
             inner.left, used.bottom + frame.u(10), inner.width, inner.bottom - used.bottom - size[1] - frame.u(26)
         )
         with frame.scroll("story", rest, body.height) as place:
-            frame.text(text, place, TEXT, leading=1.4)
+            frame.text(text, place, TEXT, leading=1.28)
         place = Rect(inner.right - size[0], inner.bottom - size[1], *size)
         button(frame, "story:done", place, label, self.close, icon="arrow-right", main=True)
+
+    def _text(self) -> str:
+        """The story; then how one wins, how one loses, what a turn is, and what is special here."""
+        crew = self.desk.crew
+        file, own = crew.plan.file, [entry for entry in crew.view.now if entry.about == "win"]
+        goal = say("leviathan.intro.goal", dice=crew.view.left_to_break)
+        lines = [file.story.intro, "", " ".join([goal, *(f"{entry.name}: {entry.text}." for entry in own)])]
+        lines += [say("leviathan.intro.loss"), say("leviathan.intro.turn")]
+        return "\n".join([*lines, f"**{say('leviathan.special')}** {file.special}"])
 
     def _picture(self, frame: Frame, wide: int, high: int) -> Rect:
         """The body beside the words, if there is a picture and room for both."""

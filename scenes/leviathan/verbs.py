@@ -1,4 +1,4 @@
-"""How the window shows what can be done: for each verb of the game its icon, its place among the buttons, its words.
+"""How the window shows what can be done: for each verb of the game its icon, its place in the action bar, its words.
 
 Nothing else in this room knows verbs by their names.
 """
@@ -12,13 +12,9 @@ class Looks(NamedTuple):
     """How the options of a verb look."""
 
     icon: str
-    row: int | None = None  # where their buttons stand; None: they are clicked elsewhere, on a space, a card, a plate
     is_closing: bool = False  # the main button, with which one goes on
     has_button_words: bool = False  # the button says `leviathan.do.<verb>` instead of the label
 
-
-OWN, USUAL, LAST = range(3)
-"""The leviathan's own come first, letting go last: it never takes the place of what was just clicked."""
 
 LOOKS = {
     "reveal": Looks("leviathan-reveal", is_closing=True, has_button_words=True),
@@ -38,14 +34,14 @@ LOOKS = {
     "strike": Looks("leviathan-strike"),
     "use": Looks("leviathan-mushroom"),
     "toss": Looks("leviathan-toss"),
-    "action": Looks("star", OWN),
-    "anytime": Looks("star", OWN),
-    "rest": Looks("leviathan-rest", USUAL),
-    "mend": Looks("leviathan-mend", USUAL),
-    "treat": Looks("leviathan-injury-card", USUAL),
-    "pick_up": Looks("leviathan-forage", USUAL, has_button_words=True),
-    "shake_off": Looks("leviathan-injury-card", USUAL),
-    "let_go": Looks("leviathan-let-go", LAST),
+    "action": Looks("star"),
+    "anytime": Looks("star"),
+    "rest": Looks("leviathan-rest"),
+    "mend": Looks("leviathan-mend"),
+    "treat": Looks("leviathan-injury-card"),
+    "pick_up": Looks("leviathan-forage"),
+    "shake_off": Looks("leviathan-injury-card"),
+    "let_go": Looks("leviathan-let-go"),
 }
 NO_VERB = Looks("")
 
@@ -60,6 +56,11 @@ COVER, CLASS = "cover", "class"
 USE, TOSS = "use", "toss"
 TREAT, SHAKE_OFF = "treat", "shake_off"
 LET_GO = "let_go"
+ACTION, ANYTIME = "action", "anytime"
+"""What a leviathan adds: for action points, and at any time."""
+DRAW, END = "draw", "end"
+PLACES = ("strike", "rest", "mend", "pick_up", TREAT, LET_GO)
+"""The verbs that have a place of their own in the action bar, in their order."""
 
 
 def pointing(verb: str, *things: object) -> str:

@@ -39,6 +39,8 @@ class Played(Protocol):
 
     def toggle_tab(self) -> None: ...
 
+    def open_recap(self) -> None: ...
+
     def open_menu(self) -> None: ...
 
     def open_rule(self) -> None: ...
@@ -56,6 +58,8 @@ def act_on(scene: Played, action: str) -> bool:
             scene.ask_hint() if scene.can_hint() else scene.refuse(no_hint())
         case "why":
             scene.say_why() if scene.why.has_any() else scene.refuse(no_why())
+        case "recap":
+            scene.open_recap()
         case "log":
             scene.toggle_tab()
         case "menu":

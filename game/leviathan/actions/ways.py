@@ -10,6 +10,7 @@ from game.engine.state import Choice
 from game.leviathan.actions.action import Action
 from game.leviathan.actions.verb import Moment
 from game.leviathan.land.ground import glide_landings, scenario
+from game.leviathan.land.toll import Walk
 from game.leviathan.language.register import NOBODY
 from game.leviathan.names import own_name, own_rule
 from game.leviathan.scenario import FAR
@@ -58,7 +59,9 @@ class Way(Action):
         game.then(enter(who, scenario(game).cells[choice[1]], self.verb))
 
     def option(self, game: Wilds, who: int, choice: Choice) -> Option:
-        said = game.text(f"option.{self.verb}", space=choice[1], ap=self.cost(game, who, choice))
+        holds = Walk(game, who, self.verb).enter(scenario(game).cells[choice[1]])
+        key = f"option.{self.verb}" if holds else f"option.{self.verb}.falls"
+        said = game.text(key, space=choice[1], ap=self.cost(game, who, choice))
         return Option(choice_id(choice), said, (f"space:{choice[1]}",))
 
 

@@ -12,7 +12,6 @@ from game.leviathan.state import RowCard, Token, Wilds
 from game.leviathan.threats.areas import area_cells, lines_of
 from game.leviathan.threats.forecast import no_forecast, shown
 from game.leviathan.view.scenario_status import scenario_now
-from game.leviathan.view.shut_actions import shut_actions
 from game.leviathan.view.structs import Ahead, ClimberView, ClosedView, DeckView, LeviathanView, ThreatView, TokenView
 from game.leviathan.words.crystals import closed_targets
 
@@ -42,7 +41,6 @@ def view(game: Wilds, seat: int | None, at_rest: bool = True) -> LeviathanView:
         forecast=forecast,
         ahead=ahead,
         reach=reach_of(game, owner) if ask is not None else None,
-        shut=tuple(shut_actions(game, ask, owner)) if ask is not None else (),
         drops=tuple(
             drop_from(game, who, climber.at) if at_rest and is_play else None
             for who, climber in enumerate(state.climbers)

@@ -134,6 +134,25 @@ class Foreseen(View, frozen=True, kw_only=True):
 Forecast = tuple[Foreseen | None, ...]
 
 
+class Outcome(View, frozen=True, kw_only=True):
+    """What would come of a choice for the climber who makes it, and for the crew's health, grip and crystals."""
+
+    ap: int  # action points it takes
+    health: int
+    grip: int
+    blight: int
+    injuries: int
+    struck: int  # how much less stands on crystals
+    breaks: int  # how many of them break
+    left: int  # what then stands on the climber's space
+    moved_to: int | None
+    falls: bool
+    fades: bool  # what it blocks is blocked no more when the threat strikes
+    wins: bool
+    is_final: bool  # something is revealed by it: it cannot be taken back
+    is_sure: bool  # no chance decides it
+
+
 class Shift(View, frozen=True, kw_only=True):
     """A scenario token or an overlay that will come to another space; from nowhere if it comes to the map."""
 
@@ -202,14 +221,6 @@ class Reach(View, frozen=True, kw_only=True):
     drops: dict[int, Drop]  # for every space where a fall from it would end
 
 
-class Shut(View, frozen=True, kw_only=True):
-    """What one would point at, and what it is called, at length and in short."""
-
-    id: str
-    label: str
-    brief: str
-
-
 class LeviathanView(TableView, frozen=True, kw_only=True):
     """What everybody sees of Leviathan Wilds."""
 
@@ -260,7 +271,6 @@ class LeviathanView(TableView, frozen=True, kw_only=True):
     fell: dict[int, int]
     # What the climber who activates can do, while it is asked; and for each climber where a fall would end.
     reach: Reach | None
-    shut: tuple[Shut, ...]
     drops: tuple[Drop | None, ...]
 
     @property

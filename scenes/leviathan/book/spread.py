@@ -20,6 +20,8 @@ LEADING = 1.5
 MOST_APART = 0.55
 """The part of a page that the difficulties may take before they scroll with the rest."""
 UNBOUND = 100_000
+LARGE_ENOUGH = (3, 4)
+"""How much smaller a plate may be, as a fraction, if the story then has room."""
 
 
 class Block(NamedTuple):
@@ -55,14 +57,16 @@ def _length(blocks: list[Block]) -> int:
 
 
 def draw_left(frame: Frame, reader: Reader, plan: Scenario, page: Rect) -> None:
-    """The plate below the name, or beside it if it is no smaller there: that is so for tall maps on large pages."""
+    """The plate below the name; beside it where it is no smaller there, or where the story would have no room below."""
     gap = frame.u(28)
     blocks = _banner(frame, plan, page.width)
     top = page.top + _length(blocks) + frame.u(16)
     below = plate_size(plan, (page.width, page.bottom - top))
     column = max(frame.em(220), frame.text_width(plan.file.name, HEAD, TITLE))
     beside = plate_size(plan, (page.width - gap - column, page.height))
-    if page.width - gap - column > 0 and beside >= below:
+    begins = _beginning(frame, plan, page.width, page.bottom - top - below[1] - frame.u(20))
+    is_large = beside >= below or (not begins and beside[1] * LARGE_ENOUGH[1] >= below[1] * LARGE_ENOUGH[0])
+    if page.width - gap - column > 0 and is_large:
         plate = Rect(page.right - beside[0], page.top, beside[0], page.height)
         _plate(frame, reader, plan, plate)
         area = Rect(page.left, plate.top + (page.height - beside[1]) // 2, plate.left - gap - page.left, page.height)
@@ -73,7 +77,6 @@ def draw_left(frame: Frame, reader: Reader, plan: Scenario, page: Rect) -> None:
         _stack(begins, Rect(area.left, y + frame.u(24), area.width, 0))
         return
     _stack(blocks, page)
-    begins = _beginning(frame, plan, page.width, page.bottom - top - below[1] - frame.u(20))
     # What is left over lies above, between and below in equal parts.
     spare = max(0, page.bottom - top - below[1] - frame.u(20) - _length(begins)) // 3
     used = _plate(frame, reader, plan, Rect(page.left, top + spare // 2, page.width, below[1]))

@@ -50,7 +50,7 @@ def draw_card(
     frame: Frame, content: LeviathanContent, card: str, rect: Rect, *, lift: int = 3, dim: bool = False
 ) -> Face:
     """A card face up, its words as large as always; a text that does not fit is told by the tip."""
-    known = content.cards[card]
+    content.cards[card]
     face = face_of(frame, rect)
     ground = "inset" if dim else "panel"
     frame.paper(rect, ground, lift, over=True)
@@ -60,9 +60,7 @@ def draw_card(
         frame.surface, frame.colour(head), face.top.inflate(-frame.u(2), -frame.u(2)), border_top_left_radius=radius,
         border_top_right_radius=radius,
     )  # fmt: skip
-    plate = Rect(face.top.left, face.top.top, _plate_width(frame, face), face.top.height)
-    _points(frame, str(known.ap), plate)
-    _head(frame, content, card, Rect(plate.right, face.top.top, face.top.right - plate.right, face.top.height), head)
+    _draw_top(frame, content, card, face, head)
     inner = face.body.inflate(-2 * frame.u(8), -2 * frame.u(5))
     text = skill_text(content, card)
     size = TEXT if cut_to(frame, text, inner, TEXT) == text else SMALL
@@ -75,6 +73,25 @@ def draw_card(
     return face
 
 
+def _draw_top(frame: Frame, content: LeviathanContent, card: str, face: Face, head: str) -> None:
+    """Action points, name and icons; a name too wide for its place beside the points has a line of its own."""
+    known, icons, top = content.cards[card], _icons(content, card), face.top
+    plate = Rect(top.left, top.top, _plate_width(frame, face), top.height)
+    name = Rect(plate.right, top.top, top.right - plate.right, top.height)
+    line = round(frame.type(SMALL) * 1.15)
+    is_long = _is_long(frame, known.name, name)
+    is_wide = frame.text_width(known.name, SMALL, LABEL_BOLD) > name.width - 2 * frame.u(4)
+    if is_wide and not is_long and top.height >= 2 * line + 2 * frame.u(6):
+        upper = Rect(top.left, top.top, top.width, line + frame.u(6))
+        _head(frame, content, card, upper, head, [])
+        plate = Rect(top.left, upper.bottom - frame.u(4), plate.width, top.bottom - upper.bottom + frame.u(4))
+        _points(frame, str(known.ap), plate, [])
+        _icon_row(frame, icons, Rect(plate.right, plate.top, top.right - plate.right, plate.height))
+    else:
+        _points(frame, str(known.ap), plate, icons if is_long else [])
+        _head(frame, content, card, name, head, [] if is_long else icons)
+
+
 def _plate_width(frame: Frame, face: Face) -> int:
     return max(frame.type(SMALL) * 2 + frame.u(6), min(face.top.height, face.rect.width * 34 // 100))
 
@@ -83,11 +100,41 @@ def skill_text(content: LeviathanContent, card: str) -> str:
     return content.cards[card].text
 
 
-def _points(frame: Frame, number: str, plate: Rect) -> None:
-    """The action points: a number on lantern ink with its bolt."""
+def _icons(content: LeviathanContent, card: str) -> list[str]:
+    """What a card protects from while its points are spent, and what else is printed beside its name."""
+    known = content.cards[card]
+    icons = [PROTECTS[icon] for icon in known.icons] + (["leviathan-secure"] if known.secure else [])
+    return [*icons, *(["star"] if known.arcane else [])]
+
+
+def _icon_row(frame: Frame, icons: list[str], rect: Rect) -> None:
+    """Icons side by side in the middle of a place, as many as it holds."""
+    side, light = frame.type(SMALL), "leviathan.bone" if frame.theme.drawn_ground else "bar_text"
+    for number, icon in enumerate(icons):
+        place = Rect(rect.left + frame.u(4) + number * (side + frame.u(3)), rect.centery - side // 2, side, side)
+        if place.right <= rect.right:
+            frame.icon(icon, place, light)
+
+
+def _is_long(frame: Frame, name: str, place: Rect) -> bool:
+    """Whether a name needs both lines of its place, and has them: its icons then lie below the action points."""
+    inner = place.inflate(-2 * frame.u(4), -2 * frame.u(3))
+    set_ = frame.setting(name, inner.width, SMALL, LABEL_BOLD, 1.0)
+    line = round(frame.type(SMALL) * 1.15)
+    return line < set_.height <= inner.height and set_.width <= inner.width and inner.height >= 2 * line
+
+
+def _points(frame: Frame, number: str, plate: Rect, icons: list[str]) -> None:
+    """The action points: a number on lantern ink with its bolt, and below it what has no room beside the name."""
     inner = plate.inflate(-frame.u(6), -frame.u(6))
     frame.fill(inner, "accent", frame.u(5))
     side = frame.type(SMALL)
+    if icons:
+        small = min(side, inner.height // 2 - frame.u(2), inner.width // len(icons))
+        left = inner.centerx - small * len(icons) // 2
+        for count, icon in enumerate(icons):
+            frame.icon(icon, Rect(left + count * small, inner.bottom - small - frame.u(2), small, small), "on_accent")
+        inner = Rect(inner.left, inner.top, inner.width, inner.height - small - frame.u(2))
     size = TEXT if inner.height >= frame.type(TEXT) * 1.2 and frame.type(TEXT) + side < inner.width else SMALL
     wide = frame.text_width(number, size, FIGURES)
     left = inner.centerx - (wide + side) // 2
@@ -98,13 +145,10 @@ def _points(frame: Frame, number: str, plate: Rect) -> None:
     frame.icon("leviathan-action-point", Rect(left + wide, inner.centery - side // 2, side, side), "on_accent")
 
 
-def _head(frame: Frame, content: LeviathanContent, card: str, rect: Rect, ground: str) -> None:
+def _head(frame: Frame, content: LeviathanContent, card: str, rect: Rect, ground: str, icons: list[str]) -> None:
     """The name, and below it what protects while its points are spent."""
     known = content.cards[card]
     light = "leviathan.bone" if frame.theme.drawn_ground else "bar_text"
-    icons = [PROTECTS[icon] for icon in known.icons] + (["leviathan-secure"] if known.secure else [])
-    if known.arcane:
-        icons.append("star")
     side = frame.type(SMALL)
     inner = rect.inflate(-2 * frame.u(4), -2 * frame.u(3))
     line = round(side * 1.15)

@@ -3,68 +3,72 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from scenes.leviathan.choosing import Choosing
 from scenes.leviathan.crew.cards import card_tip, cut_to, draw_card, face_of, glow
 from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.desk import Desk
 from scenes.leviathan.looking import gear_tip, injury_tip, look_at_card, look_at_set, mushroom_tip, set_tip
-from scenes.leviathan.menu import draw_panel, flow, panel_height, panel_offers
+from scenes.leviathan.menu import draw_panel, panel_height, panel_offers
 from scenes.leviathan.offers import Offer
+from scenes.leviathan.slots import Slots
 from scenes.leviathan.verbs import AP, CLASS, COVER, SHAKE_OFF, SKILL, TOSS, TREAT, USE, pointing
+from scenes.table.furniture.actions import GAP as ACTION_GAP
+from scenes.table.furniture.actions import draw_slot
 from scenes.table.furniture.seats import INKS
 from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, TEXT, Frame, Rect
 from scenes.ui.press import has_drawing
-from scenes.ui.widgets import button, button_size
+from scenes.ui.widgets import button
 from scenes.words import say
 
 WIDEST = 300
-QUESTION_PARTS = (40, 50, 60)
-"""How many hundredths of the place for cards a question takes if that is enough for it."""
-LEAST_BESIDE = 110
-"""The least width of a card beside a question."""
+ACTIONS, NARROW, MOST = 520, 340, 45
+"""How wide the actions are at the right of the cards, at the most and at the least, and in hundredths of the hand."""
+CELL, MOST_COLUMNS = 140, 3
+"""The least width of an action, growing with the text, and how many stand side by side at the most."""
+SHEETS = (55, 75, 100)
+"""In hundredths of the hand: how much of it a question covers that needs more room than the actions have."""
 
 
-def draw_hand(frame: Frame, choosing: Choosing, area: Rect) -> None:
+def draw_hand(frame: Frame, choosing: Choosing, slots: Slots, area: Rect) -> None:
+    """From the left: the climber's plates, the cards, the actions. None of them moves while anything is asked."""
     frame.fill(area, "ground")
     frame.fill(Rect(area.left, area.top, area.width, frame.u(2)), "edge")
     gap = frame.u(10)
-    wide = min(frame.em(300), area.width * 29 // 100)
-    side = Rect(area.right - wide - gap, area.top + gap, wide, area.height - 2 * gap)
-    rest = Rect(area.left + gap, area.top, side.left - area.left - 2 * gap, area.height)
     who = choosing.shown
     climber = choosing.desk.view.climbers[who]
     if not (climber.character and climber.class_):
-        _about(
-            frame,
-            choosing.desk.crew,
-            Rect(area.left + 2 * gap, area.top + gap, area.width - 4 * gap, area.height - 2 * gap),
-        )
+        _about(frame, choosing.desk.crew, area.inflate(-4 * gap, -2 * gap))
+        return
+    wide = max(frame.em(NARROW), min(frame.em(ACTIONS), area.width * MOST // 100))
+    wide = min(wide, area.width * MOST // 100)
+    side = Rect(area.right - wide - gap, area.top + gap, wide, area.height - 2 * gap)
+    rest = Rect(area.left + gap, area.top, side.left - area.left - 2 * gap, area.height)
+    plates = _plates_width(frame, rest)
+    _draw_plates(frame, choosing, who, Rect(rest.left, rest.top, plates, rest.height))
+    cards = Rect(rest.left + plates + gap, rest.top, rest.width - plates - gap, rest.height)
+    _draw_cards(frame, choosing, who, cards)
+    found = panel_offers(choosing)
+    if found:
+        found += [offer for offer in choosing.offers.all if offer.declines]
+        _draw_question(frame, choosing, side, area, found)
     else:
-        plates = _plates_width(frame, rest)
-        _draw_plates(frame, choosing, who, Rect(rest.left, rest.top, plates, rest.height))
-        cards = Rect(rest.left + plates + gap, rest.top, rest.width - plates - gap, rest.height)
-        found = panel_offers(choosing)
-        if found and not choosing.buttons() and not choosing.offers.is_window:
-            cards.width = area.right - cards.left
-        if found:
-            _draw_question(frame, choosing, who, cards, found)
-        else:
-            _draw_cards(frame, choosing, who, cards)
-    _draw_buttons(frame, choosing, side)
+        _draw_actions(frame, choosing, slots, side)
 
 
-def _draw_question(frame: Frame, choosing: Choosing, who: int, area: Rect, found: list[Offer]) -> None:
-    """A question with its answers; the hand stays in sight beside it where there is room for both."""
-    hand = hand_cards(choosing, who)
-    most = area.width - frame.em(LEAST_BESIDE) * min(2, len(hand))
-    widths = [area.width * part // 100 for part in QUESTION_PARTS] if hand else []
-    fitting = (each for each in widths if each <= most and panel_height(frame, choosing, each, found) <= area.height)
-    wide = next(fitting, area.width)
-    draw_panel(frame, choosing, Rect(area.left, area.top, wide, area.height), found)
-    if wide < area.width:
-        _draw_cards(frame, choosing, who, Rect(area.left + wide, area.top, area.width - wide - frame.u(6), area.height))
+def _draw_question(frame: Frame, choosing: Choosing, side: Rect, area: Rect, found: list[Offer]) -> None:
+    """A question in the place of the actions; one that needs more room lies over cards, which stay where they are."""
+    widths = [side.width, *(area.width * part // 100 for part in SHEETS)]
+    fitting = (each for each in widths if panel_height(frame, choosing, each, found) <= side.height)
+    wide = next(fitting, area.width - 2 * frame.u(10))
+    place = Rect(
+        side.right - min(wide, area.width - 2 * frame.u(10)),
+        side.top,
+        min(wide, area.width - 2 * frame.u(10)),
+        side.height,
+    )
+    frame.spots[:] = [spot for spot in frame.spots if not place.contains(spot.rect)]
+    draw_panel(frame, choosing, place, found)
 
 
 def _note(frame: Frame, area: Rect, text: str) -> None:
@@ -99,20 +103,19 @@ def _draw_plates(frame: Frame, choosing: Choosing, who: int, area: Rect) -> None
         *(f"injury:{each}" for each in climber.injuries),
     ]
     gear = [f"gear:{name}" for name in climber.ready]
-    count, side = len(things) + len(gear), max(frame.u(TARGET), frame.type(SMALL) + frame.u(10))
-    rows = 1 if count * frame.u(32) <= inner.width else 2
-    low = 0 if not count else side if rows == 1 else 2 * (side * 7 // 10)
-    high = (inner.height - (low + gap if low else 0) - gap) // 2
+    # The row is there whether or not anything is carried: plates that grow and shrink are hard to aim at.
+    low = frame.u(54)
+    high = (inner.height - low - 2 * gap) // 2
     cover = Rect(inner.left, inner.top, inner.width, high)
     class_ = Rect(inner.left, cover.bottom + gap, inner.width, high)
     _plate(frame, choosing, who, climber.character, cover)
     _plate(frame, choosing, who, climber.class_, class_)
-    if low:
-        carried = [*gear, *things]
-        each = -(-count // rows)
-        for number in range(rows):
-            line = Rect(inner.left, class_.bottom + gap + number * (low // rows), inner.width, low // rows)
-            _carried(frame, choosing, who, carried[number * each : (number + 1) * each], line, number * each)
+    carried = [*gear, *things]
+    rows = 1 if len(carried) * frame.u(28) <= inner.width else 2
+    each = -(-len(carried) // rows)
+    for number in range(rows):
+        line = Rect(inner.left, class_.bottom + gap + number * (low // rows), inner.width, low // rows)
+        _carried(frame, choosing, who, carried[number * each : (number + 1) * each], line, number * each)
 
 
 def _plate(frame: Frame, choosing: Choosing, who: int, set_: str, rect: Rect) -> None:
@@ -127,7 +130,8 @@ def _plate(frame: Frame, choosing: Choosing, who: int, set_: str, rect: Rect) ->
     picture = f"leviathan/{'climbers' if is_character else 'classes'}/{set_}.svg"
     high = rect.height - frame.u(8)
     wide = high * 192 // 240 if is_character else high
-    wide = min(wide, rect.width // 2)
+    beside = rect.width - frame.text_width(desk.crew.set_name(set_), SMALL, LABEL_BOLD) - frame.u(20)
+    wide = min(wide, max(frame.u(24), min(rect.width // 2, beside)))
     place = Rect(rect.left + frame.u(4), rect.top + frame.u(4), wide, wide * 240 // 192 if is_character else wide)
     place.centery = rect.centery
     if has_drawing(picture):
@@ -158,7 +162,7 @@ def _plate(frame: Frame, choosing: Choosing, who: int, set_: str, rect: Rect) ->
 
 def _carried(frame: Frame, choosing: Choosing, who: int, things: list[str], line: Rect, first: int) -> None:
     """Tokens, mushrooms and injuries side by side, overlapping where there are many."""
-    side = line.height - frame.u(2)
+    side = min(frame.u(TARGET), line.height - frame.u(1))
     step = min(side + frame.u(6), max(1, (line.width - side) // max(1, len(things) - 1))) if len(things) > 1 else side
     desk = choosing.desk
     climber = desk.view.climbers[who]
@@ -273,32 +277,49 @@ def _said(desk: Desk, card: str, half: str, found: list[Offer]) -> str:
     return offer.option.label if offer is not None else desk.content.cards[card].name
 
 
-# --- buttons ----------------------------------------------------------------------------------------
+# --- actions ----------------------------------------------------------------------------------------
 
 
-def _draw_buttons(frame: Frame, choosing: Choosing, area: Rect) -> None:
-    """The main one lowest: "end" is bottom right in every game. The rest lies above it, and scrolls if need be."""
-    buttons = choosing.buttons()
-    bottom, gap = area.bottom, frame.u(8)
-    mains = [each for each in buttons if each.get("main")]
-    others = [each for each in buttons if not each.get("main")]
-    hold = max(frame.u(TARGET), frame.type(SMALL) + frame.u(10)) if choosing.offers.is_window else 0
+def _draw_actions(frame: Frame, choosing: Choosing, slots: Slots, area: Rect) -> None:
+    """A place for each verb, always the same; the ending below them, bottom right as in every game."""
+    gap, scene = frame.u(ACTION_GAP), choosing.desk.scene
+    endings = slots.endings()
+    low = max(frame.u(TARGET), round(frame.type(TEXT) * 1.3) + frame.u(12))
+    foot = Rect(area.left, area.bottom - low, area.width, low)
+    hold = low if choosing.offers.is_window else 0
     if hold:
-        _draw_hold(frame, choosing.desk, Rect(area.left, bottom - hold, hold, hold))
-    for number, each in enumerate(mains):
-        left = area.left + (hold + gap if number == 0 and hold else 0)
-        wide = area.right - left
-        words: dict[str, Any] = {key: value for key, value in each.items() if key != "short"} | {"main": number == 0}
-        label, icon = words.pop("label"), words.get("icon", "")
-        size = TEXT if button_size(frame, label, TEXT, icon, wide)[1] <= area.height // 3 else SMALL
-        high = min(max(hold, button_size(frame, label, size, icon, wide)[1]), bottom - area.top)
-        rect = Rect(left, bottom - high, wide, high)
-        button(frame, words.pop("id"), rect, label, words.pop("does"), size=size, **words)
-        bottom = rect.top - gap
-    if not mains and hold:
-        bottom -= hold + gap
-    if others and bottom - area.top >= frame.u(TARGET):
-        flow(frame, "actions", Rect(area.left, area.top, area.width, bottom - area.top), others)
+        _draw_hold(frame, choosing.desk, Rect(foot.left, foot.top, hold, low))
+    places = _ending_places(frame, Rect(foot.left + hold + gap, foot.top, foot.width - hold - gap, low), len(endings))
+    for number, (slot, place) in enumerate(zip(endings, places, strict=True)):
+        draw_slot(frame, place, slot, scene, is_main=number == 0)
+    shown = slots.all()
+    rest = Rect(area.left, area.top, area.width, area.height - low - gap)
+    columns = max(1, min(MOST_COLUMNS, (rest.width + gap) // (frame.em(CELL) + gap)))
+    rows = -(-len(shown) // columns)
+    columns = -(-len(shown) // rows)
+    least, between = frame.type(SMALL) + frame.u(11), frame.u(6)
+    high = max(least, (rest.height + between) // rows - between)
+    content = rows * (high + between) - between
+    with frame.scroll("actions", rest, content) as inner:
+        scrolls = content > rest.height
+        wide = (inner.width - (frame.u(14) if scrolls else 0) + gap) // columns - gap
+        for number, slot in enumerate(shown):
+            y, x = divmod(number, columns)
+            draw_slot(
+                frame, Rect(inner.left + x * (wide + gap), inner.top + y * (high + between), wide, high), slot, scene
+            )
+
+
+def _ending_places(frame: Frame, area: Rect, count: int) -> list[Rect]:
+    """The first at the right end and the widest; a second one left of it."""
+    gap = frame.u(ACTION_GAP)
+    if count <= 1:
+        return [area][:count]
+    wide = (area.width - gap) * 6 // 10
+    first = Rect(area.right - wide, area.top, wide, area.height)
+    others = Rect(area.left, area.top, area.width - wide - gap, area.height)
+    each = (others.width + gap) // (count - 1) - gap
+    return [first, *(Rect(others.left + n * (each + gap), others.top, each, others.height) for n in range(count - 1))]
 
 
 def _draw_hold(frame: Frame, desk: Desk, rect: Rect) -> None:

@@ -12,7 +12,7 @@ from scenes.leviathan.crew.cards import PROTECTS, draw_mini
 from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.desk import Desk
 from scenes.leviathan.looking import gear_tip, injury_tip, look_at_pile, mushroom_tip, token_name
-from scenes.leviathan.map.pawns import harm_words
+from scenes.leviathan.map.foreseen import harm_words
 from scenes.leviathan.map.things import draw_token
 from scenes.table.furniture.seats import INKS, glyph
 from scenes.table.help.look import LookScene
@@ -100,10 +100,11 @@ def _title(frame: Frame, desk: Desk, who: int, line: Rect, ground: str) -> None:
     right -= small + frame.u(6)
     if climber.ap or (who == crew.active and desk.view.activating):
         right = _ap(frame, climber.ap, [PROTECTS[icon] for icon in climber.icons], line, right)
-    words = harm_words(crew.forecast(who))
+    words = harm_words(crew, crew.forecast(who))
     if words:
         wide = frame.text_width(words, SMALL, LABEL_BOLD) + frame.u(10)
-        if right - wide - line.left > frame.em(70):
+        named = side + frame.u(14) + frame.text_width(crew.name(who), SMALL, LABEL_BOLD)
+        if right - wide - line.left >= named:  # the map and the forecast say it too, the name stands only here
             chip = Rect(right - wide, line.top, wide, line.height)
             frame.fill(chip, "danger", frame.u(4))
             frame.text(words, chip, SMALL, face=LABEL_BOLD, ink="panel", on="danger", align="centre", valign="middle",

@@ -31,6 +31,6 @@ def grid_in(area: Rect, plan: Scenario, zoom: float, shift: tuple[float, float])
     board = plan.board
     fit = max(4, min(area.width // board.width, area.height // board.height))
     side = max(4, round(fit * zoom))
-    left = round(area.centerx + shift[0] - side * board.width / 2)
-    top = round(area.centery + shift[1] - side * board.height / 2)
+    left = round(area.left + shift[0] + (area.width - side * board.width) / 2)
+    top = round(area.top + shift[1] + (area.height - side * board.height) / 2)
     return Grid(left, top, side, board.width, board.height)

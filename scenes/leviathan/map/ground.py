@@ -20,6 +20,8 @@ TERRAIN = "leviathan/terrain"
 MOST_GROUNDS = 4
 """A printed map is large and quickly printed anew from what the press keeps."""
 _GROUNDS: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+FADED = 215
+"""How much of the art goes on the bare grid, of 255."""
 TURNS = {"down": 0, "left": 270, "up": 180, "right": 90}
 """How far things turn, against the clock, to have their feet where gravity pulls."""
 
@@ -58,6 +60,8 @@ def _printed(frame: Frame, crew: Crew, terrain: tuple[str, ...], side: int, show
         surface.blit(frame.press.picture(picture, size), (0, 0))
     else:
         print_silhouette(surface, plan, terrain, side)
+    if shows_grid and frame.theme.drawn_ground:
+        _fade(surface)
     grid = Grid(0, 0, side, plan.board.width, plan.board.height)
     print_marks(frame.press, surface, plan, view.features, view.overlays, grid)
     angle = turn(plan, view)
@@ -68,6 +72,14 @@ def _printed(frame: Frame, crew: Crew, terrain: tuple[str, ...], side: int, show
         for cell in plan.board.starts:
             surface.blit(frame.press.picture(f"{TERRAIN}/start.svg", (side, side)), grid.cell(cell))
     return surface
+
+
+def _fade(surface: pygame.Surface) -> None:
+    """Let the art sink back, so that nothing is seen but what counts."""
+    veil = pygame.Surface(surface.get_size())
+    veil.fill(ink("leviathan.deep"))
+    veil.set_alpha(FADED)
+    surface.blit(veil, (0, 0))
 
 
 def pull(plan: Scenario, view: LeviathanView) -> str:

@@ -1,15 +1,14 @@
-"""Climbers on the map: a pawn in the player's ink with the player's shape, and what the threat will do to it."""
+"""Climbers on the map: a pawn in the player's ink with the player's shape, and a ghost where it would end."""
 
 from __future__ import annotations
 
-from game.leviathan.view.structs import Foreseen
 from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.desk import Desk
 from scenes.leviathan.map.grid import Grid
 from scenes.leviathan.map.ground import turn, turned
 from scenes.leviathan.map.things import draw_count, token_picture
 from scenes.table.furniture.seats import INKS, glyph
-from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
+from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import has_drawing
 
 FANS: dict[int, tuple[tuple[float, float], ...]] = {
@@ -18,26 +17,31 @@ FANS: dict[int, tuple[tuple[float, float], ...]] = {
     3: ((-1, -0.6), (1, -0.6), (0, 0.8)),
     4: ((-1, -0.7), (1, -0.7), (-1, 0.7), (1, 0.7)),
 }
+PARTS = {1: 0.86, 2: 0.62, 3: 0.56, 4: 0.52}
+"""How much of a space a pawn takes, by how many stand there."""
+BESIDE: dict[int, tuple[tuple[float, float], ...]] = {
+    1: ((1, 1),),
+    2: ((-1, 1), (1, 1)),
+    3: ((-1, 1), (0, 1), (1, 1)),
+    4: ((-1, 1), (-0.33, 1), (0.33, 1), (1, 1)),
+}
+PARTS_BESIDE = {1: 0.56, 2: 0.5, 3: 0.46, 4: 0.44}
+"""On a space with a die: the pawns stand at its foot, the die lies above them, and its number can be read."""
 
 
 def pawn_places(crew: Crew, grid: Grid) -> dict[int, Rect]:
-    """Where each pawn stands; several on one space fan out."""
+    """Where each pawn stands; several on one space fan out, and all leave the number of a die in sight."""
     found: dict[int, Rect] = {}
     for cell in {climber.at for climber in crew.climbers}:
         here = crew.standing_on(cell)
         if cell < 0 or not here:
             continue
-        rect = grid.cell(cell)
+        rect, count = grid.cell(cell), min(4, len(here))
         has_die = cell in crew.view.crystals
-        part = {1: 0.86, 2: 0.62, 3: 0.56, 4: 0.52}[min(4, len(here))]
-        if has_die and len(here) == 1:
-            part = 0.66
-        side = round(rect.width * part)
+        side = round(rect.width * (PARTS_BESIDE if has_die else PARTS)[count])
         reach = (rect.width - side) / 2
         for number, who in enumerate(here):
-            x, y = FANS[min(4, len(here))][min(number, 3)]
-            if has_die and len(here) == 1:
-                x, y = 0.9, 0.9
+            x, y = (BESIDE if has_die else FANS)[count][min(number, 3)]
             place = Rect(0, 0, side, side)
             place.center = (round(rect.centerx + x * reach), round(rect.centery + y * reach))
             found[who] = place
@@ -103,45 +107,20 @@ def _held(frame: Frame, crew: Crew, who: int, rect: Rect) -> None:
         place = place.move(0, -side)
 
 
-SIGNS = {
-    "health": "leviathan-health", "grip": "leviathan-grip-loss", "blight": "leviathan-blight",
-    "injuries": "leviathan-injury-card",
-}  # fmt: skip
-
-
 def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"\u2212{-number}"
 
 
-def harm_words(told: Foreseen | None) -> str:
-    """A forecast in signs: '-2 :leviathan-health: -1 :leviathan-grip-loss:'. Empty if nothing bad happens."""
-    if told is None or not told.is_bad:
-        return ""
-    parts = [f"{signed(count)}:{icon}:" for name, icon in SIGNS.items() if (count := getattr(told, name))]
-    if told.falls:
-        parts.append(":leviathan-fall:")
-    elif told.moved_to is not None:
-        parts.append(":leviathan-push:")
-    if told.defeated:
-        parts.append(":leviathan-rage:")
-    return " ".join(parts)
+GHOST = 130
+"""How much is seen of a climber where it does not stand yet, of 255."""
 
 
-def draw_forecasts(frame: Frame, crew: Crew, grid: Grid) -> None:
-    """A badge over each pawn that will suffer if nothing changes."""
-    within = grid.rect.clip(frame.surface.get_clip())
-    taken: list[Rect] = []
-    for who, place in pawn_places(crew, grid).items():
-        words = harm_words(crew.forecast(who))
-        if not words:
-            continue
-        wide = frame.text_width(words, SMALL, LABEL_BOLD) + frame.u(14)
-        rect = Rect(0, 0, wide, round(frame.type(SMALL) * 1.2) + frame.u(4))
-        rect.midbottom = (place.centerx, place.top + frame.u(2))
-        rect.clamp_ip(within)
-        while any(rect.colliderect(other) for other in taken) and rect.bottom < within.bottom - rect.height:
-            rect.top += rect.height + frame.u(4)
-        taken.append(rect)
-        frame.paper(rect, "danger", 2, over=True)
-        frame.text(words, rect, SMALL, face=LABEL_BOLD, ink="panel", on="danger", align="centre", valign="middle",
-                   leading=1.0)  # fmt: skip
+def draw_ghost(frame: Frame, desk: Desk, who: int, cell: Rect) -> None:
+    """A climber where it would end."""
+    picture = f"leviathan/climbers/{desk.crew.climbers[who].character}-pawn.svg"
+    if has_drawing(picture):
+        rect = cell.inflate(-cell.width // 4, -cell.height // 4)
+        angle = turn(desk.crew.plan, desk.view)
+        ghost = turned(frame.press, picture, rect.size, angle, f"players.{INKS[who]}").copy()
+        ghost.set_alpha(GHOST)
+        frame.surface.blit(ghost, rect)

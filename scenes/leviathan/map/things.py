@@ -16,13 +16,11 @@ from scenes.leviathan.map.ground import TERRAIN, pull
 from scenes.leviathan.map.letters import draw_features, draw_letters, draw_names
 from scenes.leviathan.map.marks import feature_cells, feature_drawing, union
 from scenes.leviathan.map.prints import digit, fine, print_word, smallest
-from scenes.leviathan.map.tints import draw_bursts
+from scenes.leviathan.map.tints import ARROWS, draw_bursts
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.ui.theme import ink
 from scenes.words import say
-
-ARROWS = {"down": "arrow-down", "up": "arrow-up", "left": "arrow-left", "right": "arrow-right"}
 
 
 def draw_things(frame: Frame, desk: Desk, grid: Grid) -> None:
@@ -41,7 +39,7 @@ def draw_things(frame: Frame, desk: Desk, grid: Grid) -> None:
         frame.picture(f"{TERRAIN}/marker.svg", grid.cell(cell))
     for cell, die in view.crystals.items():
         rect = grid.cell(cell)
-        draw_crystal(frame, die, _corner(rect, 0.86, 0.5, 0.46))
+        draw_crystal(frame, die, die_place(rect, len(crew.standing_on(cell))))
         if cell in view.closed.spaces:
             _lock(frame, _corner(rect, 0.4, 0.78, 0.78))
     for name, dice in view.pools.items():
@@ -57,11 +55,38 @@ def _corner(cell: Rect, part: float, x: float, y: float) -> Rect:
     return rect
 
 
+def die_place(cell: Rect, standing: int) -> Rect:
+    """Where the die of a space lies: in its middle, or in its upper part above whoever stands there."""
+    if not standing:
+        return _corner(cell, 0.86, 0.5, 0.46)
+    return _corner(cell, 0.58, 0.3, 0.3) if standing == 1 else _corner(cell, 0.54, 0.5, 0.27)
+
+
 def draw_crystal(frame: Frame, die: Crystal, rect: Rect) -> None:
-    """A crystal is a die: its digit in key ink; a blighted one has thorns."""
-    frame.picture(f"{TERRAIN}/crystal-{die.kind}.svg", rect)
+    """A crystal is a die: its digit in key ink; a blighted one has thorns. A pale rim lifts it from any ground."""
+    path = f"{TERRAIN}/crystal-{die.kind}.svg"
+    rim = _rim(frame, path, rect.size)
+    frame.surface.blit(rim, rim.get_rect(center=rect.center))
+    frame.picture(path, rect)
     light = ink("leviathan.crystal") if die.kind == "normal" else ink("players.green")
     digit(frame, str(die.value), rect, light)
+
+
+def _rim(frame: Frame, path: str, size: tuple[int, int]) -> pygame.Surface:
+    """The shape of a drawing in bone ink, a little larger than it is."""
+    thick = max(2, size[0] // 18)
+    key = ("rim", path, size, frame.theme.name)
+    kept = frame.press.kept(key)
+    if kept is not None:
+        return kept
+    shape = pygame.mask.from_surface(frame.press.picture(path, size)).to_surface(
+        setcolor=(*ink("leviathan.bone"), 255), unsetcolor=(0, 0, 0, 0)
+    )
+    rim = pygame.Surface((size[0] + 2 * thick, size[1] + 2 * thick), pygame.SRCALPHA)
+    for x in range(0, 2 * thick + 1, thick):
+        for y in range(0, 2 * thick + 1, thick):
+            rim.blit(shape, (x, y))
+    return frame.press.keep(key, rim)
 
 
 def _lock(frame: Frame, rect: Rect) -> None:
@@ -210,8 +235,8 @@ def _pool(frame: Frame, crew: Crew, grid: Grid, name: str, dice: tuple[Crystal, 
 # --- gravity ----------------------------------------------------------------------------------------
 
 
-def draw_gravity(frame: Frame, desk: Desk, grid: Grid, area: Rect) -> None:
-    """Which way things fall: beside the map if there is room, on it only where gravity is not as usual."""
+def draw_gravity(frame: Frame, desk: Desk, grid: Grid, area: Rect, whole: Rect) -> None:
+    """Which way things fall: beside the map if there is room, else between the numbers of its rows in `whole`."""
     way = pull(desk.crew.plan, desk.view)
     is_turned = way != desk.crew.plan.board.gravity
     side = max(frame.u(28), min(grid.side, frame.u(64)) if is_turned else min(grid.side * 2 // 3, frame.u(44)))
@@ -226,7 +251,9 @@ def draw_gravity(frame: Frame, desk: Desk, grid: Grid, area: Rect) -> None:
     elif area.bottom - rect.bottom >= side + gap:
         disc.midtop = (rect.centerx, rect.bottom + gap)
     elif way != "down":
-        disc.midleft = (rect.left + gap, rect.centery)
+        side = min(side, area.left - whole.left)
+        disc = Rect(0, 0, side, side)
+        disc.center = ((whole.left + area.left) // 2, rect.top + grid.height // 2 * grid.side)
     else:
         return
     frame.fill(disc, "shared.paper", side // 2)

@@ -11,10 +11,11 @@ from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.map.grid import Grid
 from scenes.leviathan.map.prints import chip, dashed
 from scenes.leviathan.map.ways import way_words
-from scenes.ui.frame import Frame, Rect
+from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.theme import ink
 
 COLOURS = ("a", "b", "c")
+ARROWS = {"down": "arrow-down", "up": "arrow-up", "left": "arrow-left", "right": "arrow-right"}
 
 
 def draw_area(frame: Frame, crew: Crew, grid: Grid) -> None:
@@ -76,17 +77,26 @@ def _border(frame: Frame, grid: Grid, cell: int, area: set[int], thick: int) -> 
             pygame.draw.line(frame.surface, colour, start, end, thick)
 
 
-def draw_lit(frame: Frame, grid: Grid, near: Iterable[int], far: Iterable[int], picked: Iterable[int]) -> None:
-    """Spaces that can be chosen: framed with a notch; those a longer move reaches have a dot; picked ones a tick."""
-    far, picked = set(far), set(picked)
+def draw_lit(
+    frame: Frame, grid: Grid, near: Iterable[int], far: Iterable[int], picked: Iterable[int], open_: Iterable[int] = (),
+    way: str = "down",
+) -> None:  # fmt: skip
+    """Spaces that can be chosen: framed with a notch; those a longer move reaches have a dot; picked ones a tick.
+
+    Where nothing holds and one falls, the frame is red and hatched, and an arrow points the way one falls.
+    """
+    far, picked, open_ = set(far), set(picked), set(open_)
     for cell in far:
         spot = grid.cell(cell)
         radius = max(4, grid.side // 10)
         centre = (spot.centerx, spot.bottom - radius - max(3, grid.side // 10))
         pygame.draw.circle(frame.surface, ink("shared.key"), centre, radius + 2)
-        pygame.draw.circle(frame.surface, frame.colour("accent"), centre, radius)
+        pygame.draw.circle(frame.surface, frame.colour("danger" if cell in open_ else "accent"), centre, radius)
     for cell in near:
-        framed(frame, grid.cell(cell), is_filled=cell in picked)
+        if cell in open_:
+            _draw_open(frame, grid.cell(cell), way)
+        else:
+            framed(frame, grid.cell(cell), is_filled=cell in picked)
     for cell in picked:
         rect = grid.cell(cell)
         side = max(frame.u(20), rect.width // 2)
@@ -94,6 +104,25 @@ def draw_lit(frame: Frame, grid: Grid, near: Iterable[int], far: Iterable[int], 
         disc.center = rect.center
         frame.fill(disc, "shared.paper", side // 2)
         frame.icon("check", disc.inflate(-side // 3, -side // 3), "shared.key")
+
+
+def _draw_open(frame: Frame, rect: Rect, way: str) -> None:
+    """A space one would fall from: hatched and framed in red, with an arrow the way things fall."""
+    inner = rect.inflate(-max(2, rect.width // 14), -max(2, rect.width // 14))
+    red = ink("leviathan.wound") if frame.theme.drawn_ground else frame.colour("accent")
+    sheet = pygame.Surface(inner.size, pygame.SRCALPHA)
+    gap, thick = max(7, rect.width // 6), max(2, rect.width // 26)
+    for reach in range(-inner.height, inner.width, gap):
+        pygame.draw.line(sheet, (*red, 150), (reach, inner.height), (reach + inner.height, 0), thick)
+    frame.surface.blit(sheet, inner)
+    line = max(2, rect.width // 20)
+    frame.outline(inner, "shared.key", line + 2, frame.u(5))
+    frame.outline(inner.inflate(-2, -2), red, line, frame.u(4))
+    side = max(frame.u(18), rect.width * 2 // 5)
+    disc = Rect(0, 0, side, side)
+    disc.center = rect.center
+    frame.fill(disc, "shared.key", side // 2)
+    frame.icon(ARROWS[way], disc.inflate(-side // 3, -side // 3), red)
 
 
 def framed(frame: Frame, rect: Rect, is_filled: bool = False, role: str = "accent") -> None:
@@ -125,15 +154,27 @@ def draw_way(frame: Frame, grid: Grid, start: int, way: Way) -> None:
     chip(frame, way_words(way), (last.centerx, last.top - frame.u(6)), "accent", within)
 
 
-def draw_drop(frame: Frame, grid: Grid, start: int, drop: Drop) -> None:
-    """Where a fall would end."""
+def pointed(frame: Frame, rect: Rect) -> None:
+    """What a hint or a line of the log means: a broad pale frame with a dark rim, unlike what can be clicked."""
+    thick = max(3, rect.width // 12)
+    frame.outline(rect.inflate(thick, thick), "shared.key", thick + 4, frame.u(7))
+    frame.outline(rect.inflate(thick - 4, thick - 4), "shared.paper", thick, frame.u(6))
+
+
+def draw_drop(frame: Frame, grid: Grid, start: int, drop: Drop, words: str, has_sign: bool = True) -> None:
+    """Where a fall would end, and what it takes; a sign stands there unless the climber itself is drawn."""
     one, other = grid.cell(start).center, grid.cell(drop.end).center
     thick = max(3, grid.side // 14)
     dashed(frame.surface, ink("shared.key"), one, other, thick + 3)
     dashed(frame.surface, ink("leviathan.wound"), one, other, thick)
-    side = max(frame.u(22), grid.side // 2)
-    disc = Rect(0, 0, side, side)
-    disc.center = other
-    frame.fill(disc, "shared.paper", side // 2)
-    frame.fill(disc.inflate(-frame.u(3), -frame.u(3)), "shared.key", side // 2)
-    frame.icon("leviathan-fall", disc.inflate(-side // 3, -side // 3), "leviathan.wound")
+    if has_sign:
+        side = max(frame.u(22), grid.side // 2)
+        disc = Rect(0, 0, side, side)
+        disc.center = other
+        frame.fill(disc, "shared.paper", side // 2)
+        frame.fill(disc.inflate(-frame.u(3), -frame.u(3)), "shared.key", side // 2)
+        frame.icon("leviathan-fall", disc.inflate(-side // 3, -side // 3), "leviathan.wound")
+    within, cell = grid.rect.clip(frame.surface.get_clip()), grid.cell(drop.end)
+    half = (frame.text_width(words, SMALL, LABEL_BOLD) + frame.u(14)) // 2
+    x = cell.right + half if cell.right + 2 * half <= within.right else cell.left - half
+    chip(frame, words, (x, cell.centery), "panel", within)

@@ -8,8 +8,9 @@ from scenes.words import say
 
 
 def way_words(way: Way) -> str:
-    """'3 AP, 1 grip'."""
-    parts = [say("leviathan.ap", count=way.ap), *loss_words(way.health, way.grip)]
+    """'3 AP, 1 grip'; the climb of a skill costs no action points but steps."""
+    price = say("leviathan.ap", count=way.ap) if way.ap else say("leviathan.steps", count=len(way.cells))
+    parts = [price, *loss_words(way.health, way.grip)]
     if way.falls:
         parts.append(say("leviathan.falls"))
     return ", ".join(parts)

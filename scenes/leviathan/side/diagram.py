@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.leviathan.files.areas import Area, area_of
-from scenes.leviathan.map.things import ARROWS
-from scenes.leviathan.map.tints import hatched
+from scenes.leviathan.map.tints import ARROWS, hatched
 from scenes.ui.frame import Frame, Rect
 
 MOST = 30

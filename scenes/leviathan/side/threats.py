@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from game.leviathan.view.structs import ThreatView
-from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.desk import Desk
-from scenes.leviathan.map.pawns import SIGNS, signed
+from scenes.leviathan.map.foreseen import forecast_lines
 from scenes.leviathan.side.scenario import draw_scenario, now_height
 from scenes.leviathan.side.threat_card import (
     draw_cut,
@@ -28,7 +27,7 @@ def draw_threats(frame: Frame, desk: Desk, area: Rect) -> None:
     """From the top: the card of this turn, the forecast, the row with its track, and how the scenario stands."""
     gap = frame.u(8)
     track = _track_height(frame)
-    foot = _foot_height(frame, desk.crew, area)
+    foot = _foot_height(frame, desk, area)
     crew, lying = desk.crew, desk.view.open_threat
     is_open = lying is not None
     keep = min(now_height(frame, desk, area.width), area.height * 3 // 10) if is_open else 0
@@ -49,7 +48,7 @@ def draw_threats(frame: Frame, desk: Desk, area: Rect) -> None:
     below = row + track + 2 * gap + (min(keep, one_line) + gap if keep else 0)
     if foot and y + below + 2 * frame.type(SMALL) * 1.3 <= area.bottom:
         rest = Rect(area.left, y, area.width, area.bottom - y - below)
-        y = _draw_foot(frame, crew, rest).bottom + gap
+        y = _draw_foot(frame, desk, rest).bottom + gap
     if is_list:
         _draw_list(frame, desk, Rect(area.left, y, area.width, row), line)
     else:
@@ -187,33 +186,23 @@ def _on_board(frame: Frame) -> str:
 # --- the forecast -----------------------------------------------------------------------------------
 
 
-def forecast_lines(crew: Crew) -> list[str]:
-    """What the card will do to whom if nothing changes: 'Brick -2 health, falls'."""
-    found = []
-    for who in range(len(crew.climbers)):
-        told = crew.forecast(who)
-        if told is None or not told.is_bad:
-            continue
-        parts = [say(f"leviathan.harm.{key}", count=signed(n)) for key in SIGNS if (n := getattr(told, key))]
-        if told.moved_to is not None:
-            parts.append(say("leviathan.harm.moved_to", space=crew.cell_name(told.moved_to)))
-        parts += [say(f"leviathan.harm.{key}") for key in ("falls", "defeated") if getattr(told, key)]
-        found.append(f"**{crew.name(who)}** {', '.join(parts)}")
-    return found
-
-
-def _foot_text(crew: Crew) -> str:
+def _foot_text(desk: Desk) -> str:
+    """What the card will do if nothing changes, or if a climber stood where somebody points."""
+    crew, supposed = desk.crew, desk.supposed
     lines = forecast_lines(crew)
-    return "\n".join([say("leviathan.forecast"), *lines]) if lines else ""
+    if supposed is None:
+        return "\n".join([say("leviathan.forecast"), *lines]) if lines else ""
+    said = say("leviathan.forecast_at", name=crew.name(supposed.climber), space=crew.cell_name(supposed.cell))
+    return "\n".join([said, *(lines or [say("leviathan.forecast_nothing")])])
 
 
-def _foot_height(frame: Frame, crew: Crew, area: Rect) -> int:
-    text = _foot_text(crew)
+def _foot_height(frame: Frame, desk: Desk, area: Rect) -> int:
+    text = _foot_text(desk)
     return frame.setting(text, area.width - 2 * frame.u(12), SMALL, "label", 1.2).height + frame.u(16) if text else 0
 
 
-def _draw_foot(frame: Frame, crew: Crew, area: Rect) -> Rect:
-    text = _foot_text(crew)
+def _draw_foot(frame: Frame, desk: Desk, area: Rect) -> Rect:
+    text = _foot_text(desk)
     inner_w = area.width - 2 * frame.u(12)
     shown = cut_to_lines(frame, text, inner_w, area.height - frame.u(12))
     high = frame.setting(shown, inner_w, SMALL, "label", 1.2).height + frame.u(12)
@@ -231,5 +220,5 @@ def cut_to_lines(frame: Frame, text: str, width: int, height: int) -> str:
     """As many whole lines as there is room for; the tip has them all."""
     lines = text.split("\n")
     while len(lines) > 1 and frame.setting("\n".join(lines), width, SMALL, "label", 1.2).height > height:
-        lines.pop()
+        lines.pop(0 if len(lines) == 2 else -1)  # the last thing to go is what is said, not what stands over it
     return "\n".join(lines)

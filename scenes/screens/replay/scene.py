@@ -52,7 +52,7 @@ class Watching(Sitting):
     def ask(self) -> Ask | None:
         return None
 
-    def tick(self, now: float, is_busy: bool = False, is_showing: bool = False) -> bool:
+    def tick(self, now: float, is_busy: bool = False, is_showing: bool = False, is_ahead: bool = False) -> bool:
         return False
 
     def wakes_at(self, now: float) -> float | None:
@@ -235,12 +235,14 @@ class ReplayScene(Scene):
         whole = frame.rect
         high = strip_height(frame)
         least = max(frame.u(LEAST_TABLE), frame.em(LEAST_WITH_TEXT))
-        # In the smallest windows the strip lies over the lower edge of the hand, so that the board stays whole.
-        frame.rect = Rect(0, 0, whole.width, max(whole.height - high, min(whole.height, least)))
+        foot = self.past.board.foot(frame, high)
+        if foot is None:
+            # In the smallest windows the strip lies over the lower edge of the hand, so that the board stays whole.
+            frame.rect = Rect(0, 0, whole.width, max(whole.height - high, min(whole.height, least)))
         self.past.draw(frame)
         frame.rect = whole
         draw_band(frame, self, self.past.bar)
-        draw_controls(frame, self, Rect(0, whole.height - high, whole.width, high))
+        draw_controls(frame, self, foot or Rect(0, whole.height - high, whole.width, high))
 
     def draw_moving(self, frame: Frame) -> None:
         self.past.draw_moving(frame)
@@ -272,7 +274,7 @@ class ReplayScene(Scene):
         return min(known) if known else None
 
     def is_moving(self, now: float) -> bool:
-        return self.past.board.is_moving(now)
+        return self.past.is_moving(now)
 
     def act(self, action: str) -> bool:
         pointing = self.app.input.pointing
@@ -290,7 +292,7 @@ class ReplayScene(Scene):
                 self.back()
             case "log":
                 self.past.toggle_tab()
-            case "sort" | "zoom_in" | "zoom_out" | "fit":
+            case "sort" | "grid" | "zoom_in" | "zoom_out" | "fit":
                 return self.past.act(action)
             case _:
                 return False
@@ -314,7 +316,7 @@ class ReplayScene(Scene):
     def raw(self, event: pygame.event.Event) -> bool:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.past.board.flights.land()
-        return False
+        return event.type == pygame.KEYUP and self.past.board.release(self.app.input.action_of(event))
 
     def hidden(self) -> None:
         """The window lost focus: at a table that hides hands, this look back does too."""

@@ -60,9 +60,9 @@ def draw_actions(
     left.width -= apart + 2 * gap
     for place, slot in zip(cells(frame, left, len(slots)), slots, strict=True):
         if slot is not None:
-            _draw_slot(frame, place, slot, scene)
+            draw_slot(frame, place, slot, scene)
     if ending is not None:
-        _draw_slot(frame, Rect(area.right - apart, area.top, apart, area.height), ending, scene, is_main=main)
+        draw_slot(frame, Rect(area.right - apart, area.top, apart, area.height), ending, scene, is_main=main)
 
 
 def cells(frame: Frame, area: Rect, count: int) -> list[Rect]:
@@ -79,7 +79,8 @@ def cells(frame: Frame, area: Rect, count: int) -> list[Rect]:
     ]
 
 
-def _draw_slot(frame: Frame, rect: Rect, slot: Slot, scene: Asks, is_main: bool = False) -> None:
+def draw_slot(frame: Frame, rect: Rect, slot: Slot, scene: Asks, is_main: bool = False) -> None:
+    """One slot at a place of its own, for boards that lay them out themselves."""
     does = slot.does
     if does is not None and slot.warning:
         does = partial(scene.confirm, slot.warning, does, slot.rule)

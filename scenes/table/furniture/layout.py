@@ -15,20 +15,16 @@ class Layout(NamedTuple):
     log: Rect | None
 
 
-BAR, SIDE, HAND = 56, 380, 240
+BAR, SIDE, HAND, PART = 56, 380, 240, 27
 
 
-def layout(frame: Frame, strip: int, shows_log: bool, hand_most: int = HAND) -> Layout:
+def layout(frame: Frame, strip: int, shows_log: bool, hand_most: int = HAND, part: int = PART) -> Layout:
     """Below a certain size the log goes behind a tab first, then the seats; text never shrinks.
 
-    `strip` is how high the strip of seats wants to be, `hand_most` how high the hand is at most, at 1080 lines.
+    `strip` is how high the strip of seats wants to be, `hand_most` how high the hand is at most, at 1080 lines,
+    and `part` how much of the window it may take, in hundredths.
     """
-    whole = frame.rect
-    bar_height = max(frame.u(BAR), frame.type(TEXT) + frame.u(24))
-    if whole.width < frame.em(1100):  # the status line may need a second line
-        bar_height = max(bar_height, round(frame.type(SMALL) * 2.1) + frame.u(10))
-    bar = Rect(0, 0, whole.width, bar_height)
-    hand_height = min(frame.u(hand_most), max(frame.u(150), whole.height * 27 // 100))
+    whole, bar, high = frame.rect, bar_of(frame), hand_height(frame, hand_most, part)
     below = Rect(0, bar.bottom, whole.width, whole.height - bar.bottom)
     side = min(frame.em(SIDE), whole.width * 26 // 100)
     least = frame.text_width("0" * 22, SMALL, LABEL_BOLD)
@@ -36,8 +32,8 @@ def layout(frame: Frame, strip: int, shows_log: bool, hand_most: int = HAND) -> 
     if not has_side:
         side = 0
     left = Rect(below.left, below.top, below.width - side, below.height)
-    hand = Rect(left.left, left.bottom - hand_height, left.width, hand_height)
-    board = Rect(left.left, left.top, left.width, left.height - hand_height)
+    hand = Rect(left.left, left.bottom - high, left.width, high)
+    board = Rect(left.left, left.top, left.width, left.height - high)
     if not has_side:
         return Layout(bar, board, hand, None, None)
     column = Rect(left.right, below.top, side, below.height)
@@ -45,3 +41,17 @@ def layout(frame: Frame, strip: int, shows_log: bool, hand_most: int = HAND) -> 
     seats_rect = Rect(column.left, column.top, side, strip if fits_log else column.height)
     log = Rect(column.left, seats_rect.bottom, side, column.bottom - seats_rect.bottom) if fits_log else None
     return Layout(bar, board, hand, seats_rect, log)
+
+
+def bar_of(frame: Frame) -> Rect:
+    """The bar at the top of the window."""
+    whole = frame.rect
+    high = max(frame.u(BAR), frame.type(TEXT) + frame.u(24))
+    if whole.width < frame.em(1100):  # the status line may need a second line
+        high = max(high, round(frame.type(SMALL) * 2.1) + frame.u(10))
+    return Rect(0, 0, whole.width, high)
+
+
+def hand_height(frame: Frame, most: int, part: int = PART) -> int:
+    """How high the place of the hand is; `most` is at 1080 lines, `part` in hundredths of the window."""
+    return min(frame.u(most), max(frame.u(150), frame.rect.height * part // 100))

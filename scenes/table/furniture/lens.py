@@ -25,13 +25,26 @@ class Lens:
         if self.camera.is_fit:
             draw(frame, area)
             return
-        clip, unit = frame.surface.get_clip(), frame.unit
+        clip, unit, first = frame.surface.get_clip(), frame.unit, len(frame.spots)
         frame.surface.set_clip(clip.clip(area))
         frame.fill(area, "ground")
         frame.unit = unit * self.camera.zoom
         draw(frame, self.camera.rect(area))
         frame.unit = unit
         frame.surface.set_clip(clip)
+        for spot in frame.spots[first:]:
+            spot.drags = True
+
+    def shut(self) -> None:
+        """Nothing that could be brought nearer is on the screen."""
+        self.area = Rect(0, 0, 0, 0)
+
+    def show(self, rect: Rect) -> None:
+        """Move as little as needed to have a place of the board in sight."""
+        inner = self.area.inflate(-self.area.width // 5, -self.area.height // 5)
+        if not self.camera.is_fit and not inner.contains(rect):
+            there = rect.clamp(inner)
+            self.camera.pan((there.centerx - rect.centerx, there.centery - rect.centery), self.area)
 
     def wheel(self, steps: int, at: tuple[int, int]) -> bool:
         if not self.area.collidepoint(at):

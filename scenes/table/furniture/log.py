@@ -44,11 +44,15 @@ class LogBook:
     def forget(self) -> None:
         self._of = None
 
-    def lines(self, moment: object, refusals: list[Refused]) -> list[Line]:
-        """The newest lines; worked out once for each moment of the table."""
-        if self._of != moment:
-            self._of, table = moment, self.told.table
-            known = [event for event in table.remembered(self.told.eyes) if event.name != "forced"][-MOST_LINES:]
+    def lines(self, moment: object, refusals: list[Refused], until: int | None = None) -> list[Line]:
+        """The newest lines; worked out once for each moment of the table.
+
+        `until` is the number of the first event that the screen does not show yet.
+        """
+        if self._of != (moment, until):
+            self._of, table = (moment, until), self.told.table
+            told = table.remembered(self.told.eyes, until)
+            known = [event for event in told if event.name != "forced"][-MOST_LINES:]
             found: list[tuple[int, Event | None, str]] = [(event.at, event, table.sentence(event)) for event in known]
             first = known[0].at if known else 0
             found += [(at, None, text) for at, text in self._notes if at >= first]
@@ -87,7 +91,10 @@ class AsksWhy(Protocol):
     def ask(self, at: int) -> None: ...
 
 
-def draw_log(frame: Frame, area: Rect, lines: list[Line], show_moment: Callable[[int], None], why: AsksWhy) -> None:
+def draw_log(
+    frame: Frame, area: Rect, lines: list[Line], show_moment: Callable[[int], None], why: AsksWhy,
+    open_recap: Callable[[], None] | None = None,
+) -> None:  # fmt: skip
     """A click on a line shows that moment; beside what a bot decided a small robot tells why."""
     frame.fill(area, "ground")
     panel = area.inflate(-2 * frame.u(8), -2 * frame.u(6))
@@ -95,6 +102,11 @@ def draw_log(frame: Frame, area: Rect, lines: list[Line], show_moment: Callable[
     inner = panel.inflate(-2 * frame.u(12), -2 * frame.u(10))
     title_height = round(frame.type(SMALL) * 1.4)
     frame.text(say("log.title"), Rect(inner.left, inner.top, inner.width, title_height), SMALL, face=LABEL_BOLD)
+    if open_recap is not None:
+        recap = Rect(inner.right - title_height, inner.top, title_height, title_height)
+        tip = say("table.recap")
+        frame.icon("clock", recap, "link" if frame.is_hot("recap") else "text")
+        frame.spot("recap", recap, open_recap, label=tip, tip=tip)
     rest = Rect(inner.left, inner.top + title_height, inner.width, inner.height - title_height)
     lines = lines[-MOST_LINES:]
     firsts: dict[int, int] = {}

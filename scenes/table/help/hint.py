@@ -19,7 +19,9 @@ MOST_MARKS = 3
 
 
 class Advises(Protocol):
-    """How a game says what is advised."""
+    """How a game says what is advised, and how the ids of spots begin that the advice must not cover."""
+
+    keeps_clear: tuple[str, ...]
 
     def hint_things(self, choice: Any) -> tuple[str, ...]: ...
 
@@ -162,7 +164,7 @@ class Hint:
         has_two_rows = bool(do) and across + do_size[0] > inner
         high = size[1] + (do_size[1] + gap if has_two_rows else 0)
         rect = Rect(0, 0, wide, set_.height + high + frame.u(48) + round(frame.type(SMALL) * 1.3))
-        rect = quiet_corner(frame, rect, places.board, self.things())
+        rect = quiet_corner(frame, rect, places, self.things(), self.advises.keeps_clear)
         frame.paper(rect, "panel", 10, over=True)
         frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "accent", frame.u(4))
         frame.spot("hint:panel", rect, focus=False, label=text)

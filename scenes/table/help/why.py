@@ -47,9 +47,13 @@ class Why:
         """Whether a bot has chosen anything."""
         return any(self.asks.sitting.is_bot(command.seat) for command in self.asks.table.done)
 
-    def ask_last(self) -> None:
-        """About the last decision of a bot that had a reason; if there is none, about its last."""
-        numbers = [at for at in range(len(self.asks.table.done), 0, -1) if self.asks.sitting.is_of_bot(at)]
+    def ask_last(self, behind: int = 0) -> None:
+        """About the last decision of a bot that had a reason; if there is none, about its last.
+
+        The screen may be some decisions behind the table: those are not told yet.
+        """
+        last = len(self.asks.table.done) - behind
+        numbers = [at for at in range(last, 0, -1) if self.asks.sitting.is_of_bot(at)]
         self.at = next((at for at in numbers if self.asks.sitting.reason_of(at)), numbers[0] if numbers else 0)
 
     def ask(self, at: int) -> None:
@@ -94,7 +98,7 @@ class Why:
             {"id": "why:close", "label": say("hint.done"), "icon": "close", "does": self.close, "size": SMALL},
         ]
         high = button_size(frame, say("why.moment"), SMALL, "eye")[1]
-        rect = quiet_corner(frame, Rect(0, 0, wide, sum(heights) + high + frame.u(48)), places.board, ())
+        rect = quiet_corner(frame, Rect(0, 0, wide, sum(heights) + high + frame.u(48)), places, ())
         frame.paper(rect, "panel", 10, over=True)
         frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "quiet", frame.u(4))
         frame.spot("why:panel", rect, focus=False, label=f"{what}\n{reason}")

@@ -286,3 +286,12 @@ def test_no_page_of_the_book_is_cut_at_any_size(app, setup, book, size, percent)
     for name in all_ids(setup):
         book.turn_to(name)
         assert not faults_all_along(app), name
+
+
+@pytest.mark.parametrize("leviathan", ["deep", "tyrant", "avalanche", "tunneler"])
+def test_the_page_of_a_tall_leviathan_tells_how_its_story_begins(app, book, leviathan):
+    resize(app, (1600, 900))
+    book.turn_to(leviathan)
+    app.draw_now()
+    story = book.content.scenarios[leviathan].file.story.intro
+    assert story.split(".")[0][:20] in words_on(app)

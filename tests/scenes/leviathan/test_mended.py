@@ -8,7 +8,6 @@ import pytest
 
 from game.engine.decision import Option
 from game.engine.events import Event
-from scenes.leviathan.choosing import Choosing
 from scenes.leviathan.map.letters import _place
 from scenes.leviathan.offers import Offer
 from scenes.table.furniture.log import things_of
@@ -137,14 +136,15 @@ def test_the_choice_of_a_hint_is_made_where_no_second_click_lands(app):
 # --- buttons ----------------------------------------------------------------------------------------
 
 
-def test_own_actions_of_a_leviathan_come_first_and_letting_go_last(app):
-    scene = sit_down(app, seed=1)
-    choosing: Choosing = scene.board.choosing
-    by = {"let_go": ("by:0",), "pick_up": ("by:0",), "anytime": ("by:0",)}
-    verbs = ("rest", "let_go", "mend", "pick_up", "action", "anytime", "climb")
-    choosing.offers._all = [Offer(0, Option(verb, verb, by.get(verb, ()), verb=verb)) for verb in verbs]
-    verbs = [offer.verb for offer in choosing._others()]
-    assert verbs == ["action", "anytime", "rest", "mend", "pick_up", "let_go"]
+def test_every_verb_has_its_place_whatever_can_be_done(app):
+    scene = sit_down(app, seed=1, leviathan="avalanche")
+    slots = scene.board.slots
+    places = [slot.id for slot in slots.all()]
+    assert places == ["do:strike", "do:rest", "do:mend", "do:pick_up", "do:treat", "do:let_go", "do:huddle"]
+    by = {"let_go": ("by:0",), "pick_up": ("by:0",)}
+    verbs = ("rest", "let_go", "mend", "pick_up", "climb")
+    scene.board.choosing.offers._all = [Offer(0, Option(verb, verb, by.get(verb, ()), verb=verb)) for verb in verbs]
+    assert [slot.id for slot in slots.all()] == places
 
 
 # --- the log ----------------------------------------------------------------------------------------
@@ -203,15 +203,17 @@ def test_complexity_and_skill_of_every_set_are_told(app):
 # --- questions --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("size", "percent", "is_beside"), [((1600, 900), 100, True), ((1280, 720), 200, False)])
-def test_the_hand_stays_in_sight_beside_a_question_where_there_is_room(app, size, percent, is_beside):
+@pytest.mark.parametrize(("size", "percent"), [((1600, 900), 100), ((1280, 720), 200)])
+def test_a_question_leaves_cards_and_plates_where_they_are(app, size, percent):
     crew = threatens(crew_on("deep", "A14", "B14").hand(0, "fix-1", "fix-2", "fix-3", "fix-4"), "16-5")
-    scene_of(app, crew.picks("ap+fix-4", "end", "resolve").table, TWO)
+    scene_of(app, crew.picks("ap+fix-4").table, TWO)
     resize(app, size)
     app.change(text_percent=percent)
+    before = {spot.id: spot.rect for spot in app.draw_now().spots}
+    scene_of(app, crew.picks("end", "resolve").table, TWO)
     spots = {spot.id: spot.rect for spot in app.draw_now().spots}
-    cards = [rect for id, rect in spots.items() if id.startswith("card:0:") and id.endswith(":skill")]
-    assert len(cards) == (3 if is_beside else 0)
-    assert spots["answer:0"].right <= min([rect.left for rect in cards] or [size[0]])
+    moved = [id for id, rect in spots.items() if id.startswith(("card:0:", "cover:", "class:")) and rect != before[id]]
+    assert moved == []
+    assert "cover:0" in spots
     click(app, "answer:0")
     assert crew.ask.seat == 1

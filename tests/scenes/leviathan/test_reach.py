@@ -63,7 +63,7 @@ def test_an_answer_of_several_things_is_picked_one_by_one_and_sent_together(app)
     for offer in offers(scene)[:2]:
         reach(app, scene, offer, by_mouse)
     assert scene.board.choosing.picked == hand[:2]
-    assert scene.board.choosing.buttons()[0]["option"] == tuple(hand[:2])
+    assert scene.board.slots.endings()[0].option == tuple(hand[:2])
 
 
 def what_changed(app, scene: TableScene) -> tuple:

@@ -152,10 +152,10 @@ def test_the_standing_is_drawn_beside_an_open_threat_also_where_there_is_little_
 def test_actions_that_are_closed_are_shown_and_say_why(app):
     crew = crew_on("tunneler", "A1", "B1").picks("reveal", "go")
     scene = scene_of(app, crew.table, TWO)
-    closed = {each["label"]: each for each in scene.board.choosing.closed()}
-    assert set(closed) == {"Press (1 AP)", "Ride (1 AP)"}
-    assert closed["Ride (1 AP)"]["does"] is None
-    assert closed["Ride (1 AP)"]["refuses"]().rule == "TUNNELER-4"
+    closed = {slot.id: slot for slot in scene.board.slots.all()}
+    assert (closed["do:press"].label, closed["do:ride"].label) == ("Press", "Ride")
+    assert closed["do:ride"].does is None
+    assert closed["do:ride"].refuses().rule == "TUNNELER-4"
 
 
 def test_equal_tokens_of_a_climber_are_shown_once_with_their_number(app):

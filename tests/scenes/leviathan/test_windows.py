@@ -9,7 +9,18 @@ import pytest
 from scenes.leviathan.story import StoryScene
 from scenes.table.sitting import Sitting
 from tests.scenes.hands import click, press, settled, wait, wheel
-from tests.scenes.leviathan.wilds import ONE, TWO, any_move, moments, new_table, offers, scene_of, sit_down
+from tests.scenes.leviathan.wilds import (
+    ONE,
+    TWO,
+    agree,
+    any_move,
+    by_mouse,
+    moments,
+    new_table,
+    offers,
+    scene_of,
+    sit_down,
+)
 
 
 def table_at(players, name: str, pressing: bool, seed: int = 3, owner_is_human: bool = True, **options):
@@ -121,6 +132,7 @@ def test_the_cards_of_both_people_are_played_without_handing_over_the_screen(app
     spot = next(spot.id for spot in settled(app).spots if spot.option == offer.id)
     before = len(table.done)
     click(app, spot)
+    agree(app, by_mouse)
     assert (table.done[before].seat, table.done[before].choose) == (other, offer.id)
 
 

@@ -93,6 +93,7 @@ def reach(app: App, scene: TableScene, offer: Offer, use: Use) -> None:
         use(app, f"climber:{who}")
     if (found := spot_with(app, offer.id)) is not None:
         use(app, found)
+        agree(app, use)
         return
     opener = opener_of(app, scene, offer)
     if opener.startswith("space:"):
@@ -100,6 +101,13 @@ def reach(app: App, scene: TableScene, offer: Offer, use: Use) -> None:
     else:
         use(app, opener)
     use(app, f"menu:{offer.id}")
+    agree(app, use)
+
+
+def agree(app: App, use: Use) -> None:
+    """Whoever is asked whether they mean it says yes."""
+    if settled(app).by_id("confirm:yes") is not None:
+        use(app, "confirm:yes")
 
 
 def spot_with(app: App, option: str) -> str | None:
@@ -110,6 +118,9 @@ def spot_with(app: App, option: str) -> str | None:
 def opener_of(app: App, scene: TableScene, offer: Offer) -> str:
     """The spot whose menu lists an option."""
     frame = settled(app)
+    slot = next((spot.id for spot in frame.spots if spot.id == f"do:{offer.verb}" and spot.does is not None), "")
+    if slot:
+        return slot
     for kind in ("space", "mushroom", "class", "injury"):
         for thing in offer.things(kind):
             if kind == "space":
