@@ -93,7 +93,7 @@ def what_changed(app, scene: TableScene) -> tuple:
     choosing = scene.board.choosing
     return (
         len(scene.table.history), len(app.stack.scenes), tuple(choosing.lifted), tuple(choosing.taken),
-        choosing.sort, scene.hint.step, scene.tab_is_open, scene._why, scene.sitting.opened,
+        choosing.sort, scene.hint.step, scene.tab_is_open, scene.why.at, scene.sitting.opened,
     )  # fmt: skip
 
 

@@ -23,6 +23,9 @@ def scene(app) -> TableScene:
         wait(app, 1.0)
     scene.sitting.is_paused = True
     app.draw_now()
+    if scene.has_tabs:  # the log lies behind its tab
+        scene.toggle_tab()
+        app.draw_now()
     return scene
 
 
