@@ -147,19 +147,19 @@ class Table:
     def name(self, seat: int) -> str:
         return self.setup.names[seat] if self.setup.names else self.game.text("table.seat", number=seat + 1)
 
-    def events_for(self, seat: int | None) -> list[Event]:
-        """What a seat has seen happen."""
-        seen = (event.seen_by(seat) for event in self.events)
+    def events_for(self, seat: int | None, until: int | None = None) -> list[Event]:
+        """What a seat has seen happen, up to an event of a number."""
+        seen = (event.seen_by(seat) for event in self.events[:until])
         return [event for event in seen if event is not None]
 
     def log(self, seat: int | None) -> list[str]:
         """What a seat has seen happen, in sentences, as far as the table still tells it."""
         return [self.sentence(event) for event in self.remembered(seat)]
 
-    def remembered(self, seat: int | None) -> list[Event]:
+    def remembered(self, seat: int | None, until: int | None = None) -> list[Event]:
         """The events behind the log's sentences."""
         remembers = self.game.ruleset.remembers
-        return [event for event in self.events_for(seat) if remembers(self.game, event)]
+        return [event for event in self.events_for(seat, until) if remembers(self.game, event)]
 
     @property
     def done(self) -> list[Command]:
@@ -178,16 +178,21 @@ class Table:
             return self.game.text(key, **event.facts)
         if event.name == "content_changed":
             return self.game.text("table.log.content_changed")
+        facts = self.told(event)
+        key = f"log.{event.name}"
+        if f"{key}.known" in self.game.content.texts and {"card", "cards", "tile", "thing", "things"} & set(facts):
+            key += ".known"
+        return self.game.text(key, **facts)
+
+    def told(self, event: Event) -> dict[str, Any]:
+        """The facts of an event in players' words, seats by their names."""
         facts = dict(self.described(event))
         for key in ("seat", "by", "receiver"):
             if key in facts:
                 facts[key] = self.name(facts[key])
         if "winners" in facts:
             facts["winners"] = self._names(facts["winners"])
-        key = f"log.{event.name}"
-        if f"{key}.known" in self.game.content.texts and {"card", "cards", "tile", "thing", "things"} & set(facts):
-            key += ".known"
-        return self.game.text(key, **facts)
+        return facts
 
     def described(self, event: Event) -> Mapping[str, Any]:
         """The facts of an event as players call them; its sentence is made of these."""

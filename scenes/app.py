@@ -69,6 +69,7 @@ class App:
         self._drawn_at = 0.0
         self._was_moving = False
         self._still: pygame.Surface | None = None  # all that does not move, while something does
+        self._sheet: pygame.Surface | None = None
         self._thinkers: Thinkers | None = None
 
     def _new_press(self) -> Press:
@@ -311,8 +312,16 @@ class App:
         self.frame = frame
         self.input.after_drawing(frame)
         write_spots(frame, self.stack.top.name, self.drawn)
-        self._still = self.surface.copy() if self.stack.top.is_moving(frame.now) else None
+        self._still = self._kept() if self.stack.top.is_moving(frame.now) else None
         self._draw_moving(is_new=True)
+
+    def _kept(self) -> pygame.Surface:
+        """A copy of what is on the screen, on the sheet that the last one was on if it fits."""
+        if self._sheet is None or self._sheet.get_size() != self.surface.get_size():
+            self._sheet = self.surface.copy()
+        else:
+            self._sheet.blit(self.surface, (0, 0))
+        return self._sheet
 
     def _draw_moving(self, is_new: bool = False) -> None:
         """What moves, over the picture of all that does not."""

@@ -48,7 +48,7 @@ def play(game: str, players: tuple[str, ...], seed: int | None, options: dict[st
 
     def first(app: App) -> None:
         app.open(TitleScene(app))
-        setup = SetupScene(app, game)
+        setup = SetupScene(app, game, remembers=False)
         setup.count = len(seats)
         for number, player in enumerate(seats):
             setup.sit(number, player)

@@ -61,6 +61,7 @@ class Input:
         self._under: tuple[str, Any] = ("", None)  # what the pointer rests on, and what a click on it would choose
         self._rests_at = (0, 0)
         self._surprised_until = 0.0
+        self._carried: Spot | None = None  # what is pulled along, to be let go somewhere
         self._moves_picture = False  # the picture moves by hand, as by the wheel: whoever does it sees where to
 
     def here(self) -> tuple[int, int]:
@@ -70,7 +71,8 @@ class Input:
         return self.pointing.mouse
 
     def release(self) -> None:
-        self.pointing.pressed = ""
+        self.pointing.pressed = self.pointing.carried = ""
+        self._carried = None
         self._pressed_at = None
         self._dragging = False
 
@@ -114,7 +116,8 @@ class Input:
                 self._moves_picture = True
                 pointing.pressed = ""
                 moved = (event.pos[0] - self._last[0], event.pos[1] - self._last[1])
-                if self.app.stack.top.drag(start, event.pos, moved):
+                pointing.carried = self._carried.id if self._carried is not None else ""
+                if self._carried is not None or self.app.stack.top.drag(start, event.pos, moved):
                     self.app.redraw()
             self._last = event.pos
         self._hover()
@@ -148,7 +151,8 @@ class Input:
             return
         self._pressed_at = self._last = event.pos
         self.pointing.pressed = spot.id if spot else ""
-        self._may_drag = spot is None or spot.drags
+        self._carried = spot if spot is not None and spot.drops is not None else None
+        self._may_drag = spot is None or spot.drags or self._carried is not None
         self.app.bubble.clear()
         self.app.tips.clicked(spot)
         self.app.redraw()
@@ -158,6 +162,7 @@ class Input:
         pressed, self.pointing.pressed = self.pointing.pressed, ""
         was_down, self._pressed_at = self._pressed_at is not None, None
         dragged, self._dragging = self._dragging, False
+        carried, self._carried, self.pointing.carried = self._carried, None, ""
         self.app.redraw()
         if self.app.now < self.deaf_until:
             return
@@ -173,6 +178,8 @@ class Input:
                 self.activate(spot)
             elif spot is None and not pressed:
                 self.pointing.focus = ""
+        elif event.button == 1 and dragged and carried is not None and carried.drops is not None:
+            carried.drops(event.pos)
 
     def _wheel(self, steps: int) -> None:
         if not steps:

@@ -7,6 +7,8 @@ import pygame
 from scenes.settings import Settings
 from scenes.ui.theme import ART
 
+MOST_AT_ONCE = 3
+
 
 class Sounds:
     def __init__(self, settings: Settings) -> None:
@@ -16,10 +18,10 @@ class Sounds:
         self.played: list[str] = []  # the last few, for the caption line and for tests
 
     def tell(self, events: list[str]) -> None:
-        """The sounds of some events, by their names."""
-        for name in events:
-            if name in OF_EVENTS:
-                self.play(OF_EVENTS[name])
+        """The sounds of some events that happen at once, by their names; each is heard once, and not all of many."""
+        cues = dict.fromkeys(OF_EVENTS[name] for name in events if name in OF_EVENTS)
+        for cue in list(cues)[-MOST_AT_ONCE:]:
+            self.play(cue)
 
     def play(self, name: str) -> None:
         self.played = [*self.played[-20:], name]
@@ -45,31 +47,62 @@ class Sounds:
 
 
 OF_EVENTS = {
+    # Cards
+    "played": "card-play",
     "played_ap": "card-play",
     "played_skill": "card-play",
-    "revealed": "reverse",
-    "resolves": "block",
-    "struck": "clear",
-    "broke": "season",
-    "round": "shuffle",
-    "stopped_falling": "drop",
-    "picked_up": "card-slide",
-    "sand_out": "sand-end",
-    "silence": "pass",
     "laid": "card-play",
-    "flew": "card-slide",
-    "tile_turned": "shuffle",
-    "took_relic": "season",
-    "went_mad": "reverse",
-    "rolled": "drop",
-    "rested": "shuffle",
-    "played": "card-play",
-    "passed": "pass",
-    "season_began": "season",
     "drew": "card-slide",
+    "picked_up": "card-slide",
+    "hand_ready": "shuffle",
+    "passed": "pass",
+    "silence": "pass",
+    # Tabletop Climber
+    "icon_resolved": "stamp",
+    "season_began": "season",
+    "went_out": "season",
+    "scored": "win",
     "dropped": "drop",
     "field_reset": "clear",
     "blocked": "block",
     "strength_flipped": "reverse",
+    # Leviathan Wilds
+    "round": "shuffle",
+    "turn": "stamp",
+    "revealed": "reverse",
+    "resolves": "strike",
+    "struck": "click",
+    "broke": "shatter",
+    "pool_die": "shatter",
+    "stopped_falling": "drop",
+    "defeated": "dread",
+    "last_chance": "dread",
+    "overlay_moved": "drop",
+    "gravity_turned": "reverse",
+    # Mountains of Madness
+    "sand_out": "sand-end",
+    "flew": "card-slide",
+    "tile_turned": "shuffle",
+    "took_relic": "discovery",
+    "went_mad": "dread",
+    "rolled": "dice",
+    "rested": "shuffle",
+    # Biome Escape
+    "explored": "dice",
+    "battle": "dice",
+    "quest_rolled": "dice",
+    "quest_roll": "dice",
+    "burgled": "dice",
+    "board_turn": "stamp",
+    "quest_drawn": "discovery",
+    "key_won": "win",
+    "unlocked": "season",
+    "exit_found": "season",
+    "injured": "drop",
+    "captured": "dread",
+    "camp_lost": "strike",
+    "razed": "strike",
+    "dragon_struck": "strike",
+    "erupted": "strike",
 }
-"""The sound each event makes; most make none."""
+"""The sound each event makes; most make none. Each is told by a picture and in words as well."""

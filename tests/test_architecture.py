@@ -26,6 +26,7 @@ MAY_KNOW = {
     "bots": {"engine", "bots", "games"},
     "commands": {"engine", "bots", "commands", "table", "games", "version"},
     "table": {"engine", "games", "version"},
+    "saved": {"engine", "games"},
     "games": {"engine"},
     "version": set(),
     "__init__": {"engine", "table"},

@@ -266,6 +266,52 @@ def sand_end() -> Track:
     )
 
 
+def dice() -> Track:
+    """A die rolls over the table, and stops."""
+    parts = [silence(0.55)]
+    moment, gap = 0.0, 0.05
+    for hop in range(7):
+        parts.append(after(moment, scaled(wood(0.08, 620 - 35 * hop, 0.04, 70 + hop), 0.9 - 0.08 * hop)))
+        moment += gap
+        gap *= 1.22
+    return together(*parts)
+
+
+def stamp() -> Track:
+    """A stamp comes down on paper."""
+    paper = noise(0.08, 81, bright=0.4, swell=burst, thin=0.1)
+    return together(wood(0.26, 92, 0.16, 80, bend=0.9), scaled(paper, 0.6))
+
+
+def shatter() -> Track:
+    """Something brittle bursts, and its shards fall."""
+    burst_ = noise(0.2, 82, bright=0.8, swell=burst, thin=0.3)
+    shards = [
+        after(0.05 + 0.045 * number, scaled(ringing(0.3, pitch, 0.4, 0.22), 0.8))
+        for number, pitch in enumerate((A5 * 2, D6 * 2, FS5 * 2, A5 * 3, D6, E5 * 2))
+    ]
+    return together(silence(0.6), burst_, *shards)
+
+
+def dread() -> Track:
+    """Something is wrong: two low notes that do not agree, and a breath."""
+    low = together(horn(0.9, 87.3, 0.25), scaled(horn(0.9, 92.5, 0.3), 0.8))
+    return together(low, scaled(noise(0.9, 83, bright=0.18, swell=late_hill, thin=0.05), 0.7))
+
+
+def strike() -> Track:
+    """A blow from above."""
+    air = noise(0.22, 84, bright=0.35, swell=late_hill, thin=0.08)
+    blow = together(wood(0.5, 62, 0.4, 85, bend=0.7), scaled(noise(0.35, 86, bright=0.25, swell=burst, thin=0.04), 0.9))
+    return together(scaled(air, 0.8), after(0.2, blow))
+
+
+def discovery() -> Track:
+    """Something is found: three notes that rise."""
+    notes = [after(0.11 * step, bar(0.5, pitch, 0.45)) for step, pitch in enumerate((D5, FS5, A5))]
+    return together(silence(0.75), *notes)
+
+
 SOUNDS: dict[str, tuple[Callable[[], Track], float]] = {
     "card-lift": (card_lift, 0.35),
     "card-play": (card_play, 0.6),
@@ -285,6 +331,12 @@ SOUNDS: dict[str, tuple[Callable[[], Track], float]] = {
     "curtain": (curtain, 0.55),
     "tick": (tick, 0.3),
     "sand-end": (sand_end, 0.75),
+    "dice": (dice, 0.55),
+    "stamp": (stamp, 0.6),
+    "shatter": (shatter, 0.7),
+    "dread": (dread, 0.85),
+    "strike": (strike, 0.95),
+    "discovery": (discovery, 0.7),
 }
 
 

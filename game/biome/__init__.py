@@ -24,7 +24,7 @@ from game.biome.state import State
 from game.biome.steps import step
 from game.biome.view.look import view
 from game.biome.view.structs import BiomeView
-from game.biome.view.told import describe, remembers
+from game.biome.view.told import describe, moment, remembers
 from game.biome.words import conditions  # noqa: F401  their steps and words
 from game.biome.words import course as course_words  # noqa: F401  their steps and words
 from game.biome.words import placing as placing_words  # noqa: F401  their steps and words
@@ -54,6 +54,7 @@ RULESET = Ruleset(
     redeal=redeal,
     gone=gone,
     describe=describe,
+    moment=moment,
     remembers=remembers,
     policy=BiomePolicy(),
     usual_seats=3,

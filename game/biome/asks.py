@@ -6,6 +6,9 @@ from typing import Literal, NamedTuple
 
 from game.biome.land.hexes import Cell
 
+SPENT = -1
+"""The secret that asks was spent already, as it is in older recordings."""
+
 
 class QuestsAsk(NamedTuple):
     how_many: int
@@ -47,13 +50,28 @@ class RescueAsk(NamedTuple):
 
 class ServesAsk(NamedTuple):
     kind: Literal["farm", "smith"]
+    token: int = SPENT
 
 
 class RouteAsk(NamedTuple):
     camp: int
+    token: int = SPENT
+
+
+class AimAsk(NamedTuple):
+    """What a secret is to work on; it is spent with the answer."""
+
+    token: int = SPENT
 
 
 class ArrangeAsk(NamedTuple):
     what: str
     how_many: int
     chosen: tuple[int, ...]  # the places that were named already
+
+
+AIMING: dict[str, type[ServesAsk | RouteAsk | AimAsk]] = {
+    "serves": ServesAsk, "route": RouteAsk, "hurry": AimAsk, "clairvoyance": AimAsk, "foresight": AimAsk,
+    "teleport": AimAsk,
+}  # fmt: skip
+"""Questions of a secret about its target."""

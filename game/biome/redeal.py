@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from game.biome.asks import AIMING
 from game.biome.state import Biome, State, capacity, knows, quest_of
 from game.engine.chance import Stream
 
@@ -20,7 +21,9 @@ def redeal(game: Biome, seat: int, stream: Stream) -> None:
 def _secrets(game: Biome, seat: int, stream: Stream) -> None:
     """Faces the seat has not seen. While it looks through the box, what is in there stays there."""
     state = game.state
-    hidden = [token for token in range(len(state.kinds)) if not knows(state, seat, token)]
+    # What a secret is that asks for its target shows in the question.
+    aimed = {AIMING[ask.kind](*ask.args).token for ask in state.asks if ask.kind in AIMING}
+    hidden = [token for token in range(len(state.kinds)) if not knows(state, seat, token) and token not in aimed]
     looking = any(ask.seat == seat and ask.kind in ("box", "start_pick") for ask in state.asks)
     boxed = set(state.box) | set(state.chest)
     chest = set(state.chest)

@@ -9,6 +9,7 @@ from typing import Any
 
 from game.engine.chance import Stream
 from game.engine.game import Game
+from game.engine.policy import Policy
 from game.engine.redealt import any_answer, redealt
 from game.engine.state import Choice, OpenAsk, Spoken
 
@@ -31,6 +32,9 @@ class Imagination:
 
     def world(self) -> Game[Any, Any]:
         return redealt(self._game, self.seat, self.stream)
+
+    def text(self, key: str) -> str:
+        return self._game.text(key)
 
     def any_answer(self, ask: OpenAsk) -> Choice | Spoken | None:
         """A random legal answer: what a seat may choose is no secret to it."""
@@ -58,10 +62,12 @@ class Budget:
     seconds: float | None = None
 
 
-def thought(game: Game[Any, Any], ask: OpenAsk, answer: Choice | Spoken, **more: Any) -> Thought:
-    policy = game.ruleset.policy
+def thought(game: Game[Any, Any], ask: OpenAsk, answer: Choice | Spoken, told: bool, **more: Any) -> Thought:
+    """What was thought, with the reasons if they are to be told: to find the words may take longer than to decide."""
+    policy: Policy[Any] = game.ruleset.policy
     choice, argument = (answer.choice, answer.argument) if isinstance(answer, Spoken) else (answer, None)
-    return Thought(choice, argument, policy.reason(game, ask, answer), policy.advice(game, ask, answer), **more)
+    reason, advice = policy.told(game, ask, answer) if told and answer is not None else ("", "")
+    return Thought(choice, argument, reason, advice, **more)
 
 
 class Bot:
@@ -69,7 +75,9 @@ class Bot:
 
     name: str
 
-    def think(self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None) -> Thought:
+    def think(
+        self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None, told: bool = True
+    ) -> Thought:
         raise NotImplementedError
 
 
@@ -78,11 +86,14 @@ class RandomBot(Bot):
 
     name = "random"
 
-    def think(self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None) -> Thought:
+    def think(
+        self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None, told: bool = True
+    ) -> Thought:
         answer = imagination.any_answer(ask)
+        reason = imagination.text("table.at_random") if told else ""
         if isinstance(answer, Spoken):
-            return Thought(answer.choice, answer.argument)
-        return Thought(answer)
+            return Thought(answer.choice, answer.argument, reason, reason)
+        return Thought(answer, None, reason, reason)
 
 
 class RulesBot(Bot):
@@ -90,8 +101,10 @@ class RulesBot(Bot):
 
     name = "rules"
 
-    def think(self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None) -> Thought:
+    def think(
+        self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None, told: bool = True
+    ) -> Thought:
         game = imagination.world()
         policy = game.ruleset.policy
         choice = policy.decide(game, ask, imagination.stream)
-        return thought(game, ask, choice)
+        return thought(game, ask, choice, told)

@@ -22,7 +22,13 @@ def level(name: str) -> Bot:
 
 
 def think(
-    game: Game[Any, Any], ask: OpenAsk, bot: Bot, stream: Stream, budget: Budget, clock: Clock | None = None
+    game: Game[Any, Any],
+    ask: OpenAsk,
+    bot: Bot,
+    stream: Stream,
+    budget: Budget,
+    clock: Clock | None = None,
+    told: bool = True,
 ) -> Thought:
-    """What a bot in this seat would answer."""
-    return bot.think(Imagination(game, ask.seat, stream), ask, budget, clock)
+    """What a bot in this seat would answer; `told`: with its reasons, for somebody who may ask for them."""
+    return bot.think(Imagination(game, ask.seat, stream), ask, budget, clock, told)

@@ -8,7 +8,7 @@ moment and gives the best answer so far.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.bots.bot import Bot, Budget, Clock, Imagination, Thought, thought
@@ -40,15 +40,17 @@ class SearchBot(Bot):
 
     name = "search"
 
-    def think(self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None) -> Thought:
+    def think(
+        self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None, told: bool = True
+    ) -> Thought:
         game = imagination.world()
         policy: Policy[Any] = game.ruleset.policy
         stream = imagination.stream
         if not policy.is_searched(game, ask):
-            return thought(game, ask, policy.ponder(game, ask, stream))
+            return thought(game, ask, policy.ponder(game, ask, stream), told)
         arms = [_Arm(choice) for choice in policy.candidates(game, ask, stream)]
         if len(arms) == 1:
-            return thought(game, ask, arms[0].choice)
+            return thought(game, ask, arms[0].choice, told)
         until = clock() + budget.seconds if clock is not None and budget.seconds is not None else None
         alive, playouts, rounds = list(arms), 0, 0
         while len(alive) > 1:
@@ -66,7 +68,12 @@ class SearchBot(Bot):
                 alive = _still_in(alive)
         best = _settled(arms[0], alive)
         values = {choice_id(arm.choice): arm.mean for arm in arms if arm.results}
-        return thought(game, ask, best.choice, playouts=playouts, values=values)
+        found = thought(game, ask, best.choice, told, playouts=playouts, values=values)
+        worse = [arm for arm in arms if arm is not best and arm.mean <= best.mean]
+        if not told or not worse:
+            return found
+        other = max(worse, key=lambda arm: arm.mean)
+        return replace(found, advice=policy.compared(game, ask, best.choice, other.choice, len(other.results)))
 
 
 def _still_in(alive: list[_Arm]) -> list[_Arm]:

@@ -18,6 +18,7 @@ from game.engine.files.content import Content, forget_shared, shared_content
 from game.engine.files.language import language
 from game.engine.game import Game
 from game.engine.record import to_plain
+from game.engine.redealt import redealt
 from game.engine.state import OpenAsk, state_from_plain
 from game.games import ruleset
 
@@ -38,9 +39,12 @@ class Thinkers:
     def start(
         self, game: Game[Any, Any], ask: OpenAsk, bot: str, seed: object, budget: Budget, clock: Clock | None = None
     ) -> Future[Thought]:
-        """Begin to think about an ask; the future holds the thought once it is there."""
+        """Begin to think about an ask; the future holds the thought once it is there.
+
+        What the seat cannot know does not leave this process: it is dealt anew first.
+        """
         level(bot)
-        state = msgspec.json.encode(to_plain(game.state))
+        state = msgspec.json.encode(to_plain(redealt(game, ask.seat, Stream("leaves", str(seed))).state))
         return self._pool.submit(
             _think, game.ruleset.name, self.folders, game.content.digest, game.content.language.id, state, ask.seat,
             bot, str(seed), budget, clock,

@@ -8,7 +8,7 @@ from game.climbers.redeal import redeal
 from game.climbers.setup import set_up
 from game.climbers.state import State
 from game.climbers.steps import step
-from game.climbers.view import ClimbersView, describe, remembers, view
+from game.climbers.view import ClimbersView, describe, moment, remembers, view
 from game.engine.ruleset import Ruleset
 
 RULESET = Ruleset(
@@ -29,4 +29,5 @@ RULESET = Ruleset(
     describe=describe,
     remembers=remembers,
     policy=ClimberPolicy(),
+    moment=moment,
 )

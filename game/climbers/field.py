@@ -37,6 +37,7 @@ def play(game: Climbers, seat: int, cards: Cards) -> None:
     climber = state.seats[seat]
     made = play_of(game.content, cards, state.as_single)
     assert made is not None
+    beaten = state.latest
     hand = climber.hand
     climber.hand = without(hand, cards)
     game.content.play_book.after(hand, cards, climber.hand)
@@ -48,7 +49,7 @@ def play(game: Climbers, seat: int, cards: Cards) -> None:
     if game.events is not None:
         game.tell(
             "played", seat=seat, cards=cards, type=made.type, size=made.size, rank=made.rank,
-            left=len(climber.hand), field=state.fields, reveals=True,
+            left=len(climber.hand), field=state.fields, raised=raised_by(made, beaten), reveals=True,
         )  # fmt: skip
     if not climber.hand and went_out(game, seat):
         return
@@ -58,6 +59,13 @@ def play(game: Climbers, seat: int, cards: Cards) -> None:
     else:
         game.tell("icon_resolved", seat=seat, icon=icon)
         game.then(run_block(f"icon:{icon}", ("seat", seat)), after_icon(seat))
+
+
+def raised_by(made: Play, beaten: Play | None) -> tuple[str, int]:
+    """The type and size that a Mountain raised (TC-84); nothing if the play is as large as what it beat."""
+    if beaten is None or beaten.type == "start" or made.size == beaten.size:
+        return "", 0
+    return beaten.type, beaten.size
 
 
 def event_icon(game: Climbers, cards: Cards) -> str | None:

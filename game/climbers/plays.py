@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, product
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.climbers.state import NO_LIMIT, Cards, Play, State, order_is_low
 
@@ -37,7 +37,17 @@ def play_of(content: ClimbersContent, cards: Cards, as_single: tuple[str, ...] =
     return Play(cards, "run", len(cards), highest)
 
 
-def in_season(state: State, plays: list[Play]) -> list[Play]:
+class SeasonRules(Protocol):
+    """What a Gold card says about plays; the state and the view both know it."""
+
+    @property
+    def forbidden(self) -> tuple[str, ...]: ...
+
+    @property
+    def max_cards(self) -> int: ...
+
+
+def in_season(state: SeasonRules, plays: list[Play]) -> list[Play]:
     """Those plays that the season's Gold card lets be made at all (TC-94, TC-101); most cards let all be made."""
     forbidden, max_cards = state.forbidden, state.max_cards
     if not forbidden and max_cards == NO_LIMIT:
@@ -45,9 +55,27 @@ def in_season(state: State, plays: list[Play]) -> list[Play]:
     return [play for play in plays if play.type not in forbidden and len(play.cards) <= max_cards]
 
 
-def is_in_season(state: State, play: Play) -> bool:
+def is_in_season(state: SeasonRules, play: Play) -> bool:
     """Whether a single play is among them."""
     return bool(in_season(state, [play]))
+
+
+def fewest_plays(content: ClimbersContent, season: SeasonRules, cards: Cards) -> int:
+    """In how few plays some cards can leave a hand, if nobody stops them and no icon helps."""
+    hand = content.sorted(cards)
+    page = content.play_book.of(hand)
+    bit = {card: 1 << number for number, card in enumerate(hand)}
+    groups = [sum(bit[card] for card in play.cards) for play in in_season(season, [*page.sets, *page.runs])]
+    known = {0: 0}
+
+    def fewest(left: int) -> int:
+        if left not in known:
+            lowest = left & -left
+            ways = [group for group in groups if group & lowest and group & left == group]
+            known[left] = 1 + min(fewest(left & ~group) for group in [lowest, *ways])
+        return known[left]
+
+    return fewest((1 << len(hand)) - 1)
 
 
 def reach_of(content: ClimbersContent, cards: Cards) -> int:

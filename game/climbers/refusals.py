@@ -47,7 +47,7 @@ def refuse_play(game: Climbers, seat: int, cards: Cards) -> Refused | None:
 def _refuse_cards(game: Climbers, climber: Climber, cards: Cards) -> Refused | None:
     """Cards that are not in the hand, or no cards at all."""
     if not cards:
-        return game.no("TC-32", "nothing_lifted")
+        return game.no("TC-32", "nothing_lifted" if game.state.latest is not None else "nothing_lifted_leading")
     if len(set(cards)) < len(cards):
         return game.no("TC-32", "twice")
     for card in cards:

@@ -7,6 +7,8 @@ from typing import Any
 
 from msgspec import UNSET, UnsetType
 
+from game.climbers.content import ClimbersContent
+from game.climbers.plays import fewest_plays
 from game.climbers.questions import card_name
 from game.climbers.state import Cards, Climbers, Gift, Play, SeasonResult, order_is_low
 from game.engine.events import Event
@@ -104,12 +106,34 @@ def _climber(game: Climbers, seat: int | None, owner: int) -> ClimberView:
     return see(ClimberView, climber, seat, owner, **further)
 
 
+def leaves_in(content: ClimbersContent, seen: ClimbersView, cards: Cards) -> int:
+    """In how few plays cards could leave a hand this season, by the rules alone: for whoever chooses a hand."""
+    return fewest_plays(content, seen, cards)
+
+
+def zones(seen: ClimbersView, seat: int) -> tuple[int, int, int]:
+    """How many cards of a team are in hand, on the field and in the Lodge."""
+    climber = seen.seats[seat]
+    hand = climber.hand.count if isinstance(climber.hand, Count) else len(climber.hand)
+    return hand, len(climber.field), climber.in_lodge
+
+
 def _is_revealed(game: Climbers, season: int) -> bool:
     """Gold cards of seasons 1 and 5 are known from the start, the others from their season on (TC-17)."""
     state = game.state
     if game.content.golds[state.golds[season - 1]].slot != "pool":
         return True
     return season < state.season or (season == state.season and state.phase != "setup")
+
+
+def moment(game: Climbers) -> str:
+    """The season with its Gold card, and everybody's points in the order of their seats."""
+    state = game.state
+    if not state.season:
+        return game.text("moment.setup")
+    gold = game.content.golds[state.golds[state.season - 1]].name
+    points = ", ".join(str(climber.vp) for climber in state.seats)
+    return game.text("moment.now", season=state.season, seasons=len(game.content.silver), gold=gold, points=points)
 
 
 def remembers(game: Climbers, event: Event) -> bool:
@@ -133,9 +157,13 @@ def describe(game: Climbers, name: str, facts: Mapping[str, Any]) -> dict[str, A
         said["rule"] = content.golds[said["gold"]].text
         said["gold"] = content.golds[said["gold"]].name
     if "icon" in said:
+        said["effect"] = content.icons[said["icon"]].text
         said["icon"] = content.icons[said["icon"]].name
     if name == "played":
         said["play"] = game.text(f"type.{said['type']}", size=said["size"])
+        beaten, size = said["raised"]
+        key = "log.played.raises" if beaten else "log.played.plays"
+        said["how"] = game.text(key, beaten=game.text(f"type.{beaten}", size=size) if beaten else "", play=said["play"])
     if name == "strength_flipped":
         said["order"] = game.text("order.low" if said["low"] else "order.high")
     if name == "ended":

@@ -82,7 +82,7 @@ def play_game(job: Job) -> Report:
         last = CLOCK
 
         def answer(ask: OpenAsk) -> Choice | Spoken | None:
-            found = think(game, ask, bots[ask.seat], streams[ask.seat], job.budget, job.clock)
+            found = think(game, ask, bots[ask.seat], streams[ask.seat], job.budget, job.clock, told=False)
             return found.choice if found.argument is None else Spoken(found.choice, found.argument)
 
         while game.state.outcome is None:

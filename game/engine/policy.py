@@ -51,6 +51,10 @@ class Policy(Generic[G]):
         """Whether a bot does what somebody at the table asks of it."""
         return False
 
+    def told(self, game: G, ask: OpenAsk, choice: Choice) -> tuple[str, str]:
+        """Why a bot chose this: for the whole table, and for the seat itself. Empty if there was nothing to weigh."""
+        return self.reason(game, ask, choice), self.advice(game, ask, choice)
+
     def reason(self, game: G, ask: OpenAsk, choice: Choice) -> str:
         """Why a bot chose this, in a sentence for the whole table: it must not tell what is hidden."""
         return ""
@@ -58,3 +62,7 @@ class Policy(Generic[G]):
     def advice(self, game: G, ask: OpenAsk, choice: Choice) -> str:
         """Why this would be a good choice, in a sentence for the seat itself."""
         return self.reason(game, ask, choice)
+
+    def compared(self, game: G, ask: OpenAsk, choice: Choice, other: Choice, worlds: int) -> str:
+        """An advice that was found by playing on in so many worlds: with the best of what it was compared with."""
+        return self.advice(game, ask, choice)

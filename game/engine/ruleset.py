@@ -54,6 +54,8 @@ class Ruleset:
     """What table options mean at a table with these players, where that depends on them."""
     seat: Callable[[TableState, tuple[str, ...], tuple[str, ...]], None] | None = None
     """Tell the game how its seats are called and who plays them, where a rule needs it."""
+    moment: Callable[[Game[Any, Any]], str] | None = None
+    """How far a game is, in a line, of what everybody may see: for a list of saved games."""
     usual_seats: int = 0
     """How many sit down if nobody says; 0 for as many as may."""
     adopt: Callable[[Game[Any, Any], Content], None] | None = None

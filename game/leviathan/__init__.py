@@ -16,11 +16,12 @@ from game.leviathan.setup import SETUP, made_definite, set_up
 from game.leviathan.state import State
 from game.leviathan.view.look import view
 from game.leviathan.view.structs import LeviathanView
-from game.leviathan.view.told import describe, remembers
+from game.leviathan.view.told import describe, moment, remembers
 
 RULESET = Ruleset(
     name="leviathan",
     seats=(1, 2, 3, 4),
+    usual_seats=2,
     seats_rule="LW-1",
     turn_rule="LW-20",
     over_rule="LW-102",
@@ -35,6 +36,7 @@ RULESET = Ruleset(
     redeal=redeal,
     gone=gone,
     describe=describe,
+    moment=moment,
     remembers=remembers,
     policy=CrewPolicy(),
     adopt=adopt,

@@ -11,7 +11,7 @@ import msgspec
 from game.engine import record
 from game.engine.files.content import Content
 from game.engine.files.faults import Fault
-from game.engine.files.rulebook import GlossaryFile, TableOption, Value
+from game.engine.files.rulebook import GlossaryFile, Value
 from game.engine.files.yaml_file import Node
 from game.engine.words import Block
 from game.leviathan.files.checks import scenario_faults, set_faults
@@ -181,7 +181,7 @@ class LeviathanContent(Content):
         ordered = sorted(self.scenarios.values(), key=lambda scenario: scenario.file.nn)
         values = tuple(Value(one.file.id, f"{one.file.name}. {one.file.special}", one.file.name) for one in ordered)
         if len(values) > 1:
-            self.table_options["leviathan"] = TableOption(option.id, option.title, option.rule, values)
+            self.table_options["leviathan"] = msgspec.structs.replace(option, values=values)
 
     def line_key(self, state: State, place: int, line: int) -> str:
         """Where the blocks of a line stand: of a card of the row, at the end that is upright."""

@@ -9,7 +9,7 @@ from game.mountain.redeal import redeal
 from game.mountain.setup import seat, set_up, settle
 from game.mountain.state import State
 from game.mountain.steps import step
-from game.mountain.view import describe, remembers, view
+from game.mountain.view import describe, moment, remembers, view
 from game.mountain.view.structs import MountainView
 
 RULESET = Ruleset(
@@ -28,6 +28,7 @@ RULESET = Ruleset(
     redeal=redeal,
     gone=gone,
     describe=describe,
+    moment=moment,
     remembers=remembers,
     policy=MountainPolicy(),
     usual_seats=3,

@@ -150,6 +150,7 @@ class Act(Form, frozen=True):
     slots: tuple[Literal["qty", "type", "word"], ...]
     label: Told
     text: Told
+    short: MaybeTold = ""  # for a place among many; else the label stands there
 
 
 class Me(Form, frozen=True):

@@ -8,28 +8,30 @@ from game.biome.content import BiomeContent
 from game.biome.view.structs import BiomeView
 from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
-from scenes.biome import flying, looking
+from scenes.biome import flying, looking, places
 from scenes.biome.choosing import Choosing
-from scenes.biome.column import asks, quests
+from scenes.biome.column import asks, news, quests
 from scenes.biome.ending import ending
 from scenes.biome.looks import Looks
 from scenes.biome.map.map import Map
 from scenes.biome.people import header, pack, players
-from scenes.biome.stages import HOLDS
+from scenes.biome.stages import KINDS
 from scenes.table.board import Board
-from scenes.table.furniture.layout import HAND
+from scenes.table.furniture.layout import Layout
 from scenes.table.scene import TableScene
 from scenes.table.stage.ending import Ending
 from scenes.ui.frame import Frame, Rect
 from scenes.words import say
 
-LOW = 184
-"""How high the pack below the map is, at 1080 lines."""
+HINT = 560
+"""How wide the place of a hint is, at 1080 lines."""
 
 
 class BiomeBoard(Board):
     has_own_lens = True
     marks = ("round_began", "quest_drawn", "quest_over", "camp_lost", "captured", "injured", "exit_found", "unlocked")
+
+    kinds = KINDS
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
@@ -37,6 +39,7 @@ class BiomeBoard(Board):
         self.looks = Looks(scene, self.flights)
         self.choosing = Choosing(self.looks)
         self.map = Map(self.choosing)
+        self.choosing.flies = self.map.fly_to
         self._called = ""
 
     @property
@@ -45,27 +48,35 @@ class BiomeBoard(Board):
 
     # --- drawing ----------------------------------------------------------------------------------
 
+    def places(self, frame: Frame, shows_log: bool) -> Layout:
+        return places.places(frame)
+
     def draw(self, frame: Frame, area: Rect) -> None:
         frame.fill(area, "ground")
-        high = header.header_height(frame, self.looks, area.width)
-        header.draw_header(frame, self.looks, Rect(area.left, area.top, area.width, high))
-        rest = Rect(area.left, area.top + high, area.width, area.height - high)
         if asks.covers_map(self.choosing):
-            asks.keep_room(self.choosing, rest)
+            asks.keep_room(self.choosing, area)
             return
-        is_live = any(not quest.result for quest in self.view.quests)
-        least, part = (330, 26) if is_live else (250, 19)  # while there is no quest, land has more room
-        wide = min(max(frame.em(least), rest.width * part // 100), rest.width * 40 // 100)
-        quests.draw_quests(frame, self.choosing, Rect(rest.right - wide, rest.top, wide, rest.height))
-        self.map.draw(frame, Rect(rest.left, rest.top, rest.width - wide, rest.height))
+        high = header.header_height(frame, self.looks)
+        over = places.over_land(frame, area, high, players.plates_height(frame, len(self.view.seats)))
+        sheet = quests.sheet(frame, self.choosing, over.column)
+        slips = [over.head, sheet, over.foot, *([over.seats] if over.seats is not None else [])]
+        self.map.draw(frame, over.land, over.free, slips)
+        header.draw_header(frame, self.looks, over.head, self.map.fly_to)
+        if over.seats is not None:
+            players.draw_plates(frame, self.choosing, over.seats)
+        news.draw_last(frame, self.choosing, over.foot)
+        quests.draw_quests(frame, self.choosing, sheet)
 
     def draw_hand(self, frame: Frame, area: Rect) -> None:
         pack.draw_hand(frame, self.choosing, area)
 
-    @property
-    def hand_most(self) -> int:
-        """Low, for the land grows upwards; larger text needs the room it has in other games."""
-        return min(HAND, LOW * self.scene.app.settings.text_percent // 100)
+    def draw_over(self, frame: Frame, area: Rect) -> None:
+        pack.draw_carried(frame, self.choosing)
+
+    def hint_area(self, area: Rect) -> Rect:
+        """Along the left wall, where there is no land: the hint does not jump about."""
+        wide = self.scene.app.frame.em(HINT)
+        return Rect(area.left, area.top, min(wide, area.width), area.height)
 
     def strip_height(self, frame: Frame) -> int:
         return players.strip_height(frame)
@@ -99,7 +110,19 @@ class BiomeBoard(Board):
     # --- what happens -----------------------------------------------------------------------------
 
     def is_staged(self, event: Event) -> bool:
-        return event.name in HOLDS and self.view.phase != "setup"
+        return event.name in KINDS and self.view.phase != "setup"
+
+    def place_of(self, event: Event) -> Rect | None:
+        cell = flying.cell_of(self.looks, event)
+        return self.map.lie.field(cell) if cell else super().place_of(event)
+
+    def misses(self, event: Event, seat: int) -> bool:
+        return event.name == "no_turn" and event.facts["seat"] == seat
+
+    def look_there(self, event: Event) -> None:
+        cell = flying.cell_of(self.looks, event)
+        if cell:
+            self.map.show([cell])
 
     def calls(self, ask: Ask) -> bool:
         """Once for each question that must be answered, not for every action of a turn."""
@@ -109,9 +132,6 @@ class BiomeBoard(Board):
     def let_fly(self, event: Event) -> None:
         flying.let_fly(self.looks, [event])
 
-    def holds(self, event: Event) -> int:
-        return HOLDS[event.name]
-
     def changed(self, events: list[Event]) -> None:
         self.scene.app.tips.let_go(self.scene.app.input.pointing)  # a tip would tell of what was
         self.choosing.changed(events)
@@ -119,10 +139,10 @@ class BiomeBoard(Board):
         flying.let_fly(self.looks, [event for event in events if not self.is_staged(event)])
 
     def tick(self, now: float) -> bool:
-        return self.choosing.step()
+        return self.map.tick(now) or self.choosing.step()
 
     def wakes_at(self) -> float | None:
-        return 0.0 if self.choosing.is_walking else None
+        return 0.0 if self.choosing.is_walking or self.map.is_gliding else None
 
     def chapter(self, event: Event) -> int:
         return int(event.facts["round"]) if event.name == "round_began" else 0
@@ -142,9 +162,13 @@ class BiomeBoard(Board):
         ask = self.ask
         if ask is None:
             return ()
-        wanted = {str(each) for each in choice} if isinstance(choice, tuple) else {choice_id(choice)}
+        takes_several = (ask.at_least, ask.at_most) != (1, 1) and isinstance(choice, tuple)
+        wanted = {str(each) for each in choice} if takes_several else {choice_id(choice)}
         found = [option for option in ask.options if option.id in wanted]
         return tuple(thing for option in found for thing in (option.id, *option.points_at))
+
+    def said_things(self, argument: Any) -> tuple[str, ...]:
+        return (f"cell:{argument['at']}",)
 
     def hint_label(self, choice: Any) -> str:
         return self.choosing.hint_label(choice)

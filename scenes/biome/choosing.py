@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,7 +14,7 @@ from scenes.biome import looking, names, risks
 from scenes.biome.looks import Looks, Part
 from scenes.biome.offers import Mark, Offers, things
 from scenes.biome.talking import Talk
-from scenes.biome.verbs import SAY
+from scenes.biome.verbs import PLACE, SAY
 from scenes.ui.frame import Rect
 from scenes.words import say, words
 
@@ -26,12 +26,10 @@ DOUBLE = 0.5
 
 @dataclass
 class Panel:
-    """What lies open above the quests: a tile, a secret, or the talk."""
+    """What lies open above the quests: a tile, a secret, what can be laid down, or the talk."""
 
-    kind: str  # tile, token, talk, confirm
+    kind: str  # tile, token, lay, talk
     about: str = ""
-    text: str = ""
-    does: Callable[[], None] | None = None
 
 
 class Choosing(Part):
@@ -42,7 +40,8 @@ class Choosing(Part):
         self.panel: Panel | None = None
         self.picked: list[str] = []
         self.walk: tuple[StepView, ...] = ()  # the steps of a way that are still to be gone
-        self.open_quests: set[str] = set()  # quests that are over but unfolded
+        self.open_quest = ""  # the one quest that is unfolded
+        self.flies: Callable[[str], None] = lambda name: None  # the camera to a cell
         self.turned = 0  # how a Quarry would lie
         self._asked = ""
         self.foreseen: dict[str, str] = {}  # what was foreseen, by its place
@@ -51,6 +50,10 @@ class Choosing(Part):
         self.sheet = Rect(0, 0, 0, 0)  # the board's place, while a question covers it
         self.read = -1  # the turn whose news are closed, by the command it began with
         self.to_top = False  # the column is to be shown from its top
+        self._stood = ""  # where the seat on the screen stood last
+        self.told = -1  # the newest news that were shown
+        self.shows_all_news = False
+        self.cooled: dict[tuple[str, str], int] = {}  # cool-downs as they were in the own turn
 
     # --- what the map asks --------------------------------------------------------------------------
 
@@ -189,27 +192,49 @@ class Choosing(Part):
     # --- choosing -----------------------------------------------------------------------------------
 
     def take(self, option: Option) -> None:
-        """Send a choice; what cannot be undone and hurts is asked once more."""
+        """Send a choice; what may hurt, or cannot be made good, is asked once more."""
         self.walk = ()
-        grave = f"biome.play.confirm.{option.verb}"
-        if option.verb and grave in words():
-            self.confirm(say(grave), option)
-        elif why := risks.no_effect(self.offers, option):
-            self.confirm(say(f"biome.play.confirm.no_effect.{why}"), option)
-        elif "danger" in option.points_at:
-            self.confirm(say("biome.play.confirm.teleport"), option)
+        question = self.warning(option)
+        if question:
+            self.scene.confirm(question, lambda: self.send(option.id), option.rule)
         else:
             self.send(option.id)
 
-    def confirm(self, text: str, option: Option) -> None:
-        self.panel = Panel("confirm", option.label, text, lambda: self.send(option.id))
-        self.to_top = True
-        pointing = self.scene.app.input.pointing
-        if pointing.shows_focus:
-            pointing.focus = "confirm:yes"
+    def take_all(self, options: Sequence[Option]) -> None:
+        """One after the other, as long as each of them can still be done."""
+        if len(options) == 1:
+            self.take(options[0])
+            return
+        self.walk = ()
+        for option in options:
+            if self.offers.find(option.id) is None:
+                break
+            self.send(option.id)
+
+    def move_secret(self, tokens: Sequence[int], verb: str) -> None:
+        """A secret was pulled from one shelf to the other: the first of its pile goes, or the rules say why not."""
+        found = [
+            option for option in self.offers.with_verb(verb) if set(map(str, tokens)) & set(things(option, "token"))
+        ]
+        ask = self.offers.ask
+        if found:
+            self.take(found[0])
+        elif ask is not None:
+            self.scene.refuse(self.scene.table.why_not(ask.seat, (verb, f"token:{tokens[0]}")))
+
+    def warning(self, option: Option) -> str:
+        """What is to be asked before a choice is sent; nothing if it is harmless."""
+        grave = f"biome.play.confirm.{option.verb}"
+        if option.verb and grave in words():
+            return say(grave)
+        if why := risks.no_effect(self.offers, option):
+            return say(f"biome.play.confirm.no_effect.{why}")
+        if "danger" in option.points_at:
+            return say("biome.play.confirm.teleport")
+        return risks.warning(self.offers, option)
 
     def send(self, id: str) -> None:
-        if self.panel is not None and self.panel.kind != "tile":
+        if self.panel is not None and self.panel.kind not in ("tile", "lay"):
             self.panel = None
         self.scene.choose(id)
 
@@ -287,12 +312,32 @@ class Choosing(Part):
     def close(self) -> None:
         self.panel = None
 
+    def show_all_news(self) -> None:
+        """Not the newest alone."""
+        self.shows_all_news = True
+
     def toggle_quest(self, quest: str) -> None:
-        self.open_quests ^= {quest}
+        """Unfold a quest, and fold the one before; the one that is unfolded is folded."""
+        self.open_quest = quest if self.open_quest != quest else ""
+
+    def open_card(self, quest: str, goal: str) -> None:
+        """A card of a quest: it unfolds, and the camera flies to where something can be done for it."""
+        self.toggle_quest(quest)
+        if goal and self.open_quest == quest:
+            self.flies(goal)
 
     def open_talk(self, at: str = "") -> None:
         self.talk.begin(at)
         self.show("talk")
+
+    def toggle_talk(self) -> None:
+        """Open the talk, or close it again."""
+        is_open = self.panel is not None and self.panel.kind == "talk"
+        self.close() if is_open else self.open_talk()
+
+    def toggle_tile(self, name: str) -> None:
+        """Open a tile's panel, or close it again."""
+        self.close() if self.panel == Panel("tile", name) else self.show("tile", name)
 
     def speak(self, phrase: dict[str, str]) -> None:
         """Say a phrase, and close the panel."""
@@ -307,7 +352,7 @@ class Choosing(Part):
             return None
         return next((each for each in self.offers.all if str(token) in things(each, "token")), None)
 
-    def why(self, seat: int | None, intent: str) -> Refused | None:
+    def why(self, seat: int | None, intent: str | tuple[str, ...]) -> Refused | None:
         """Why something is closed: it is no question of this moment, or a rule says so."""
         if seat is None or self.offers.question is not None:
             return Refused("BE-36", say("table.not_asked"))
@@ -371,12 +416,17 @@ class Choosing(Part):
                 self.panel, self.to_top = None, True
         if self.offers.kind not in ("foresight", "arrange"):
             self.foreseen = {}
-        if self.panel is not None and self.panel.kind == "confirm":
-            self.panel = None
-        if self.panel is not None and self.panel.kind == "tile" and self.offers.is_turn:
-            is_past = any(event.name in ("moved", "turn_ended", "turn_began") for event in events)
+        here = self.offers.here()
+        if here != self._stood:  # what was open belongs to the tile that was left
+            self._stood = here
+            if self.panel is not None and self.panel.kind in ("tile", "token", "lay"):
+                self.panel = None
+        if self.panel is not None and self.panel.kind in ("tile", "lay"):
+            is_past = any(event.name in ("turn_ended", "turn_began") for event in events)
             self.panel = None if is_past else self.panel
         if self.panel is not None and self.panel.kind == "token" and events:
+            self.panel = None
+        if self.panel is not None and self.panel.kind == "lay" and not self.offers.with_verb(PLACE):
             self.panel = None
         if any(event.name not in STEPS for event in events):
             self.walk = ()
@@ -384,8 +434,7 @@ class Choosing(Part):
     def act(self, action: str) -> bool:
         scene = self.scene
         if action == "talk":
-            is_open = self.panel is not None and self.panel.kind == "talk"
-            self.close() if is_open else self.open_talk()
+            self.toggle_talk()
             return True
         if action == "end_turn" or (action == "pass" and not scene.app.input.pointing.shows_focus):
             option = self.offers.end

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from game.biome.view.structs import QuestView
+from game.engine.events import Event
 from scenes.biome.looks import Looks
-from scenes.table.stage.ending import Ending, Row
+from scenes.biome.names import begun, counted
+from scenes.table.stage.ending import Ending, Next, Row, Turn
+from scenes.ui.press import has_drawing
 from scenes.words import say
 
 COUNTED = {
@@ -34,7 +37,128 @@ def ending(looks: Looks) -> Ending:
         for seat in range(len(view.seats))
     ]
     columns = [say(f"biome.play.end.{name}") for name in COLUMNS]
-    return Ending(columns, rows, _story(looks), say("biome.play.end.title"), _chapters(looks))
+    return Ending(
+        columns,
+        rows,
+        _story(looks),
+        say("biome.play.end.title"),
+        _chapters(looks),
+        picture=_picture(looks),
+        losses=losses(looks),
+        turning=turning(looks),
+        next=_next(looks),
+    )
+
+
+# --- what was lost, and what decided it ---------------------------------------------------------------
+
+CAUSES = (
+    "battle", "quest_roll", "erupted", "gang_moved", "gang_fled", "burgled", "raided", "razed", "dragon_struck",
+    "party_home", "quest_over", "moved", "net_sprung",
+)  # fmt: skip
+"""Events that do harm."""
+MOST_LOSSES = 10
+WITHOUT_KEY = ("lost", "raided", "sunk", "spent")
+
+
+def seen_events(looks: Looks) -> list[Event]:
+    """All that happened, as the eyes on the screen may know it."""
+    seen = (event.seen_by(looks.scene.eyes) for event in looks.scene.table.events)
+    return [event for event in seen if event is not None]
+
+
+def losses(looks: Looks) -> list[Turn]:
+    """Who and what was lost to what, round by round; of many the last."""
+    found: list[Turn] = []
+    events, round_ = seen_events(looks), 0
+    for number, event in enumerate(events):
+        if event.name == "round_began":
+            round_ = int(event.facts["round"])
+        told = _loss(looks, events, number)
+        if told:
+            found.append(Turn(say("biome.end.in_round", round=round_, text=told), event.at))
+    return found[-MOST_LOSSES:]
+
+
+def _loss(looks: Looks, events: list[Event], number: int) -> str:
+    event = events[number]
+    facts, content = event.facts, looks.content
+    match event.name:
+        case "injured" | "captured":
+            name = looks.scene.name_of(int(facts["seat"]))
+            return _because(looks, say(f"biome.end.{event.name}", name=name), events, number)
+        case "camp_lost":
+            return say("biome.end.camp", camp=content.camps[facts["camp"]].title)
+        case "quest_over" if facts["result"] in WITHOUT_KEY:
+            return say("biome.end.quest", quest=content.quests[facts["quest"]].name)
+        case "quest_key_lost":
+            return say("biome.end.quest_key", quest=content.quests[facts["quest"]].name)
+        case "destroyed" if "key" in facts["things"]:
+            keys = list(facts["things"]).count("key")
+            return _because(looks, counted("biome.end.keys", keys), events, number)
+    return ""
+
+
+def _because(looks: Looks, text: str, events: list[Event], number: int) -> str:
+    """With what did it, if that happened in the same choice."""
+    before = (event for event in reversed(events[:number]) if event.at == events[number].at)
+    cause = next((event for event in before if event.name in CAUSES), None)
+    if cause is None:
+        return text
+    if cause.name == "net_sprung":
+        return say("biome.end.by_net", text=text)
+    return say("biome.end.because", text=text, cause=begun(looks.scene.table.sentence(cause)))
+
+
+DECIDES = {
+    "escaped": ("unlocked",), "keys": ("keys_lost",), "main_camp": ("raided", "dragon_struck", "razed"),
+    "nobody": ("injured", "captured"), "round_limit": ("exit_found", "quest_key_lost"),
+}  # fmt: skip
+"""What decided a game that ended so: the last of these events."""
+
+
+def turning(looks: Looks) -> Turn | None:
+    """The moment after which it could hardly end otherwise."""
+    outcome = looks.scene.table.outcome
+    names = DECIDES.get(outcome.reason, ()) if outcome is not None else ()
+    events = seen_events(looks)
+    for wanted in names:
+        of_base = [
+            e for e in events if e.name == wanted and (wanted != "raided" or e.facts["other"] == looks.view.camps[0].id)
+        ]
+        if of_base:
+            return Turn(begun(looks.scene.table.sentence(of_base[-1])), of_base[-1].at)
+    return None
+
+
+def _picture(looks: Looks) -> tuple[str, tuple[int, int]] | None:
+    """How it ended: the open gate, the camp that came, the quest whose Key was lost last."""
+    outcome, view = looks.scene.table.outcome, looks.view
+    reason = outcome.reason if outcome is not None else ""
+    lost = [event.facts["quest"] for event in looks.scene.table.events if event.name == "quest_key_lost"]
+    if reason == "escaped":
+        path = "biome/quests/escape.svg"
+    elif reason == "main_camp":
+        return "biome/tiles/killer-camp.svg", (400, 348)
+    elif lost:
+        path = f"biome/quests/{lost[-1]}.svg"
+    elif view.quests:
+        path = f"biome/quests/{view.quests[-1].id}.svg"
+    else:
+        return None
+    return (path, (400, 220)) if has_drawing(path) else None
+
+
+def _next(looks: Looks) -> list[Next]:
+    """After a loss a gentler table, after a victory a harder one, as the game's presets have them."""
+    outcome = looks.scene.table.outcome
+    wanted = "literal" if outcome is not None and outcome.result == "win" else "sheltered"
+    options = looks.scene.table.setup.options
+    for preset in looks.content.presets.values():
+        differs = any(options.get(name) != value for name, value in preset.options.items())
+        if preset.id == wanted and differs:
+            return [Next(say("biome.end.next", name=preset.title), dict(preset.options))]
+    return []
 
 
 def _name(looks: Looks, seat: int) -> str:

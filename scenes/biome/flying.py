@@ -53,3 +53,20 @@ def draw_moving(frame: Frame, looks: Looks, area: Rect) -> None:
             if found[thing].kind == "pawn":
                 shape_at(frame, int(thing.partition(":")[2]), rect)
     frame.surface.set_clip(clip)
+
+
+def cell_of(looks: Looks, event: Event) -> str:
+    """The cell of the map where something happens."""
+    facts, view = event.facts, looks.view
+    if isinstance(facts.get("cell"), str):
+        return str(facts["cell"])
+    if "quest" in facts:
+        quest = next((each for each in view.quests if each.id == facts["quest"]), None)
+        if quest is not None:
+            if quest.track and "front" in quest.counters:
+                return quest.track[quest.counters["front"]]
+            return next((cell for cell in quest.places.values() if cell), "")
+    if isinstance(facts.get("seat"), int):
+        return str(view.seats[facts["seat"]].at)
+    camp = facts.get("camp")
+    return next((each.at for each in view.camps if each.id == camp), "") if camp else ""

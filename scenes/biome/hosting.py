@@ -12,6 +12,8 @@ OPEN = ("person", "quests", "start_pick", "join", "vote", "talk")
 
 
 class BiomeHosting(Hosting):
+    ahead = 60
+
     def is_secret(self, seat: int, ask: Ask | None) -> bool:
         """A turn is played with an open pack of one's own; what concerns everybody needs nothing hidden."""
         return ask is not None and ask.kind not in OPEN

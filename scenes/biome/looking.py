@@ -19,6 +19,7 @@ from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.words import say, words
 
+SIDES = 6
 BOARD_RULE = "BE-38"
 """The board's turn, step by step."""
 UNKNOWN_RULE = "BE-65"
@@ -56,7 +57,7 @@ def option_tip(offers: Offers, option: Option) -> str:
     if deed is not None:
         return "\n".join([option.label, *odds_lines(offers.view, *deed)])
     if kind := offers.kind_used(option):
-        return secret_tip(offers.content, kind)
+        return "\n".join([secret_tip(offers.content, kind), *serves_lines(offers, kind)])
     key = f"biome.play.option.{option.verb}"
     if key not in words():
         return option.label
@@ -64,6 +65,17 @@ def option_tip(offers: Offers, option: Option) -> str:
     stacks = ", ".join(f"{number} {content.stack_name(number)}" for number in content.stacks)
     facts = {"stacks": stacks, "rescue_most": content.play.rescue_most, "steps": board_steps(content)}
     return f"{option.label}\n{say(key, **facts)}"
+
+
+KITS = ("farm_kit", "blacksmith_kit")
+"""Secrets that build something for a camp."""
+
+
+def serves_lines(offers: Offers, kind: str) -> list[str]:
+    """Which camps a building would serve that is raised where the seat on the screen stands."""
+    if kind not in KITS or not offers.view.sites:
+        return []
+    return [say("biome.play.serves", camps=", ".join(offers.content.camps[camp].name for camp in offers.view.sites))]
 
 
 def board_steps(content: BiomeContent) -> str:
@@ -125,7 +137,27 @@ def tile_lines(looks: Looks, name: str) -> list[str]:
         for one in view.said
         if one.at == name
     ]
-    return [*lines, *native_lines(looks, name)]
+    return [*lines, *native_lines(looks, name), *doom_lines(looks, name)]
+
+
+def doom_lines(looks: Looks, name: str) -> list[str]:
+    """What the board's next turn may do to a tile."""
+    view = looks.view
+    lines = []
+    for quest in view.quests:
+        for doom in quest.doom:
+            if doom.at == name:
+                key = "biome.play.doom.sure" if doom.n >= doom.of else "biome.play.doom"
+                lines.append(say(key, quest=looks.content.quests[quest.id].name, n=doom.n, of=doom.of))
+    gang = view.gang
+    if gang is not None and name in gang.reach:
+        lines.append(say("biome.play.doom.gang"))
+    lines += [
+        say("biome.play.doom.party", camp=view.camps[party.camp].name)
+        for party in view.parties
+        if party.next == name and party.at != name
+    ]
+    return lines
 
 
 def secrets_words(looks: Looks, secrets: Sequence[SecretView]) -> str:
@@ -165,7 +197,9 @@ def camp_lines(looks: Looks, name: str) -> list[str]:
             lines.append(say("biome.play.camp.holds", names=", ".join(held)))
     for building in view.buildings:
         if building.at == name:
-            lines.append(say(f"biome.play.building.{building.kind}", n=building.cooldown))
+            serves = view.camps[building.serves].name if building.serves >= 0 else say("biome.map.idle")
+            chance = faces_words(building.cooldown)
+            lines.append(say(f"biome.play.building.{building.kind}", n=building.cooldown, camp=serves, chance=chance))
     return lines
 
 
@@ -179,7 +213,8 @@ def native_lines(looks: Looks, name: str) -> list[str]:
             lines.append(say("biome.play.party", camp=camp, loot=loot))
     gang, group = view.gang, view.mercenaries
     if gang is not None and gang.at == name:
-        lines.append(say(f"biome.play.gang.{gang.mode}", left=gang.left))
+        key = f"biome.play.gang.{gang.mode}"
+        lines.append(say(f"{key}.one" if gang.left == 1 and gang.mode != "normal" else key, left=gang.left))
     if group is not None and group.at == name:
         lines.append(say("biome.play.mercenaries", task=looks.content.text(f"task.{group.task}")))
     return lines
@@ -197,9 +232,9 @@ def turns_words(turns: tuple[int, int]) -> str:
     return str(least) if least == most else f"{least}-{most}"
 
 
-def board_lines(looks: Looks) -> list[str]:
+def board_lines(looks: Looks, with_quests: bool = True) -> list[str]:
     """What the next turn of the board may bring: dangers, quests, then what is good; farms in one line."""
-    due = looks.view.next_board_turn
+    due = [each for each in looks.view.next_board_turn if with_quests or each.what != "update"]
     lines = [due_words(looks, each) for each in due if each.what not in ("farm", "smith")]
     for kind in ("farm", "smith"):
         chances = sorted((each.sixths for each in due if each.what == kind), reverse=True)
@@ -225,6 +260,15 @@ def due_words(looks: Looks, due: DueView) -> str:
             return say("biome.play.board.party", camp=camp, steps=looks.content.play.native_movement)
         case _:
             return say(f"biome.play.board.{due.what}", name=looks.scene.name_of(due.of), chance=chance)
+
+
+def faces_words(cooldown: int) -> str:
+    """On which faces of the next die a cool-down is over."""
+    if cooldown <= 1:
+        return say("biome.map.cooldown.sure")
+    if cooldown > SIDES:
+        return say("biome.map.cooldown.not")
+    return say("biome.map.cooldown.on", faces=str(SIDES) if cooldown == SIDES else f"{cooldown}-{SIDES}")
 
 
 def chance_words(sixths: int) -> str:

@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from game.biome.content import BiomeContent
-from game.biome.view.structs import BiomeView, SecretView, WornView
+from game.biome.view.structs import BiomeView, ExplorerView, SecretView, WornView
 from scenes.biome.looks import Looks
-from scenes.words import say
+from scenes.words import say, words
 
 
 def name_of_cell(looks: Looks, name: str) -> str:
     """'Forest (0,-1)', 'Base', 'unknown land (2,-4)'."""
     text, view = looks.content.text, looks.view
+    is_main = any(camp.at == name and camp.stands and camp.kind == "main" for camp in view.camps)
+    kind = ground_name(looks, name)
+    if not kind:
+        return text("cell.unknown.first", at=name)
+    return kind if is_main else text("cell.named", name=kind, at=name)
+
+
+def ground_name(looks: Looks, name: str) -> str:
+    """The same without coordinates; nothing for land that nobody knows."""
+    text, view = looks.content.text, looks.view
     camp = next((camp for camp in view.camps if camp.at == name and camp.stands), None)
     if camp is not None:
-        title = looks.content.camps[camp.id].title
-        return title if camp.kind == "main" else text("cell.named", name=title, at=name)
+        return looks.content.camps[camp.id].title
     tile = view.tiles.get(name)
     if tile is None or not tile.up:
-        return text("cell.unknown.first", at=name)
+        return ""
     kind = looks.content.tiles[tile.kind].name
     if tile.lava:
         kind = text("cell.lava")
@@ -25,7 +34,7 @@ def name_of_cell(looks: Looks, name: str) -> str:
         kind = text("cell.ruffians.first")
     if tile.ford:
         kind = text("cell.ford", name=kind)
-    return text("cell.named", name=kind, at=name)
+    return kind
 
 
 def price_words(content: BiomeContent, actions: int, pay: dict[str, int]) -> str:
@@ -57,3 +66,21 @@ def lying_on(view: BiomeView, cell: str) -> tuple[SecretView, ...]:
     """The secrets on a cell."""
     tile = view.tiles.get(cell)
     return tile.secrets if tile is not None else ()
+
+
+def counted(key: str, n: int, **facts: object) -> str:
+    """A sentence with a number in it; of one thing it may read otherwise."""
+    one = f"{key}.one"
+    return say(one if n == 1 and one in words() else key, n=n, **facts)
+
+
+def out_words(record: ExplorerView) -> str:
+    """What somebody who has no turn waits for."""
+    if record.health == "injured":
+        return say("biome.play.strip.injured", n=record.healing)
+    return counted("biome.play.strip.captured", max(1, record.captive))
+
+
+def begun(sentence: str) -> str:
+    """A sentence of the log that stands alone, so that it begins with a capital, whatever name comes first."""
+    return sentence[:1].upper() + sentence[1:]

@@ -41,3 +41,13 @@ def risk_words(view: BiomeView, quest: str, what: str) -> str:
 def loss_words(deed: DeedView) -> str:
     """What an injury takes from who fights."""
     return say("biome.play.risk.dropped" if deed.drops else "biome.play.risk.lost")
+
+
+def warning(offers: Offers, option: Option) -> str:
+    """What is asked before a deed after which one may lie injured, and before a burglary."""
+    deed = deed_of(option)
+    found = deed_view(offers.view, *deed) if deed is not None else None
+    if found is not None and found.hurts:
+        odds = say("biome.play.risk.hurt_odds", n=found.hurts)
+        return f"{odds} {loss_words(found)}"
+    return say("biome.play.risk.burgle") if option.verb == "burgle" else ""

@@ -9,7 +9,8 @@ from game.engine.decision import Option
 Place = Literal["way", "secret", "here", "end", "talk"]
 """On the map, with a secret, among what the own tile offers, as the end of the turn, in the talk."""
 
-MOVE, RIDE, USE, TAKE_OFF, PICK_UP = "move", "ride", "use", "take_off", "pick_up"
+MOVE, RIDE, USE, TAKE_OFF = "move", "ride", "use", "take_off"
+DISCOVER, PICK_UP, PLACE = "discover", "pick_up", "place"
 SAY, BLURT, GIVE_UP = "say", "blurt", "give_up"
 
 
@@ -24,9 +25,9 @@ SHOWN = {
     "explore": Shown("eye", "way"),
     USE: Shown("star", "secret"),
     TAKE_OFF: Shown("star", "secret"),
-    "discover": Shown("biome-secret", "secret"),
+    DISCOVER: Shown("biome-secret", "secret"),
     PICK_UP: Shown("hand", "secret"),
-    "place": Shown("biome-weight", "secret"),
+    PLACE: Shown("biome-weight", "secret"),
     "team_set": Shown("biome-camp", "secret"),
     "send": Shown("biome-caravan", "secret"),
     "do": Shown("biome-quest", "here"),

@@ -1,4 +1,4 @@
-"""The table of Tabletop Climber: season row, seats around the field, the middle, and the hand below."""
+"""The table of Tabletop Climber: the seasons and their race above, the field in the middle, the hand below."""
 
 from __future__ import annotations
 
@@ -11,26 +11,27 @@ from scenes.climbers import flying, looking
 from scenes.climbers.cards import draw_back, draw_card
 from scenes.climbers.choosing import Choosing
 from scenes.climbers.ending import ending
+from scenes.climbers.field.pile import draw_field, least_height
 from scenes.climbers.hand import draw_hand
-from scenes.climbers.middle import draw_middle
-from scenes.climbers.places import centre, draw_place, places
-from scenes.climbers.seasons.row import draw_seasons
+from scenes.climbers.plates import draw_plate, draw_strip, plate_height, strip_height
+from scenes.climbers.seasons.race import draw_race, race_height
+from scenes.climbers.seasons.row import draw_season, draw_seasons
 from scenes.climbers.seasons.summary import SummaryScene
+from scenes.climbers.selection import bar_height, draw_chosen, draw_selection
 from scenes.climbers.showing import ClimbersShowing
-from scenes.climbers.stages import HOLDS
-from scenes.climbers.trays import draw_home
+from scenes.climbers.stages import KINDS
 from scenes.table.board import Board
+from scenes.table.furniture.layout import Layout
 from scenes.table.furniture.seats import Counter
 from scenes.table.showing import AtTable
 from scenes.table.stage.ending import Ending
 from scenes.ui.frame import SMALL, Frame, Rect
 from scenes.words import say
 
-SELECTING = ("hand", "add")
-
 
 class ClimbersBoard(Board):
     marks = ("season_began", "field_reset", "went_out")
+    kinds = KINDS
 
     def __init__(self, scene: AtTable) -> None:
         super().__init__(scene)
@@ -39,7 +40,7 @@ class ClimbersBoard(Board):
         self.choosing = Choosing(self.showing)
         self._summary: SummaryScene | None = None
         self._is_forced = False
-        self._bottom = 0
+        self._has_column = True
 
     @property
     def view(self) -> ClimbersView:
@@ -47,29 +48,52 @@ class ClimbersBoard(Board):
 
     # --- drawing --------------------------------------------------------------------------------
 
+    def places(self, frame: Frame, shows_log: bool) -> Layout:
+        """As at every table; but while a hand is chosen, the team has the whole screen."""
+        usual = super().places(frame, shows_log)
+        self._has_column = usual.seats is not None
+        if not self.choosing.is_selecting:
+            return usual
+        whole = Rect(0, usual.bar.bottom, frame.rect.width, frame.rect.height - usual.bar.bottom)
+        high = bar_height(frame)
+        board = Rect(whole.left, whole.top, whole.width, whole.height - high)
+        return Layout(usual.bar, board, Rect(whole.left, board.bottom, whole.width, high), None, None)
+
+    def strip_height(self, frame: Frame) -> int:
+        return plate_height(frame)
+
+    def draw_strip(self, frame: Frame, number: int, rect: Rect) -> None:
+        draw_plate(frame, self.showing, number, rect)
+
     def draw(self, frame: Frame, area: Rect) -> None:
         frame.fill(area, "ground")
         if frame.theme.drawn_ground:
             self._felt(frame, area)
+        if self.choosing.is_selecting:
+            draw_selection(frame, self.showing, self.choosing, area)
+            return
         gap = frame.u(8)
-        words = round(frame.type(SMALL) * 2.4) + frame.u(26)
-        high = min(area.height * 32 // 100, max(words, min(frame.u(150), area.height * 22 // 100)))
-        seasons = Rect(area.left, area.top + gap, area.width, high)
-        draw_seasons(frame, self.showing, seasons)
-        field = Rect(area.left, seasons.bottom + gap, area.width, area.bottom - seasons.bottom - 2 * gap)
-        if self.ask is not None and self.ask.kind in SELECTING:
-            draw_home(frame, self.showing, self.choosing, field)
-        else:
-            me = self._bottom_seat()
-            for place in places(field, len(self.view.seats), me):
-                draw_place(frame, self.showing, place, place.side == "bottom")
-            draw_middle(frame, self.showing, centre(field))
+        whole = area.inflate(-2 * gap, -2 * gap)
+        strip = 0 if self._has_column else strip_height(frame) + gap
+        top = self._draw_season(frame, whole, whole.height - strip - least_height(frame))
+        if strip:
+            draw_strip(frame, self.showing, Rect(whole.left, top, whole.width, strip - gap))
+            top += strip
+        draw_field(frame, self.showing, Rect(whole.left, top, whole.width, whole.bottom - top))
 
-    def _bottom_seat(self) -> int:
-        """Who sits at the bottom: the seat on the screen. It stays while the next person has not come yet."""
-        if self.scene.eyes is not None and self.scene.peek.seat is None:
-            self._bottom = self.scene.eyes
-        return self._bottom
+    def _draw_season(self, frame: Frame, area: Rect, most: int) -> int:
+        """The seasons and the race of this one; side by side in a line where it is low. Where the rest begins."""
+        gap, race = frame.u(8), race_height(frame)
+        words = round(frame.type(SMALL) * 2.4) + frame.u(26)
+        high = max(words, min(frame.u(150), area.height * 22 // 100))
+        if high + race + 2 * gap > most:
+            wide = area.width * 48 // 100
+            draw_season(frame, self.showing, Rect(area.left, area.top, wide, race))
+            draw_race(frame, self.showing, Rect(area.left + wide + gap, area.top, area.width - wide - gap, race))
+            return area.top + race + gap
+        draw_seasons(frame, self.showing, Rect(area.left, area.top, area.width, high))
+        draw_race(frame, self.showing, Rect(area.left, area.top + high + gap, area.width, race))
+        return area.top + high + race + 2 * gap
 
     def _felt(self, frame: Frame, area: Rect) -> None:
         scale = max(area.width / 1600, area.height / 900)
@@ -80,7 +104,10 @@ class ClimbersBoard(Board):
         frame.surface.set_clip(clip)
 
     def draw_hand(self, frame: Frame, area: Rect) -> None:
-        draw_hand(frame, self.showing, self.choosing, area)
+        if self.choosing.is_selecting:
+            draw_chosen(frame, self.choosing, area)
+        else:
+            draw_hand(frame, self.showing, self.choosing, area)
 
     def draw_moving(self, frame: Frame) -> None:
         for thing, rect in [*self.flights.ghosts_now(frame.now), *self.flights.flying_now(frame.now)]:
@@ -109,9 +136,6 @@ class ClimbersBoard(Board):
 
     # --- what happens ---------------------------------------------------------------------------
 
-    def is_staged(self, event: Event) -> bool:
-        return event.name in HOLDS
-
     def height(self, events: list[Event]) -> int | None:
         """A play that won its field lies on the table only until the reset: show it before."""
         names = [event.name for event in events]
@@ -121,9 +145,6 @@ class ClimbersBoard(Board):
 
     def let_fly(self, event: Event) -> None:
         flying.let_fly(self.showing, [event])
-
-    def holds(self, event: Event) -> int:
-        return HOLDS[event.name]
 
     def caption(self, event: Event) -> str:
         if event.name == "forced":
@@ -137,6 +158,8 @@ class ClimbersBoard(Board):
     def changed(self, events: list[Event]) -> None:
         self.choosing.changed()
         flying.let_fly(self.showing, events)
+
+    def caught_up(self, events: list[Event]) -> None:
         self._note_new_cards(events)
         self._note_season(events)
 

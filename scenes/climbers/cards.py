@@ -11,6 +11,8 @@ from scenes.ui.theme import ink
 
 SHAPE = (250, 350)
 SUITS = ("red", "blue", "green", "yellow")
+DIM, FADED = 125, 85
+"""How thick a veil is: over what cannot be used, and over what is not chosen."""
 
 
 def card_height(width: int) -> int:
@@ -33,13 +35,17 @@ def drawing_of(content: ClimbersContent, card: str) -> tuple[str, str]:
 
 
 def draw_card(
-    frame: Frame, content: ClimbersContent, card: str, rect: Rect, *, lift: int = 3, dim: bool = False
-) -> None:
-    """A card face up. A card that cannot be used now stays readable: it is veiled, and its corner hatched."""
+    frame: Frame, content: ClimbersContent, card: str, rect: Rect, *, lift: int = 3, dim: bool = False,
+    faded: bool = False,
+) -> None:  # fmt: skip
+    """A card face up. A card that cannot be used now stays readable: it is veiled, and its corner hatched.
+
+    One that is only not chosen is `faded`: a thinner veil, and nothing hatched.
+    """
     if min(rect.size) < 8:  # in the smallest windows there is no room for cards; the log tells
         return
     _shadow(frame, rect, lift)
-    frame.surface.blit(_face(frame, content, card, rect.size, dim), rect)
+    frame.surface.blit(_face(frame, content, card, rect.size, DIM if dim else FADED if faded else 0), rect)
     _note_words(frame, content, card, rect)
 
 
@@ -64,9 +70,9 @@ def _shadow(frame: Frame, rect: Rect, lift: int) -> None:
         frame.surface.blit(shade, rect.move(0, frame.u(lift)))
 
 
-def _face(frame: Frame, content: ClimbersContent, card: str, size: tuple[int, int], dim: bool) -> pygame.Surface:
+def _face(frame: Frame, content: ClimbersContent, card: str, size: tuple[int, int], veil: int) -> pygame.Surface:
     known = content.cards[card]
-    key = ("card", card, size, dim, frame.theme.name, known.icon, known.number, frame.text_scale)
+    key = ("card", card, size, veil, frame.theme.name, known.icon, known.number, frame.text_scale)
     face = frame.press.kept(key)
     if face is not None:
         return face
@@ -88,18 +94,23 @@ def _face(frame: Frame, content: ClimbersContent, card: str, size: tuple[int, in
         image = press.text(name[0], LABEL_BOLD if name[2] else LABEL, name[1], dark)
         face.blit(image, image.get_rect(center=(size[0] // 2, round(319 * k))))
     face = _clipped(face)
-    if dim:
-        veil = pygame.Surface(size, pygame.SRCALPHA)
-        veil.fill((*frame.theme["ground"], 125 if frame.theme.drawn_ground else 165))
-        corner = round(96 * k)
-        for reach in range(0, corner, max(5, round(14 * k))):
-            ends = (size[0] - corner + reach, size[1]), (size[0], size[1] - corner + reach)
-            pygame.draw.line(veil, (*ink("shared.quiet"), 255), *ends, max(2, round(4 * k)))
-        number_plate = Rect(round(12 * k), round(12 * k), round(70 * k), round(106 * k))
-        veil.fill((0, 0, 0, 0), number_plate)
-        face.blit(veil, (0, 0))
+    if veil:
+        face.blit(_veil(frame, size, veil), (0, 0))
         face = _clipped(face)
     return press.keep(key, face)
+
+
+def _veil(frame: Frame, size: tuple[int, int], veil: int) -> pygame.Surface:
+    """A sheet of the ground's ink over a card, its number left out."""
+    k = size[0] / SHAPE[0]
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    sheet.fill((*frame.theme["ground"], veil if frame.theme.drawn_ground else veil + 40))
+    corner = round(96 * k) if veil == DIM else 0
+    for reach in range(0, corner, max(5, round(14 * k))):
+        ends = (size[0] - corner + reach, size[1]), (size[0], size[1] - corner + reach)
+        pygame.draw.line(sheet, (*ink("shared.quiet"), 255), *ends, max(2, round(4 * k)))
+    sheet.fill((0, 0, 0, 0), Rect(round(12 * k), round(12 * k), round(70 * k), round(106 * k)))
+    return sheet
 
 
 def number_size(frame: Frame, number: str, k: float) -> int:
@@ -175,9 +186,28 @@ def _clipped(face: pygame.Surface) -> pygame.Surface:
 
 
 def new_mark(frame: Frame, rect: Rect) -> None:
-    """A star for a card that was just drawn."""
-    side = max(frame.u(30), rect.width // 5)
-    disc = Rect(rect.right - side - frame.u(6), rect.top + frame.u(6), side, side)
+    """A star for a card that was just drawn, on the left: there it is seen although other cards lie over it."""
+    _disc(frame, rect, (46, 216), "star", "shared.lantern")
+
+
+def taken_mark(frame: Frame, rect: Rect) -> None:
+    """A card that is chosen to climb: a rope around it, and a tick."""
+    rope = "climbers.rope" if frame.theme.drawn_ground else "accent"
+    frame.outline(rect.inflate(frame.u(4), frame.u(4)), rope, frame.u(4), frame.u(8))
+    _disc(frame, rect, (206, 46), "check", "shared.lantern")
+
+
+def injured_mark(frame: Frame, rect: Rect) -> None:
+    """A card that had an Accident."""
+    _disc(frame, rect, (206, 46), "cross", "shared.paper")
+
+
+def _disc(frame: Frame, rect: Rect, at: tuple[int, int], icon: str, role: str) -> None:
+    """An icon on a key disc with a paper rim, at a point of the card as it is printed."""
+    k = rect.width / SHAPE[0]
+    side = max(frame.u(28), round(56 * k))
+    disc = Rect(0, 0, side, side)
+    disc.center = (rect.left + round(at[0] * k), rect.top + round(at[1] * k))
     frame.fill(disc, "shared.paper", side // 2)
     frame.fill(disc.inflate(-frame.u(4), -frame.u(4)), "shared.key", side // 2)
-    frame.icon("star", disc.inflate(-side // 3, -side // 3), "shared.lantern")
+    frame.icon(icon, disc.inflate(-side // 3, -side // 3), role)

@@ -1,4 +1,4 @@
-"""Half-made choices: cards lifted for a play, cards moved between the trays. Nothing is sent until a button is."""
+"""Half-made choices: cards lifted for a play, cards chosen for the hand. Nothing is sent until a button is."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import Any
 
 from game import Refused
 from game.climbers.asks import TransferAsk
+from game.climbers.view import leaves_in
 from game.engine.decision import Ask, Option
 from scenes.climbers.showing import ClimbersShowing
-from scenes.table.showing import cards_of
+from scenes.table.showing import cards_of, count_of
 from scenes.words import say
 
 DOUBLE_CLICK = 0.4
@@ -21,7 +22,10 @@ class Choosing:
         self.showing = showing
         self.sort = "number"
         self.lifted: list[str] = []
-        self.home: list[str] = []
+        self.taken: list[str] = []
+        """Of the cards that may climb, those chosen so far."""
+        self._sent: tuple[str, ...] = ()
+        self._asked: tuple[Any, ...] | None = None
         self._options: list[Option] | None = None
         self._clicked: tuple[str, float] = ("", -1.0)
 
@@ -37,12 +41,13 @@ class Choosing:
         return self._options
 
     def changed(self) -> None:
-        """A new question, or other eyes: begin anew."""
-        self.lifted = []
+        """A new question, or other eyes: begin anew. While others choose their hands, it is still the same question."""
         self._options = None
-        ask = self.ask
-        # Everybody comes along until somebody is sent home; that takes the fewest clicks. Climax adds instead.
-        self.home = [option.id for option in ask.options] if ask is not None and ask.kind == "add" else []
+        asked = (self.showing.eyes, self.ask.kind, tuple(each.id for each in self.options)) if self.ask else None
+        if asked != self._asked or asked is None:
+            self.lifted = []
+            self.taken = []
+        self._asked = asked
 
     def turn_sort(self) -> None:
         self.sort = "colour" if self.sort == "number" else "number"
@@ -63,20 +68,38 @@ class Choosing:
         if me is None:
             return []
         mine = self.showing.view.seats[me]
-        if ask is not None and ask.kind == "transfer":
-            return self.sorted(cards_of(mine.team))
-        if ask is not None and ask.kind == "hand":
-            return self.sorted([option.id for option in self.options if option.id not in self.home])
-        if ask is not None and ask.kind == "add":
-            added = [option.id for option in self.options if option.id not in self.home]
-            return self.sorted([*cards_of(mine.hand), *added])
-        hand = cards_of(mine.hand)
+        team, hand = cards_of(mine.team), cards_of(mine.hand)
+        if ask is not None and ask.kind in ("transfer", *SELECTING):
+            return self.sorted(team)
         if hand or self.showing.view.phase == "main":
             return self.sorted(hand)
-        return self.sorted(cards_of(mine.team))
+        # Chosen, and the others still choose: what was chosen is the hand already.
+        is_chosen = self.showing.view.phase == "select" and set(self._sent) <= set(team)
+        return self.sorted(self._sent if is_chosen and self._sent else team)
 
-    def home_cards(self) -> list[str]:
-        return self.sorted(self.home)
+    @property
+    def is_selecting(self) -> bool:
+        """Whether the whole team is looked through: a hand is chosen, or a card to give away."""
+        return self.ask is not None and self.ask.kind in ("transfer", *SELECTING)
+
+    def is_chosen(self, card: str) -> bool:
+        """Whether a card is chosen so far, or climbs anyway."""
+        return card in self.lifted or card in self.climbers()
+
+    @property
+    def sees_others(self) -> bool:
+        """Whether it matters for this choice what others have chosen: they say one after the other what they add."""
+        return self.ask is not None and self.ask.kind == "add"
+
+    def climbers(self) -> list[str]:
+        """Who will climb if nothing else is chosen: the hand there is, and those chosen."""
+        me = self.showing.eyes
+        held = cards_of(self.showing.view.seats[me].hand) if me is not None else ()
+        return self.sorted([*held, *self.taken])
+
+    def may_take(self, card: str) -> bool:
+        """Whether a card is among those that may be chosen."""
+        return any(option.id == card for option in self.options)
 
     def is_dim(self, card: str) -> bool:
         """Whether a card can no longer be part of a legal play with the cards already lifted."""
@@ -97,13 +120,14 @@ class Choosing:
     # --- clicks ---------------------------------------------------------------------------------
 
     def click(self, card: str) -> None:
-        """A card of the hand or of a tray."""
+        """A card of the hand or of the team."""
         ask = self.ask
+        self.showing.forget_refusals()
         self.showing.scene.app.sounds.play("card-lift")
         if ask is None:
             self.showing.point_at(card)
         elif ask.kind in SELECTING:
-            self._move(card)
+            self._take(card)
         elif ask.kind == "play":
             self._lift(card)
         elif any(option.id == card for option in self.options):
@@ -111,14 +135,22 @@ class Choosing:
         else:
             self.showing.point_at(card)
 
-    def _move(self, card: str) -> None:
-        """From one tray to the other."""
-        if all(option.id != card for option in self.options):
+    def _take(self, card: str) -> None:
+        """Take a card along, or leave it in the Lodge."""
+        if not self.may_take(card):
             self.showing.point_at(card)
-        elif card in self.home:
-            self.home.remove(card)
+        elif card in self.taken:
+            self.taken.remove(card)
         else:
-            self.home.append(card)
+            self.taken.append(card)
+
+    def take_together(self, cards: Iterable[str]) -> None:
+        """Take all of some cards along; if all are taken already, leave them."""
+        own = [card for card in cards if self.may_take(card)]
+        if all(card in self.taken for card in own):
+            self.taken = [card for card in self.taken if card not in own]
+        else:
+            self.taken += [card for card in own if card not in self.taken]
 
     def _lift(self, card: str) -> None:
         now = self.showing.now
@@ -132,17 +164,21 @@ class Choosing:
         elif self._goes_with(card, self.lifted):
             self.lifted.append(card)
         else:
-            # It does not go with what is lifted: say why, and begin with this card if it can be played at all.
-            tried = [*self.lifted, card]
-            self.lifted = [card] if self.lifted and self._goes_with(card, []) else self.lifted
-            self.showing.point_at(*tried)
+            self._switch(card)
+
+    def _switch(self, card: str) -> None:
+        """A card that does not go with what is lifted: begin anew with it, or say why it cannot be played at all."""
+        if self._goes_with(card, []):
+            self.lifted = [card]
+        else:
+            self.showing.point_at(*self.lifted, card)
 
     def _goes_with(self, card: str, lifted: list[str]) -> bool:
         wanted = {card, *lifted}
         return any(wanted <= set(option.points_at) for option in self.options)
 
     def back(self) -> bool:
-        """Put down what is lifted, or bring everybody back from home."""
+        """Put down what is lifted."""
         if self.lifted:
             self.lifted = []
             return True
@@ -157,12 +193,14 @@ class Choosing:
             "id": "sort", "icon": "sort", "does": self.turn_sort,
             "label": say(f"climbers.sort.{'colour' if self.sort == 'number' else 'number'}"),
         }  # fmt: skip
+        if self.showing.table.outcome is not None and not self.showing.scene.is_past:
+            return [self._result_button()]
         if ask is None:
             return [sort] if self.hand_cards() else []
         if ask.kind == "play":
             return [self._play_button(), *self._pass_button(), sort]
         if ask.kind in SELECTING:
-            return [self._ready_button(), sort]
+            return [self._ready_button(), self._all_button(), sort]
         if ask.kind in ("transfer", "drop"):
             return [self._one_card_button(ask.kind), sort]
         return [
@@ -201,13 +239,32 @@ class Choosing:
         eyes = self.showing.eyes
         return self.showing.table.why_not(eyes, intent) if eyes is not None else None
 
+    def _result_button(self) -> dict[str, Any]:
+        """After the end: back to the result."""
+        return {"id": "result", "label": say("climbers.result"), "does": self.showing.scene.finish.show, "main": True,
+                "icon": "medal"}  # fmt: skip
+
+    def _all_button(self) -> dict[str, Any]:
+        """All of them, to leave a few; or none, to begin anew."""
+        cards = [option.id for option in self.options]
+        key = "climbers.take_none" if set(cards) == set(self.taken) else "climbers.take_all"
+        return {"id": "all", "label": say(key), "does": lambda: self.take_together(cards), "icon": "cards"}
+
+    def _send(self, choice: str | tuple[str, ...]) -> Any:
+        def send() -> None:
+            sent = tuple(self.climbers())
+            self.showing.choose(choice)
+            self._sent = sent
+
+        return send
+
     def _ready_button(self) -> dict[str, Any]:
         ask = self.ask
         assert ask is not None
-        taken = tuple(option.id for option in self.options if option.id not in self.home)
+        taken = tuple(option.id for option in self.options if option.id in self.taken)
         if ask.at_least <= len(taken) <= ask.at_most:
             choice = taken if (ask.at_least, ask.at_most) != (1, 1) else taken[0]
-            return {"id": "ready", "label": say("climbers.ready"), "does": self._choose(choice), "main": True,
+            return {"id": "ready", "label": say("climbers.ready"), "does": self._send(choice), "main": True,
                     "icon": "check", "option": choice}  # fmt: skip
         key = "climbers.too_many" if len(taken) > ask.at_most else "climbers.too_few"
         by = len(taken) - ask.at_most if len(taken) > ask.at_most else ask.at_least - len(taken)
@@ -235,27 +292,47 @@ class Choosing:
         if ask is None:
             return ""
         name = self.showing.name_of(ask.seat)
+        if ask.kind in SELECTING:
+            return say("climbers.select_status", name=name)
         if ask.kind == "transfer":
             return say("climbers.transfer_status", name=name, receiver=self._receiver())
         if ask.kind == "play" and len(self.options) == 1 and self.options[0].id == "pass":
             return say("climbers.nothing_beats", name=name)
         return f"{name}: {ask.prompt}"
 
-    def tray_title(self) -> str:
+    def title(self) -> str:
+        """Who climbs? And how many of how many."""
         ask = self.ask
         assert ask is not None
-        return say("climbers.tray_add" if ask.kind == "add" else "climbers.tray_home")
-
-    def tray_counter(self) -> str:
-        """'9 / 10', and in Climax '12 + n'."""
-        ask = self.ask
-        assert ask is not None
-        taken = len(self.options) - len(self.home)
+        if ask.kind == "transfer":
+            return say("climbers.who_goes", receiver=self._receiver())
         if ask.kind == "add":
-            return f"+ {taken}"
-        if ask.at_most > ask.at_least and taken >= ask.at_least:
-            return f"{ask.at_least} + {taken - ask.at_least}"
+            return say("climbers.who_adds")
+        key = "climbers.who_climbs" if ask.at_most == ask.at_least else "climbers.who_climbs_more"
+        hurt = count_of(self.showing.view.seats[ask.seat].sidelined)
+        more = f" {say('climbers.hurt', count=hurt)}" if hurt else ""
+        return say(key, count=ask.at_least, team=len(self.options)) + more
+
+    def counter(self) -> str:
+        """'9 / 10', and in Climax '12 / 12 + 2'."""
+        ask = self.ask
+        assert ask is not None
+        if ask.kind == "transfer":
+            return f"{len(self.lifted)} / 1"
+        taken = len(self.taken)
+        if ask.kind == "add":
+            return f"{len(self.climbers()) - taken} + {taken}"
+        if ask.at_most > ask.at_least:
+            return f"{min(taken, ask.at_least)} / {ask.at_least} + {max(0, taken - ask.at_least)}"
         return f"{taken} / {ask.at_least}"
+
+    def leaves(self) -> str:
+        """In how few plays those chosen so far could leave the hand."""
+        climbers = self.climbers()
+        if not climbers:
+            return ""
+        count = leaves_in(self.showing.content, self.showing.view, tuple(climbers))
+        return say("climbers.leaves" if count != 1 else "climbers.leaves.one", count=count)
 
     def act(self, action: str) -> bool:
         """The order of the hand; and keys of the decision, play and pass, whatever is focused."""

@@ -7,10 +7,12 @@ from functools import partial
 from game.climbers.view import ClimbersView
 from scenes.climbers.showing import ClimbersShowing
 from scenes.screens.graph import Line
-from scenes.table.stage.ending import Ending, Row
+from scenes.table.stage.ending import Ending, Next, Row, Turn
 from scenes.words import say
 
 FIGURES = ("vp", "team", "golds", "silvers")
+TRIES = {"memory_aid": "off", "mountain_step": "any"}
+"""Agreements worth a try after a game, and what is agreed then."""
 
 
 def ending(showing: ClimbersShowing) -> Ending:
@@ -31,7 +33,31 @@ def ending(showing: ClimbersShowing) -> Ending:
         graph=say("result.graph"),
         lines=_lines(showing, view),
         axes=(say("result.axis_x"), say("result.axis_y")),
+        turning=_turning(showing, view),
+        next=_next(showing),
     )
+
+
+def _turning(showing: ClimbersShowing, view: ClimbersView) -> Turn | None:
+    """The season from which on nobody was before the winner; nothing if the victory is shared."""
+    assert view.outcome is not None
+    if len(view.outcome.winners) != 1:
+        return None
+    (winner,) = view.outcome.winners
+    behind = [result.season for result in view.results if result.vp[winner] < max(result.vp)]
+    season = max(behind, default=0) + 1
+    if season > len(view.results):
+        return None
+    gold = showing.content.golds[view.results[season - 1].gold].name
+    text = say("climbers.turning", season=season, gold=gold, name=showing.name_of(winner))
+    return Turn(text, _end_of(showing, season))
+
+
+def _next(showing: ClimbersShowing) -> list[Next]:
+    """The same table with one agreement that makes it another game."""
+    agreed = showing.table.setup.options
+    tries = [(name, value) for name, value in TRIES.items() if agreed.get(name) != value]
+    return [Next(say(f"climbers.next.{name}"), {name: value}) for name, value in tries[:1]]
 
 
 def figures(view: ClimbersView, seat: int) -> dict[str, int]:

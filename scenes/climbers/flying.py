@@ -30,6 +30,8 @@ def let_fly(showing: ClimbersShowing, events: list[Event]) -> None:
             _reset(showing, begins, card_time)
         elif event.name == "drew":
             _draw(showing, facts["seat"], facts["count"], begins)
+        elif event.name == "hand_ready":
+            _deal(showing, facts["seat"], facts["cards"], begins)
 
 
 def _card_at(place: Rect | None) -> Rect | None:
@@ -68,3 +70,15 @@ def _draw(showing: ClimbersShowing, seat: int, count: int, begins: float) -> Non
     gap = min(showing.milliseconds(STAGGER), LONGEST_DEAL / 1000 / max(1, count))
     for number in range(count):
         showing.flights.dismiss("back", start, end, begins + number * gap, lasts)
+
+
+def _deal(showing: ClimbersShowing, seat: int, count: int, begins: float) -> None:
+    """A hand that was chosen comes to its seat, card by card; one's own lies open already."""
+    anchors = showing.flights.anchors
+    end = _card_at(anchors.get(f"hand:{seat}"))
+    start = _card_at(anchors.get(f"lodge:{seat}") or anchors.get("pile"))
+    if end is None or start is None or seat == showing.eyes:
+        return
+    gap = min(showing.milliseconds(STAGGER), LONGEST_DEAL / 1000 / max(1, count))
+    for number in range(count):
+        showing.flights.dismiss("back", start, end, begins + number * gap, showing.milliseconds(DEAL))

@@ -10,6 +10,8 @@ from typing import Any
 
 from scenes.climbers.cards import card_height, card_width, draw_card, new_mark
 from scenes.climbers.choosing import Choosing
+from scenes.climbers.seasons.cards import SHAPE as LODGE
+from scenes.climbers.seasons.cards import titled_picture
 from scenes.climbers.showing import ClimbersShowing
 from scenes.climbers.spots import card_spot
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
@@ -33,6 +35,7 @@ def draw_fan(frame: Frame, showing: ClimbersShowing, choosing: Choosing, area: R
     left = area.left + max(0, (area.width - total) // 2)
     top = area.bottom - high - frame.u(8)
     hot, raised = None, None
+    marked: list[tuple[str, Rect]] = []
     for number, card in enumerate(cards):
         slot = Rect(left + number * step, top, wide, high)
         rect = slot.move(0, -frame.u(LIFTED)) if card in choosing.lifted else slot
@@ -45,9 +48,13 @@ def draw_fan(frame: Frame, showing: ClimbersShowing, choosing: Choosing, area: R
                 hot, raised = card, _grown(frame, rect)
             else:
                 _card(frame, showing, choosing, card, rect)
+                marked.append((card, Rect(rect.left, rect.top, hit.width, rect.height)))
         card_spot(frame, showing, id, hit, card, partial(choosing.click, card), _grown(frame, rect))
+    for card, seen in marked:
+        _mark(frame, showing, choosing, card, seen)
     if hot is not None and raised is not None:
         _card(frame, showing, choosing, hot, raised, lift=6)
+        _mark(frame, showing, choosing, hot, raised)
 
 
 def _grown(frame: Frame, rect: Rect) -> Rect:
@@ -62,8 +69,14 @@ def _card(frame: Frame, showing: ClimbersShowing, choosing: Choosing, card: str,
     draw_card(frame, showing.content, card, rect, lift=6 if is_lifted else lift, dim=choosing.is_dim(card))
     if card in showing.new_cards:
         new_mark(frame, rect)
-    if is_lifted or showing.points_at(card):
-        ring(frame, rect, "accent" if showing.points_at(card) and not is_lifted else "climbers.rope")
+
+
+def _mark(frame: Frame, showing: ClimbersShowing, choosing: Choosing, card: str, seen: Rect) -> None:
+    """A ring with its arrow around the part of a card that is in sight, whatever lies over the rest of it."""
+    if showing.points_at(card):
+        ring(frame, seen, "accent")
+    elif card in choosing.lifted:
+        ring(frame, seen, "climbers.rope")
 
 
 def draw_buttons(frame: Frame, buttons: list[dict[str, Any]], area: Rect) -> None:
@@ -147,4 +160,22 @@ def draw_hand(frame: Frame, showing: ClimbersShowing, choosing: Choosing, area: 
         draw_fan(frame, showing, choosing, left, cards)
     else:
         draw_note(frame, left, say("climbers.empty"))
-    draw_buttons(frame, choosing.buttons(), side)
+    buttons = choosing.buttons()
+    draw_buttons(frame, buttons, side)
+    if me is not None and showing.view.seats[me].passed and showing.ask is None:
+        used = sum(button_size(frame, each["label"], TEXT, each.get("icon", ""), wide)[1] for each in buttons)
+        _draw_passed(frame, showing, Rect(side.left, side.top, side.width, side.height - used - frame.u(24)))
+
+
+def _draw_passed(frame: Frame, showing: ClimbersShowing, area: Rect) -> None:
+    """Whoever has passed sits in the Lodge until the field is reset."""
+    high = min(area.height, area.width * LODGE[1] // LODGE[0])
+    if high < frame.u(70):
+        return
+    rect = Rect(0, 0, high * LODGE[0] // LODGE[1], high)
+    rect.midtop = (area.centerx, area.top)
+    titled_picture(frame, "climbers/table/lodge-pass.svg", rect, say("climbers.passed"))
+    frame.spot(
+        "passed", rect, lambda: showing.follow_rule("TC-50"), rule="TC-50", focus=False, tip="rule:TC-50",
+        label=say("climbers.passed"),
+    )  # fmt: skip

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.climbers.content import ClimbersContent
-from scenes.climbers.cards import SHAPE, card_width, draw_card
+from scenes.climbers.cards import SHAPE, card_width, draw_card, injured_mark
 from scenes.climbers.seasons.cards import SHAPE as SEASON_SHAPE
-from scenes.climbers.seasons.cards import season_picture
+from scenes.climbers.seasons.cards import badge, season_picture, titled_picture
 from scenes.climbers.showing import ClimbersShowing
 from scenes.table.showing import cards_of, count_of
-from scenes.ui.frame import LABEL_BOLD, TEXT, Frame, Rect
+from scenes.ui.frame import HEAD, Frame, Rect
 from scenes.words import say
 
 ICON_RULES = {
@@ -82,11 +82,14 @@ def season_tip(showing: ClimbersShowing, number: int) -> str:
 
 
 def look_at_season(showing: ClimbersShowing, number: int) -> None:
+    """The Gold card of a season, or its Silver card while that is face down: picture, name and points."""
     gold = showing.view.season_row[number - 1].gold
-    shown = gold or showing.content.silver[number - 1].id
+    silver = showing.content.silver[number - 1]
 
     def draw(frame: Frame, rect: Rect) -> None:
-        season_picture(frame, shown, rect)
+        known = showing.content.golds[gold] if gold else None
+        season_picture(frame, gold or silver.id, rect, known.name if known else silver.place)
+        badge(frame, known.vp if known else silver.vp, rect, HEAD)
 
     text = season_tip(showing, number).split("\n", 1)[1] + f"\n\n({season_rule(showing, number)})"
     title = season_title(showing.content, number)
@@ -98,20 +101,19 @@ def open_lodge(showing: ClimbersShowing, seat: int) -> None:
     content = showing.content
     climber = showing.view.seats[seat]
     up, field, own = cards_of(climber.lodge), climber.field, cards_of(climber.bench)
-    hand = count_of(climber.hand)
+    hurt = cards_of(climber.sidelined)
+    counts = {"up": count_of(climber.lodge), "down": count_of(climber.bench), "hurt": count_of(climber.sidelined)}
     lines = [
-        say("climbers.vp", count=climber.vp),
-        say("climbers.hand", count=hand),
-        say("climbers.team", count=showing.view.team_sizes[seat]),
-        say("climbers.lodge_tip", up=count_of(climber.lodge), down=count_of(climber.bench)),
+        *(tip for icon, _, tip in showing.counters(seat) if icon not in ("hand", "bench")),
+        say("climbers.lodge_hurt" if counts["hurt"] else "climbers.lodge_tip", **counts),
     ]
     known = [card for card in climber.shown or () if card not in up and card not in field]
     if known:
         lines.append(say("climbers.shown", cards=", ".join(_name(content, card) for card in known)))
-    cards = [*field, *up, *own, *known]
+    cards = list(dict.fromkeys((*field, *up, *own, *hurt, *known)))
 
     def draw(frame: Frame, rect: Rect) -> None:
-        _grid(frame, content, cards, rect)
+        _grid(frame, content, cards, rect, hurt)
 
     showing.open_look(showing.name_of(seat), "\n".join(lines), draw, (420, 400), "TC-23")
 
@@ -121,14 +123,14 @@ def _name(content: ClimbersContent, card: str) -> str:
     return f"{known.number} {known.name}"
 
 
-def _grid(frame: Frame, content: ClimbersContent, cards: list[str], rect: Rect) -> None:
-    """Cards in rows, as large as they fit."""
+def _grid(frame: Frame, content: ClimbersContent, cards: list[str], rect: Rect, hurt: tuple[str, ...]) -> None:
+    """Cards in rows, as large as they fit; those that had an Accident are marked."""
     frame.paper(rect, "panel", 10)
     inner = rect.inflate(-2 * frame.u(20), -2 * frame.u(20))
     if not cards:
-        frame.text(
-            say("climbers.lodge_empty"), inner, TEXT, face=LABEL_BOLD, ink="quiet", align="centre", valign="middle"
-        )
+        place = Rect(0, 0, inner.width, inner.width * SEASON_SHAPE[1] // SEASON_SHAPE[0])
+        place.center = inner.center
+        titled_picture(frame, "climbers/table/lodge-summary.svg", place, say("climbers.lodge_empty"))
         return
     gap = frame.u(8)
     rows = 1
@@ -142,5 +144,7 @@ def _grid(frame: Frame, content: ClimbersContent, cards: list[str], rect: Rect) 
     for number, card in enumerate(cards):
         x, y = number % each, number // each
         place = Rect(inner.left + x * (wide + gap), inner.top + y * (high + gap), wide, high)
-        draw_card(frame, content, card, place)
+        draw_card(frame, content, card, place, dim=card in hurt)
+        if card in hurt:
+            injured_mark(frame, place)
         frame.spot(f"grid:{card}", place, tip=card_tip(content, card), focus=False, label=_name(content, card))

@@ -1,19 +1,25 @@
-"""For how long each event of Tabletop Climber is seen before the next."""
+"""What each event of Tabletop Climber is on the stage."""
 
 from __future__ import annotations
 
-from scenes.ui.motion import CARD
+from scenes.table.stage.beats import ALONG, Kind, great, together
 
-HOLDS = {
-    "start_played": 500,
-    "played": CARD + 550,
-    "forced": 0,
-    "passed": 380,
-    "blocked": 700,
-    "icon_resolved": 450,
-    "dropped": CARD + 300,
-    "strength_flipped": 600,
-    "went_out": 700,
-    "field_reset": CARD + 250,
+SEAT, FIELD = ("hand:{seat}",), ("field:{seat}", "hand:{seat}")
+
+KINDS = {
+    "hand_ready": together("ready", holds=1000),
+    "start_played": Kind(at=FIELD),
+    "played": Kind(holds=1000, at=FIELD),
+    "forced": ALONG,
+    "passed": together("passed", at=SEAT),
+    "icon_resolved": great("climbers-{icon}", holds=1000, at=FIELD),
+    "blocked": together("blocked", at=SEAT),
+    "dropped": Kind(at=SEAT),
+    "strength_flipped": Kind(),
+    "field_reset": together("passed"),
+    "went_out": great("climbers-victory", holds=1500, at=SEAT),
+    "scored": great("medal", holds=1500, group="scored"),
+    "drew": together("drew", holds=1000, at=SEAT),
+    "ended": great("crown", holds=1600),
 }
-"""Milliseconds for which each is seen at normal speed. What is not here needs no moment of its own."""
+"""Whatever is not here needs no moment of its own."""

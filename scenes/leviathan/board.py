@@ -34,13 +34,14 @@ from scenes.leviathan.offers import SETS
 from scenes.leviathan.places import Places, tall_layout, tall_map, wide_layout, wide_places
 from scenes.leviathan.side.threats import draw_threats
 from scenes.leviathan.slots import Slots
-from scenes.leviathan.stages import HOLDS
+from scenes.leviathan.stages import KINDS, cell_of, kind_of
 from scenes.leviathan.story import StoryScene
 from scenes.leviathan.verbs import AP, FAR, LET_GO, WAYS
 from scenes.table.board import Board
 from scenes.table.furniture.layout import Layout
 from scenes.table.furniture.seats import strip_height as seats_height
 from scenes.table.scene import TableScene
+from scenes.table.stage.beats import Kind
 from scenes.table.stage.ending import Ending
 from scenes.ui.frame import Frame, Rect
 from scenes.words import say
@@ -52,6 +53,7 @@ HELD = 0.35
 class LeviathanBoard(Board):
     has_own_lens = True
     marks = ("introduced", "round", "turn", "broke", "defeated")
+    kinds = KINDS
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
@@ -249,6 +251,12 @@ class LeviathanBoard(Board):
         clip = frame.surface.get_clip()
         for thing, rect in [*self.flights.ghosts_now(frame.now), *self.flights.flying_now(frame.now)]:
             kind, _, name = thing.partition(":")
+            if kind != "card":
+                frame.surface.set_clip(self.scene.lens.area)
+                is_drawn = flying.draw_thing(frame, thing, rect)
+                frame.surface.set_clip(clip)
+                if is_drawn:
+                    continue
             if kind == "pawn":
                 frame.surface.set_clip(self.scene.lens.area)
                 draw_pawn(frame, self.desk, int(name), rect)
@@ -282,8 +290,29 @@ class LeviathanBoard(Board):
 
     # --- what happens -----------------------------------------------------------------------------
 
+    def kind(self, event: Event) -> Kind:
+        return kind_of(event)
+
     def is_staged(self, event: Event) -> bool:
-        return event.name in HOLDS and self.view.phase == "play"
+        return event.name in KINDS and self.view.phase != "setup"
+
+    def place_of(self, event: Event) -> Rect | None:
+        cell = cell_of(event)
+        return self._grid.cell(cell) if cell is not None else super().place_of(event)
+
+    def misses(self, event: Event, seat: int) -> bool:
+        return event.name == "defeated" and self.view.climbers[event.facts["climber"]].seat == seat
+
+    def look_there(self, event: Event) -> None:
+        cell = cell_of(event)
+        if cell is None and "climber" in event.facts:
+            cell = self.view.climbers[event.facts["climber"]].at
+        if cell is not None and cell >= 0:
+            self.scene.lens.show(self._grid.cell(cell))
+
+    def stamp_lines(self, event: Event) -> list[str]:
+        """A threat that is revealed says what it will do."""
+        return [str(self.scene.table.told(event)["text"])] if event.name == "revealed" else []
 
     def calls(self, ask: Ask) -> bool:
         """Once for each question that must be answered, not for every step of an activation."""
@@ -295,14 +324,11 @@ class LeviathanBoard(Board):
         return msgspec.structs.replace(view, forecast=before.forecast)
 
     def let_fly(self, event: Event) -> None:
-        flying.let_fly(self.desk, [event])
-
-    def holds(self, event: Event) -> int:
-        return HOLDS[event.name]
+        flying.let_fly(self.desk, self._grid, [event])
 
     def changed(self, events: list[Event]) -> None:
         self.choosing.changed()
-        flying.let_fly(self.desk, [event for event in events if event.name not in HOLDS])
+        flying.let_fly(self.desk, self._grid, [event for event in events if event.name not in KINDS])
         about = (self.ask.id if self.ask is not None else "", self.view.turn)
         who = self.choosing.offers.about()
         if about != self._about and who >= 0:

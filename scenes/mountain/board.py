@@ -2,32 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.engine.decision import Ask, choice_id
 from game.engine.events import Event
 from game.mountain.content import MountainContent
 from game.mountain.view.structs import MountainView
-from scenes.mountain import flying
+from scenes.mountain import drama, flying
 from scenes.mountain.choosing import PLAIN, Choosing
 from scenes.mountain.encounter.glass import draw_glass, is_below_glass
+from scenes.mountain.encounter.sight import sight
 from scenes.mountain.encounter.sled import draw_sled
 from scenes.mountain.encounter.tile import draw_tile
 from scenes.mountain.ending import ending
+from scenes.mountain.goal import draw_goal, goal_words
 from scenes.mountain.hosting import MountainHosting
 from scenes.mountain.looking import look_at_seat
 from scenes.mountain.offers import LISTED, ON_POSTER
 from scenes.mountain.peak.poster import SHAPE, draw_poster
-from scenes.mountain.people.hand import draw_hand
+from scenes.mountain.people.hand import buttons_area, draw_hand
 from scenes.mountain.people.strips import draw_strip, strip_height
 from scenes.mountain.showing import MountainShowing
 from scenes.mountain.side import draw_side
-from scenes.mountain.stages import HOLDS, MOVED_ON
-from scenes.mountain.talk.builder import sentence
+from scenes.mountain.stages import FIRST_TURN, KINDS, MOST_TOLD, MOVED_ON, brought
 from scenes.mountain.talk.panel import Talk
+from scenes.mountain.talk.sayable import sentence
 from scenes.mountain.talk.shared_screen import SharedScreen
 from scenes.table.board import Board
+from scenes.table.furniture.layout import Layout
 from scenes.table.showing import AtTable
+from scenes.table.stage.beats import Kind
 from scenes.table.stage.ending import Ending
 from scenes.table.time.wish import Wish
 from scenes.ui.frame import Frame, Rect
@@ -44,7 +49,9 @@ WITH_SAND = ("encounter", "restart", "search")
 
 class MountainBoard(Board):
     has_own_lens = True
+    keeps_clear = ("challenge:", "tokens", "sled:tokens", "balance", "sand")
     marks = ("turn_began", "revealed", "took_relic", "went_mad", "rolled", "rested")
+    kinds = KINDS
 
     def __init__(self, scene: AtTable) -> None:
         super().__init__(scene)
@@ -57,8 +64,12 @@ class MountainBoard(Board):
         self.round.time_is_up = self.choosing.time_is_up
         self.shared = SharedScreen(self.showing, self.round)
         self.talk = Talk(self.showing, self.shared, self.choosing)
-        self._sheet_at = Rect(0, 0, 0, 0)
+        self._buttons_at = Rect(0, 0, 0, 0)
+        self._is_low = False  # whether the seats' plates are low
+        self._has_log = False  # whether what was said stands in the log's place
         self._called = ""
+        self._told = len(scene.table.events)
+        self._advice: set[str] = set()  # spaces that people have pointed out
 
     @property
     def view(self) -> MountainView:
@@ -89,23 +100,54 @@ class MountainBoard(Board):
         least = min(frame.em(250), inner.width * 40 // 100)
         wide = max(least, inner.width - round(inner.height * SHAPE) - gap)
         side = Rect(inner.left, inner.top, wide, inner.height)
-        self._sheet_at = side
         draw_side(frame, self.showing, self.choosing, side)
         poster = Rect(side.right + gap, inner.top, inner.width - wide - gap, inner.height)
         draw_poster(frame, self.showing, self.choosing, self.scene.lens, poster)
 
     def _draw_at_tile(self, frame: Frame, inner: Rect) -> None:
         gap = frame.u(8)
+        high = self._board_height(frame, inner)
+        if high:
+            low = Rect(inner.left, inner.bottom - high, inner.width, high)
+            self.talk.draw_board(frame, low)
+            self._draw_strip(frame, Rect(inner.left, inner.top, inner.width, low.top - gap - inner.top))
+            return
         wide = min(max(inner.width // 3, frame.em(380)), inner.width * 45 // 100)
         left = Rect(inner.left, inner.top, wide, inner.height)
-        if self.view.phase in TALKING:
-            self.talk.draw(frame, left)
+        is_narrow = self.talk.is_board and not self.view.silence
+        if is_narrow:
+            self.talk.draw_narrow(frame, left, has_line=not self._has_log)
+        elif self.view.phase in TALKING:
+            self.talk.draw(frame, left, has_heard=not self._has_log)
         else:
             draw_side(frame, self.showing, self.choosing, left)
-        self._sheet_at = Rect(left.right + gap, inner.top, inner.width - wide - gap, inner.height)
-        self._draw_tile_and_sled(frame, self._sheet_at)
+        rest = Rect(left.right + gap, inner.top, inner.width - wide - gap, inner.height)
+        self._draw_tile_and_sled(frame, rest, is_narrow)
 
-    def _draw_tile_and_sled(self, frame: Frame, rect: Rect) -> None:
+    def _board_height(self, frame: Frame, inner: Rect) -> int:
+        """How high a talk board is that is as broad as the table; 0 if there is none. Nobody has laid a card yet, so
+        the Sled can give its place."""
+        sitting = self.scene.sitting
+        changes_chairs = len(sitting.humans) > 1 and not sitting.hides  # whoever acts is chosen in the column
+        if not self.talk.is_board or self.view.silence or changes_chairs:
+            return 0
+        return self.talk.board_height(frame, inner.width, inner.height)
+
+    def _draw_strip(self, frame: Frame, rect: Rect) -> None:
+        """Above a broad talk board: the tile with its challenges, what is at stake, and the sand."""
+        gap = frame.u(8)
+        glass = Rect(rect.right - min(frame.em(130), rect.width * 14 // 100), rect.top, 0, rect.height)
+        glass.width = rect.right - glass.left
+        goal = Rect(glass.left - gap - min(frame.em(210), rect.width * 22 // 100), rect.top, 0, rect.height)
+        goal.width = glass.left - gap - goal.left
+        draw_glass(frame, self.showing, glass)
+        draw_goal(frame, self.showing, goal)
+        tile = Rect(rect.left, rect.top, goal.left - gap - rect.left, rect.height)
+        draw_tile(frame, self.showing, self.choosing, tile)
+
+    def _draw_tile_and_sled(self, frame: Frame, rect: Rect, is_narrow: bool) -> None:
+        """Where the text is large and all talk, the Sled, on which nothing lies yet, leaves its place to what was heard
+        or to what is at stake."""
         gap = frame.u(8)
         low = min(rect.height * 40 // 100, max(frame.u(230), rect.height * 34 // 100))
         top = Rect(rect.left, rect.top, rect.width, rect.height - low - gap)
@@ -114,26 +156,57 @@ class MountainBoard(Board):
             draw_glass(frame, self.showing, Rect(top.right - wide, top.top, wide, top.height))
             top.width -= wide + gap
         draw_tile(frame, self.showing, self.choosing, top)
-        draw_sled(frame, self.showing, Rect(rect.left, rect.bottom - low, rect.width, low))
+        below = Rect(rect.left, rect.bottom - low, rect.width, low)
+        if not is_narrow:
+            draw_sled(frame, self.showing, below)
+        elif self._has_log:
+            draw_goal(frame, self.showing, below)
+        else:
+            self.talk.draw_heard(frame, below, is_apart=False)
 
     def shows_wish(self, wish: Wish) -> bool:
         return is_below_glass(wish)
 
     def wish_area(self, area: Rect) -> Rect:
-        """Neither over the mountain nor over the talk."""
-        return self._sheet_at
+        """Where one's own buttons are: not over the mountain, the piles, the tokens or the talk."""
+        return self._buttons_at
+
+    def wish_words(self, wish: Wish) -> str:
+        return self.shared.wish_words(wish)
 
     def scenery(self) -> object:
         return self.view.phase
 
     def draw_hand(self, frame: Frame, area: Rect) -> None:
-        draw_hand(frame, self.showing, self.choosing, area)
+        self._buttons_at = buttons_area(frame, area)
+        draw_hand(frame, self.showing, self.choosing, self.talk, area)
+
+    def places(self, frame: Frame, shows_log: bool) -> Layout:
+        """While all talk, plates are low enough that what was said finds room below them."""
+        self._is_low = False
+        found = super().places(frame, shows_log)
+        if self.is_heard_apart and found.log is None and found.seats is not None:
+            self._is_low = True
+            found = super().places(frame, shows_log)
+        self._has_log = found.log is not None and self.is_heard_apart
+        return found
+
+    @property
+    def is_heard_apart(self) -> bool:
+        """Whether what was said stands where the log is at other times."""
+        return self.is_at_tile and self.view.phase in TALKING and not self.talk.is_aloud
+
+    def draw_log(self, frame: Frame, area: Rect, draw: Callable[[Frame, Rect], None]) -> None:
+        if self.is_heard_apart:
+            self.talk.draw_heard(frame, area)
+        else:
+            draw(frame, area)
 
     def strip_height(self, frame: Frame) -> int:
-        return strip_height(frame)
+        return strip_height(frame, self._is_low)
 
     def draw_strip(self, frame: Frame, number: int, rect: Rect) -> None:
-        draw_strip(frame, self.showing, self.choosing, number, rect)
+        draw_strip(frame, self.showing, self.choosing, self.talk, number, rect)
 
     def draw_moving(self, frame: Frame) -> None:
         words = len(frame.words)
@@ -149,8 +222,7 @@ class MountainBoard(Board):
     # --- what the furniture asks ------------------------------------------------------------------
 
     def objective(self) -> str:
-        view = self.view
-        return say("mountain.board.objective", turn=view.turn, relics=view.relics, injuries=view.injuries)
+        return say("mountain.board.objective", turn=self.view.turn, goal=goal_words(self.view))
 
     def status(self) -> str:
         ask = self.ask
@@ -179,7 +251,7 @@ class MountainBoard(Board):
 
     def is_staged(self, event: Event) -> bool:
         """While the sand runs nobody waits for a picture."""
-        return event.name in HOLDS and self.view.phase != "encounter"
+        return event.name in KINDS and self.view.phase != "encounter"
 
     def calls(self, ask: Ask) -> bool:
         """Once for each question somebody waits for; not for every sentence while the sand runs."""
@@ -189,8 +261,28 @@ class MountainBoard(Board):
     def let_fly(self, event: Event) -> None:
         flying.let_fly(self.showing, [event])
 
-    def holds(self, event: Event) -> int:
-        return HOLDS[event.name]
+    def draw_great(self, frame: Frame, area: Rect, event: Event, seconds: float) -> bool:
+        if event.name == "revealed":
+            drama.draw_reveal(frame, self.showing, area, event, seconds)
+        elif event.name == "went_mad":
+            drama.draw_going_mad(frame, self.showing, area, event)
+        return event.name in ("revealed", "went_mad")
+
+    def great_moves(self, event: Event) -> float:
+        return drama.reveal_moves(self.showing, event) if event.name == "revealed" else 0.0
+
+    def stamp_lines(self, event: Event) -> list[str]:
+        """Before the next turn: what this one brought. At the die: what its face does."""
+        if event.name == "rolled":
+            return [say(f"mountain.board.face.{event.facts['face']}")]
+        if event.name != "turn_began":
+            return []
+        told = brought(self.scene.table.events_for(self.scene.eyes, self.scene.staging.shown_until))
+        return [str(self.scene.table.sentence(each)) for each in told][-MOST_TOLD:]
+
+    def kind(self, event: Event) -> Kind:
+        """The first turn has nothing behind it that would have to be read."""
+        return FIRST_TURN if event.name == "turn_began" and event.facts["turn"] == 1 else super().kind(event)
 
     def height(self, events: list[Event]) -> int | None:
         """Revealed cards are gone when a turn has ended at once: show them as they lay there."""
@@ -203,7 +295,25 @@ class MountainBoard(Board):
         if self.scene.app.settings.speed and any(event.name == "sand_out" for event in events):
             self.scene.app.input.deafen(SWALLOW)  # a click meant for a card must not buy another sand
         self.talk.changed(events)
+        self._answer_advice()
         flying.let_fly(self.showing, [event for event in events if not self.is_staged(event)])
+
+    def _answer_advice(self) -> None:
+        """A bot that leads and flies elsewhere than people pointed out does not pass over it in silence."""
+        sitting, told = self.scene.sitting, self.scene.table.events
+        news, self._told = told[self._told :], len(told)
+        for event in news:
+            if event.name == "advised" and sitting.is_human(event.facts["seat"]):
+                self._advice.add(event.facts["space"])
+            elif event.name == "flew":
+                declined, self._advice = self._advice - {event.facts["space"]}, set()
+                if sitting.is_bot(event.facts["seat"]):
+                    self._decline(event.facts["seat"], declined)
+
+    def _decline(self, leader: int, spaces: set[str]) -> None:
+        for space in sorted(spaces):
+            names = {"name": self.scene.name_of(leader), "space": self.showing.space_name(space)}
+            self.scene.log.note(say("mountain.board.advice_declined", **names))
 
     def chapter(self, event: Event) -> int:
         return int(event.facts["turn"]) if event.name == "turn_began" else 0
@@ -225,6 +335,13 @@ class MountainBoard(Board):
         option = self.choosing.offers.find(choice_id(choice))
         return (option.id, *option.points_at) if option is not None else (choice_id(choice),)
 
+    def said_things(self, argument: Any) -> tuple[str, ...]:
+        """The places of the talk board that make it, whom it is said to, and the challenge it is about."""
+        kinds = [challenge.type for challenge in sight(self.showing).challenges]
+        about = tuple(f"challenge-{n}" for n, kind in enumerate(kinds) if kind == argument.get("type"))
+        to = (f"seat-{argument['to']}",) if isinstance(argument["to"], int) else ()
+        return (*self.talk.spots_of(argument), *to, *about)
+
     def hint_label(self, choice: Any) -> str:
         if self.choosing.offers.several is not None:
             names = [self.content.names[card] for card in self.hint_things(choice)]
@@ -233,7 +350,12 @@ class MountainBoard(Board):
         return say("hint.choice", label=option.label if option is not None else choice_id(choice))
 
     def words_of(self, argument: Any) -> str:
-        return sentence(self.showing, argument)
+        """A phrase with whom it goes to."""
+        words, to = sentence(self.showing, argument), argument.get("to", "all")
+        if to == "all":
+            return words
+        key = "mountain.talk.hint_whisper" if argument.get("voice") == "whisper" else "mountain.talk.hint_to"
+        return say(key, name=self.scene.name_of(to), words=words)
 
     def first_focus(self) -> str:
         sitting = self.scene.sitting

@@ -20,9 +20,11 @@ PLAIN = {
     "study": ("end_search",),
     "reroll": ("keep", "reroll"),
     "raise_limit": ("end_draw", "raise_limit"),
-    "rest": ("move_on", "rest+sled", "rest+spent"),
+    "rest": ("move_on", "rest+spent", "rest+sled"),
 }
 """Questions answered by buttons below the showing, the plain way on first."""
+SAME = {"rest+sled": "rest+spent"}
+"""Answers that lead to the same as another: whichever token leaves, a Rest puts all others on the Sled (MM-134)."""
 ICONS = {
     "turn_tile": "mountain-sand", "accept": "eye", "restart": "mountain-sand", "seen": "check", "end_search": "check",
     "keep": "check", "reroll": "dice", "end_draw": "check", "raise_limit": "cards", "move_on": "mountain-airplane",
@@ -131,7 +133,8 @@ class Choosing:
             return self._blabs() if self.shows_blab else self._laying()
         if kind == "discard_hand":
             return [self._send_button()]
-        found = [self.offers.find(id) for id in PLAIN.get(kind, ())]
+        ids = [id for id in PLAIN.get(kind, ()) if self.offers.find(SAME.get(id, "")) is None]
+        found = [self.offers.find(id) for id in ids]
         return [self._button(option, not number) for number, option in enumerate(found) if option is not None]
 
     def _button(self, option: Option, main: bool = False, key: str = "") -> Button:
@@ -156,7 +159,8 @@ class Choosing:
                 button.update(does=None, option=None, refuses=self.unlaid)
             found.append(button)
         else:
-            found.append({"id": "do:done", "label": say("mountain.board.do.done"), "does": None, "icon": "check",
+            found.append({"id": "do:done", "label": say("mountain.board.do.done_later"), "does": None, "icon": "check",
+                          "short": say("mountain.board.do.done"),
                           "tip": say("mountain.board.done_tip"), "refuses": lambda: self._why_not("done")})  # fmt: skip
         if self.offers.starting("blab") and not self.showing.sitting.hides:
             found.append({"id": "blab", "label": say("mountain.board.blab"), "does": self._open_blab,
@@ -266,13 +270,14 @@ class Choosing:
     # --- keys -------------------------------------------------------------------------------------
 
     def act(self, action: str) -> bool:
-        """The play key does what the main button does; the pass key says that one is done."""
+        """The play key does what the main button does; the keys to pass and to end a turn say that one is done."""
         scene = self.showing.scene
         buttons = self.buttons()
         if action == "play" and buttons:
             self._press(buttons[0])
             return True
-        if action == "pass" and self.offers.kind == "encounter" and not scene.app.input.pointing.shows_focus:
+        is_pass = action == "pass" and not scene.app.input.pointing.shows_focus  # else it presses what is focused
+        if (is_pass or action == "end_turn") and self.offers.kind == "encounter":
             done = next((each for each in buttons if each["id"] == "do:done"), None)
             if done is not None:
                 self._press(done)

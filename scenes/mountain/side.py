@@ -8,26 +8,21 @@ from typing import Any
 
 from game.mountain.asks import RelicAsk
 from scenes.mountain.choosing import Choosing
+from scenes.mountain.goal import draw_balance, draw_tokens, draw_warnings
 from scenes.mountain.looking import (
-    balance_tip,
-    balance_words,
     look_at_arcane,
-    look_at_balance,
     look_at_deck,
     look_at_discard,
     look_at_injuries,
     look_at_relic,
     look_at_relics,
-    look_at_tokens,
     relic_tip,
-    tokens_tip,
-    tokens_words,
 )
-from scenes.mountain.pieces import BACK, FACE_ICONS, FACES, challenge_words, draw_tile_back, piece, token
+from scenes.mountain.pieces import BACK, FACE_ICONS, FACES, challenge_words, draw_tile_back, piece
 from scenes.mountain.showing import MountainShowing
 from scenes.table.furniture.seats import glyph
 from scenes.ui.column import Column, scrolling_column
-from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, LARGE, SMALL, TARGET, TEXT, Frame, Rect
+from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TARGET, TEXT, Frame, Rect
 from scenes.ui.press import FIGURES, has_drawing
 from scenes.ui.widgets import button, button_size
 from scenes.words import say
@@ -42,12 +37,15 @@ def draw_side(frame: Frame, showing: MountainShowing, choosing: Choosing, rect: 
     frame.spot("side", rect, focus=False, label=say("mountain.board.side"))
     inner = rect.inflate(-2 * frame.u(12), -2 * frame.u(10))
     with scrolling_column(frame, "side", inner, showing.redraw) as column:
+        draw_warnings(column, showing)
         _question(column, showing, choosing)
         _relic(column, showing)
         _die(column, showing)
         _waiting_tile(column, showing)
-        _balance(column, showing)
-        _tokens(column, showing)
+        _gap(column, 10)
+        draw_balance(column, showing)
+        column.gap(8)
+        draw_tokens(column, showing)
         _piles(column, showing)
 
 
@@ -195,49 +193,6 @@ def _waiting_tile(column: Column, showing: MountainShowing) -> None:
 
 
 # --- what there is ----------------------------------------------------------------------------------
-
-
-def _balance(column: Column, showing: MountainShowing) -> None:
-    """Relics against Injuries: what the game is about."""
-    frame, view = column.frame, showing.view
-    _gap(column, 10)
-    top = column.y
-    halves = (("mountain-relic", view.relics, "mountain.board.relics"),
-              ("mountain-injury", view.injuries, "mountain.board.injuries"))  # fmt: skip
-    wide = column.area.width // 2
-    size = HEAD if frame.text_scale < 1.5 else LARGE
-    for number, (icon, count, key) in enumerate(halves):
-        left = column.area.left + number * wide
-        side = frame.type(size)
-        line = Rect(left, top, wide, round(side * 1.15))
-        role = "text" if number == 0 else "danger"
-        frame.icon(icon, Rect(left, line.top, side, line.height), role)
-        frame.text(str(count), Rect(left + side + frame.u(8), line.top, wide - side - frame.u(8), line.height), size,
-                   face=FIGURES, ink=role, valign="middle", leading=1.0)  # fmt: skip
-        words = Rect(left, line.bottom, wide - frame.u(6), 10_000)
-        column.y = max(column.y, frame.text(say(key), words, SMALL, face=LABEL, leading=1.1).bottom)
-    rect = Rect(column.area.left, top, column.area.width, column.y - top)
-    frame.spot("balance", rect, partial(look_at_balance, showing), focus=False, label=balance_words(showing),
-               tip=balance_tip(showing), rule="MM-141", looks=partial(look_at_balance, showing))  # fmt: skip
-
-
-def _tokens(column: Column, showing: MountainShowing) -> None:
-    """The six tokens: usable, spent (struck through), gone."""
-    frame, view = column.frame, showing.view
-    _gap(column, 10)
-    top = column.y
-    states = ["sled"] * view.sled + ["spent"] * view.spent + ["box"] * view.box
-    gap = frame.u(4)
-    side = min(frame.u(44), (column.area.width - gap * (len(states) - 1)) // len(states))
-    for number, state in enumerate(states):
-        place = Rect(column.area.left + number * (side + gap), column.y, side, side)
-        token(frame, place, state)
-        showing.flights.anchor(f"token:{state}", place)
-    column.y += side + frame.u(4)
-    column.text(tokens_words(showing), SMALL, face=LABEL_BOLD, leading=1.2)
-    rect = Rect(column.area.left, top, column.area.width, column.y - top)
-    frame.spot("tokens", rect, partial(look_at_tokens, showing), focus=False, label=tokens_words(showing),
-               tip=tokens_tip(showing), rule="MM-23", looks=partial(look_at_tokens, showing))  # fmt: skip
 
 
 def _piles(column: Column, showing: MountainShowing) -> None:

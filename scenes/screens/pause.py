@@ -47,10 +47,10 @@ class PauseScene(Scene):
         self.app.follow_link(f"rule:{self.table_scene.rule_now()}")
 
     def ask_why(self) -> None:
-        """The sentence is shown here, and stays in the status line of the table."""
+        """The reason is shown here, and stays on the table."""
         self.app.bubble.clear()
-        self.table_scene.say_why()
-        self.told = self.table_scene.status()
+        self.table_scene.why.ask_last()
+        self.told = self.table_scene.why.text()
 
     def ask_copy(self) -> None:
         saved = self.table_scene.table.autosave_to

@@ -173,11 +173,14 @@ class ResultScene(Scene):
             self._draw_scores(left, end)
             taken = top - column.area.top + frame.u(6)
             high = max(frame.em(LEAST_GRAPH), min(frame.u(620), room - taken), left.y - top)
-            if left.y + self._chapters_height(frame, table, end) <= top + high:
+            fits = left.y + self._chapters_height(frame, table, end) <= top + high
+            if fits:
                 self._draw_chapters(left, end)
             right = Column(frame, Rect(column.area.left + table + gap, top, beside, 0))
             self._draw_graph(right, end, high)
             column.y = max(left.y, right.y)
+            if not fits:
+                self._draw_chapters(column, end)
         else:
             self._draw_scores(column, end)
             self._draw_chapters(column, end)

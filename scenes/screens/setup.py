@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.util import find_spec
 from types import ModuleType
@@ -12,8 +13,10 @@ from game import Refused
 from game.bots.levels import LEVELS
 from game.engine.files.rulebook import TableOption
 from game.games import ruleset
+from scenes.screens.last_tables import LastSeat, LastTable, last_table, remember_table
 from scenes.screens.posters import draw_ground, draw_poster, seats_text
 from scenes.screens.settings.rows import section
+from scenes.settings import SPEEDS
 from scenes.stack import Scene
 from scenes.table.boards import hosting_class
 from scenes.table.furniture.seats import glyph
@@ -30,6 +33,8 @@ if TYPE_CHECKING:
 
 LONGEST_NAME, LONGEST_SEED = 24, 18
 DEFAULT_BOT = "rules"
+START, SIDE_BY_SIDE = 320, 1000
+"""How wide the button is that most people look for; and the sheet, for seats and game to stand side by side."""
 UNBOUND = 100_000
 
 
@@ -43,7 +48,8 @@ class Seat:
 class SetupScene(Scene):
     name = "setup"
 
-    def __init__(self, app: App, game: str) -> None:
+    def __init__(self, app: App, game: str, remembers: bool = True) -> None:
+        """`remembers`: the table is proposed as it was set up last, and this one will be proposed next."""
         super().__init__(app)
         self.game = game
         self.rules = ruleset(game)
@@ -55,10 +61,41 @@ class SetupScene(Scene):
         self.options = {name: option.default for name, option in self.content.table_options.items()}
         self.seed = str(new_seed())
         self.is_practice = False
+        self.speed: int = app.settings.speed
+        self.unfolded: set[str] = set()
         self.watch = app.watch_of(game)
         self.book = book_of(game)
+        self._remembers = remembers
+        last = last_table(app.folders.config, game) if remembers else None
+        if last is not None:
+            self._propose(last)
 
     # --- what can be set ------------------------------------------------------------------------
+
+    def _propose(self, last: LastTable) -> None:
+        """The table as it was; whatever this Bivouac does not know (any more) is as usual."""
+        if last.count in self.rules.seats:
+            self.count = last.count
+        for number, seat in enumerate(last.seats[: len(self.seats)]):
+            if seat.name.strip():
+                self.rename(number, seat.name)
+            if seat.player in self.players():
+                self.sit(number, seat.player)
+        for name, option in self.content.table_options.items():
+            if last.options.get(name) in [value.id for value in option.values]:
+                self.options[name] = last.options[name]
+        self.is_practice = last.practice
+        self.speed = last.speed if last.speed in SPEEDS else self.speed
+
+    def _remember(self) -> None:
+        seats = tuple(LastSeat(seat.player, seat.name if seat.is_own else "") for seat in self.seats)
+        table = LastTable(self.count, seats, dict(self.options), self.is_practice, self.speed)
+        remember_table(self.app.folders.config, self.game, table)
+
+    def players(self) -> list[str]:
+        """Who can sit on a seat: a person, or a bot of any strength this game has."""
+        looks_ahead = self.rules.policy.looks_ahead
+        return [HUMAN, *(level for level in LEVELS if level != "search" or looks_ahead)]
 
     def sit(self, number: int, player: str) -> None:
         """Put a person or a bot on a seat; a name nobody typed changes with it."""
@@ -108,6 +145,10 @@ class SetupScene(Scene):
         people = tuple(seat.name for seat in seats if seat.player == HUMAN and seat.is_own)
         if people:
             self.app.change(names=people)
+        if self._remembers:
+            self._remember()
+        if self.speed != self.app.settings.speed:
+            self.app.change(speed=self.speed)
         players, names = [seat.player for seat in seats], [seat.name for seat in seats]
         open_table(self.app, self.game, players, names, int(self.seed), self.options, self.is_practice)
 
@@ -155,18 +196,16 @@ class SetupScene(Scene):
         with scrolling_column(frame, "setup", area, self.app.redraw) as column:
             column.area.width = inner.width
             self._draw_trouble(column)
-            self._draw_seats(column)
-            self._draw_options(column)
-            self._draw_luck(column)
+            self._draw_table(column)
             column.gap(24)
 
     def _head(self, frame: Frame, inner: Rect) -> int:
         is_roomy = frame.rect.height >= frame.em(600)
         title = self.app.rules.title(self.game)
         used = frame.text(title, inner, HEAD if is_roomy else LARGE, face=TITLE, leading=1.05)
-        told = Rect(inner.left, used.bottom, inner.width, UNBOUND)
+        told = Rect(inner.left, used.bottom + frame.u(4), inner.width, UNBOUND)
         if is_roomy:
-            used = frame.text(say("setup.title"), told, TEXT, ink="quiet", face=LABEL_BOLD)
+            used = frame.text(self.content.text("aim"), told, SMALL, leading=1.25)
         y = used.bottom + frame.u(10)
         frame.fill(Rect(inner.left, y, inner.width, frame.u(3)), "edge")
         return y + frame.u(3)
@@ -175,7 +214,8 @@ class SetupScene(Scene):
         """Back on the left, Start on the right; what lies above scrolls."""
         size = button_size(frame, say("setup.start"), LARGE, "flag")
         y = inner.bottom - size[1]
-        start = Rect(inner.right - size[0], y, *size)
+        wide = max(size[0], min(frame.em(START), inner.width // 2))
+        start = Rect(inner.right - wide, y, wide, size[1])
         back = button_size(frame, say("setup.back"), TEXT, "arrow-left")
         frame.fill(Rect(inner.left, y - frame.u(14), inner.width, frame.u(3)), "edge")
         place = Rect(inner.left, y + (size[1] - back[1]) // 2, *back)
@@ -193,6 +233,31 @@ class SetupScene(Scene):
         frame = column.frame
         frame.spot("faults", Rect(column.area.left, y, column.area.width, column.y - y), focus=False, label=text)
 
+    def _draw_table(self, column: Column) -> None:
+        """Who plays, what is chosen for nearly every game, and the rest folded away; in two columns where they fit."""
+        frame, area = column.frame, column.area
+        if area.width < frame.em(SIDE_BY_SIDE):
+            for draw in (self._draw_seats, self._draw_book, self._draw_chief, self._draw_folds):
+                draw(column)
+            return
+        gap = frame.u(40)
+        wide = (area.width - gap) // 2
+        left = Column(frame, Rect(area.left, column.y, wide, 0))
+        right = Column(frame, Rect(area.left + wide + gap, column.y, wide, 0))
+        self._draw_seats(left)
+        if self.book is not None:
+            self._draw_book(right)
+            self._draw_chief(left)
+            self._draw_folds(left)
+        else:
+            self._draw_chief(right)
+            self._draw_folds(right)
+        column.y = max(left.y, right.y)
+
+    def _draw_folds(self, column: Column) -> None:
+        self._draw_fold(column, "options", self.agreed(), self._draw_options)
+        self._draw_fold(column, "luck", self.luck(), self._draw_luck)
+
     def _draw_seats(self, column: Column) -> None:
         frame = column.frame
         section(column, "setup.seats", "chair")
@@ -201,56 +266,114 @@ class SetupScene(Scene):
             for count in self.rules.seats
         ]
         column.put(lambda rest: choice(frame, "seats", rest, values, str(self.count), self.set_count))
-        column.gap(8)
-        column.text(f"{seats_text(self.game)}. {say('setup.mix')} ({self.rules.seats_rule})", SMALL, ink="quiet")
         column.gap(14)
         for number in range(self.count):
             self._draw_seat(column, number)
-            column.gap(14)
-        people = sum(seat.player == HUMAN for seat in self.seats[: self.count])
+            column.gap(10)
+        seated = [seat.player for seat in self.seats[: self.count]]
+        for kind in self.players()[1:]:
+            if kind in seated:
+                column.text(
+                    f"**{say(f'setup.{kind}')}.** {say(f'setup.{kind}.about')}", SMALL, ink="quiet", leading=1.3
+                )
+        column.text(f"{seats_text(self.game)}. {say('setup.mix')} ({self.rules.seats_rule})", SMALL, ink="quiet")
+        people = seated.count(HUMAN)
         if people != 1:
             shared = "setup.curtain" if hosting_class(self.game).secret_hands else "setup.open_hands"
             column.text(say("setup.watching" if not people else shared), SMALL, ink="quiet")
 
     def _draw_seat(self, column: Column, number: int) -> None:
-        """A seat's mark, its name, who plays it, and what that means."""
+        """A seat's mark, its name, and who plays it."""
         frame, seat, rest = column.frame, self.seats[number], column.rest
         high = max(frame.u(TARGET), frame.type(TEXT) + frame.u(18))
         glyph(frame, number, Rect(rest.left, rest.top, high, high))
-        left, gap = rest.left + high + frame.u(14), frame.u(14)
+        left, gap = rest.left + high + frame.u(14), frame.u(12)
         wide = rest.right - left
-        is_broad = wide >= frame.em(640)
-        field = Rect(left, rest.top, frame.em(230) if is_broad else wide, high)
-        place = Rect(field.right + gap, rest.top, frame.em(270), high)
-        if not is_broad:
+        field = Rect(left, rest.top, min(frame.em(230), wide * 43 // 100), high)
+        place = Rect(field.right + gap, rest.top, min(frame.em(270), wide - field.width - gap), high)
+        if wide < frame.em(400):
+            field.width = wide
             place = Rect(left, field.bottom + frame.u(8), min(wide, frame.em(300)), high)
         hint = say("setup.name_hint", seat=number + 1)
         text_field(frame, f"name:{number}", field, seat.name, lambda name: self.rename(number, name), hint)
-        looks_ahead = ruleset(self.game).policy.looks_ahead
-        levels = [level for level in LEVELS if level != "search" or looks_ahead]
-        kinds = [(kind, say(f"setup.{kind}")) for kind in (HUMAN, *levels)]
+        kinds = [(kind, say(f"setup.{kind}")) for kind in self.players()]
         dropdown(frame, f"player:{number}", place, kinds, seat.player, lambda player: self.sit(number, player))
-        about = say(f"setup.{seat.player}.about")
-        words = Rect(place.right + gap, place.top, rest.right - place.right - gap, UNBOUND)
-        if words.width < frame.em(190):
-            words = Rect(left, place.bottom + frame.u(4), wide, UNBOUND)
-        set_ = frame.setting(about, words.width, SMALL, leading=1.2)
-        words.top += max(0, (high - set_.height) // 2) if words.top == place.top else 0
-        used = frame.text(about, words, SMALL, ink="quiet", leading=1.2)
-        column.y = max(used.bottom, place.bottom)
+        column.y = place.bottom
 
-    def _draw_options(self, column: Column) -> None:
-        """Two beside each other where there is room, as in a table of a guide book."""
-        frame = column.frame
-        section(column, "setup.options", "rulebook")
+    # --- what is agreed -------------------------------------------------------------------------
+
+    def agreed(self) -> str:
+        """What is not as usual among the options that are folded away."""
+        odd = [
+            f"{option.title} ({option.name_of(self.options[option.id])})"
+            for option in self.content.table_options.values()
+            if not option.chief and self.options[option.id] != option.default
+        ]
+        return say("setup.agreed", agreed=", ".join(odd)) if odd else say("setup.as_usual")
+
+    def luck(self) -> str:
+        return say("setup.luck_practice" if self.is_practice else "setup.luck_real", seed=self.seed)
+
+    def unfold(self, name: str) -> None:
+        """Show what is folded away, or fold it again."""
+        self.unfolded ^= {name}
+
+    def _draw_fold(self, column: Column, name: str, now: str, draw: Callable[[Column], None]) -> None:
+        """A heading with what holds now; a click shows all of it."""
+        frame, is_open = column.frame, name in self.unfolded
+        column.gap(20)
+        label = say(f"setup.{name}")
+        icon = "chevron-up" if is_open else "chevron-down"
+        rect = Rect(column.area.left, column.y, column.area.width, max(frame.u(TARGET), frame.type(TEXT) + frame.u(20)))
+        said = f"{label}. {say('setup.fold' if is_open else 'setup.unfold')}"
+        button(frame, f"fold:{name}", rect, label, lambda: self.unfold(name), icon=icon, align="left", said=said)
+        column.y = rect.bottom
+        column.gap(8)
+        if is_open:
+            column.gap(10)
+            draw(column)
+        else:
+            column.text(now, SMALL, ink="quiet", leading=1.3)
+
+    def _chief(self) -> list[TableOption]:
+        """Options that are in sight, but for the one that is chosen from a book."""
+        from_book = self.book.OPTION if self.book is not None else ""
+        return [option for option in self.content.table_options.values() if option.chief and option.id != from_book]
+
+    def _draw_book(self, column: Column) -> None:
+        if self.book is not None:
+            section(column, "setup.book", "rulebook")
+            self.book.draw_book_card(column, self, self.content.table_options[self.book.OPTION])
+
+    def _draw_chief(self, column: Column) -> None:
+        """What is chosen for nearly every game: sets of options, and those that matter most."""
+        section(column, "setup.chief", "flag")
         if self.content.presets:
             self._draw_presets(column)
-        options = list(self.content.table_options.values())
-        if self.book is not None:
-            self.book.draw_book_card(column, self, self.content.table_options[self.book.OPTION])
-            options = [option for option in options if option.id != self.book.OPTION]
+        self._draw_all(column, self._chief())
+        self._draw_speed(column)
+
+    def _draw_speed(self, column: Column) -> None:
+        frame = column.frame
+        column.text(say("settings.speed"), TEXT, face=LABEL_BOLD)
+        column.gap(6)
+        values = [(str(speed), say(f"settings.speed.{speed}")) for speed in SPEEDS]
+
+        def pick(value: str) -> None:
+            self.speed = int(value)
+
+        column.put(lambda rest: choice(frame, "speed", rest, values, str(self.speed), pick))
+        column.gap(8)
+        column.text(say("settings.speed.says"), SMALL, ink="quiet", leading=1.3)
+
+    def _draw_options(self, column: Column) -> None:
+        self._draw_all(column, [option for option in self.content.table_options.values() if not option.chief])
+
+    def _draw_all(self, column: Column, options: list[TableOption]) -> None:
+        """Two beside each other where there is room, as in a table of a guide book."""
+        frame = column.frame
         gap = frame.u(36)
-        across = 2 if column.area.width >= frame.em(860) else 1
+        across = 2 if column.area.width >= frame.em(860) and len(options) > 1 else 1
         wide = (column.area.width - (across - 1) * gap) // across
         for at in range(0, len(options), across):
             y = column.y
@@ -258,7 +381,7 @@ class SetupScene(Scene):
                 place = Column(frame, Rect(column.area.left + number * (wide + gap), y, wide, 0))
                 self._draw_option(place, option)
                 column.y = max(column.y, place.y)
-            column.gap(24)
+            column.gap(20)
 
     def _draw_presets(self, column: Column) -> None:
         """Sets of options that are chosen with one click; the one that is chosen is worked out from the options."""
@@ -294,7 +417,6 @@ class SetupScene(Scene):
 
     def _draw_luck(self, column: Column) -> None:
         frame = column.frame
-        section(column, "setup.luck", "dice")
         column.text(say("setup.seed"), TEXT, face=LABEL_BOLD)
         column.gap(6)
         high = max(frame.u(TARGET), frame.type(TEXT) + frame.u(18))

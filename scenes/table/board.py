@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.engine.decision import Ask, choice_id
@@ -9,8 +10,10 @@ from game.engine.events import Event
 from scenes.table.furniture.layout import HAND, Layout, layout
 from scenes.table.furniture.seats import Counter, draw_seat, seat_height, strip_height
 from scenes.table.showing import AtTable
+from scenes.table.stage.beats import ALONG, Kind, Kinds, filled
 from scenes.table.stage.ending import Ending
 from scenes.table.stage.flights import Flights
+from scenes.table.stage.stamp import Stamp
 from scenes.table.time.wish import Wish
 from scenes.ui.frame import Frame, Rect
 from scenes.words import say
@@ -21,6 +24,9 @@ class Board:
 
     has_own_lens = False
     """Whether the camera moves only a part of the board, which the board lays under the lens itself."""
+
+    keeps_clear: tuple[str, ...] = ()
+    """How the ids of spots begin that no advice may lie over, although they cannot be chosen."""
 
     def __init__(self, scene: AtTable) -> None:
         self.scene = scene
@@ -52,6 +58,10 @@ class Board:
     def places(self, frame: Frame, shows_log: bool) -> Layout:
         """Where board, hand, seats and log are; a game whose board wants another shape says so."""
         return layout(frame, strip_height(frame, self), shows_log, self.hand_most)
+
+    def draw_log(self, frame: Frame, area: Rect, draw: Callable[[Frame, Rect], None]) -> None:
+        """What stands in the log's place: the log, or what a game needs to be read there for a while."""
+        draw(frame, area)
 
     def foot(self, frame: Frame, high: int) -> Rect | None:
         """Where something so high may lie at the lower edge, such as the controls of looking back, beside a board that
@@ -94,9 +104,47 @@ class Board:
         """What is said along with a choice, in words."""
         return str(argument)
 
+    kinds: Kinds = {}
+    """What each event is on the stage."""
+
+    def kind(self, event: Event) -> Kind:
+        return self.kinds.get(event.name, ALONG)
+
     def is_staged(self, event: Event) -> bool:
-        """Whether an event deserves a moment of its own on the screen."""
+        """Whether an event is played on the stage; if not, it is simply there afterwards."""
+        return event.name in self.kinds
+
+    def place_of(self, event: Event) -> Rect | None:
+        """Where on the screen something happens."""
+        for name in self.kind(event).at:
+            found = self.flights.anchors.get(filled(name, event.facts))
+            if found is not None:
+                return found
+        return None
+
+    def stamp_of(self, event: Event) -> Stamp:
+        """What is stamped when something great happens."""
+        kind, scene = self.kind(event), self.scene
+        words = say(f"{scene.table.setup.game}.stage.{event.name}", **scene.table.told(event))
+        die = str(event.facts[kind.die]) if kind.die else ""
+        waits = kind.waits and scene.staging.does_wait
+        icon, art = filled(kind.icon, event.facts), filled(kind.art, event.facts)
+        return Stamp(words, icon, art, kind.shape, die, kind.tumbles, tuple(self.stamp_lines(event)), waits)
+
+    def stamp_lines(self, event: Event) -> list[str]:
+        """What else is told on a stamp."""
+        return []
+
+    def draw_great(self, frame: Frame, area: Rect, event: Event, seconds: float) -> bool:
+        """A great moment that the game draws in its own way, so long after it began; false if a stamp tells it."""
         return False
+
+    def great_moves(self, event: Event) -> float:
+        """For how many seconds something moves that the game draws in its own way."""
+        return 0.0
+
+    def look_there(self, event: Event) -> None:
+        """Have the place in sight where something happens."""
 
     def height(self, events: list[Event]) -> int | None:
         """For looking back: which event was the height of a move, if the table had moved on when it was over."""
@@ -109,16 +157,19 @@ class Board:
     def let_fly(self, event: Event) -> None:
         """Start the movement an event is seen by; the view is still what was before it."""
 
-    def holds(self, event: Event) -> int:
-        """Milliseconds for which an event is seen before the next."""
-        return 0
-
     def caption(self, event: Event) -> str:
         """What the status line says while an event is shown."""
         return str(self.scene.table.sentence(event))
 
     def changed(self, events: list[Event]) -> None:
         """The table has moved on: forget half-made choices, and let things fly."""
+
+    def caught_up(self, events: list[Event]) -> None:
+        """The screen shows what is; all that happened since it did so last."""
+
+    def misses(self, event: Event, seat: int) -> bool:
+        """Whether an event tells that a seat has no turn: its player is told later what happened meanwhile."""
+        return False
 
     def act(self, action: str) -> bool:
         """A key's action that is the board's own."""
@@ -153,6 +204,10 @@ class Board:
         """What a hint marks on the board."""
         return tuple(choice) if isinstance(choice, tuple) else (str(choice),)
 
+    def said_things(self, argument: Any) -> tuple[str, ...]:
+        """What a hint marks of something that is to be said: whom it is for, what it is about."""
+        return ()
+
     def hint_label(self, choice: Any) -> str:
         """The advised choice in words."""
         ask = self.ask
@@ -171,6 +226,14 @@ class Board:
 
     def wish_area(self, area: Rect) -> Rect:
         """The part of the board where a sheet may lie that asks for a word to a bot."""
+        return area
+
+    def wish_words(self, wish: Wish) -> str:
+        """What a sheet says that asks for a word to a bot."""
+        return say("waiting.wish", name=self.scene.name_of(wish.ask.seat))
+
+    def hint_area(self, area: Rect) -> Rect:
+        """The part of the board in whose corners a hint may lie."""
         return area
 
     def scenery(self) -> object:

@@ -40,6 +40,9 @@ class Hosting:
 
     secret_hands = True
     """Whether people at one screen have to hide their hands from each other."""
+    ahead = 0
+    """How many events bots may be ahead of the screen while nobody here has to answer; with none, people may step in
+    after every choice of theirs."""
 
     def __init__(self, seated: Seated) -> None:
         self.seated = seated

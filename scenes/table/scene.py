@@ -21,13 +21,16 @@ from scenes.table.furniture.seats import draw_seats
 from scenes.table.furniture.tab import draw_tab
 from scenes.table.help.confirm import Confirm
 from scenes.table.help.hint import Hint
+from scenes.table.help.recap import open_recap
 from scenes.table.help.status import table_status
-from scenes.table.help.telling import last_reason, since_last_turn
+from scenes.table.help.telling import since_last_turn
+from scenes.table.help.why import Why
 from scenes.table.privacy.curtain import SWALLOW, Handover, draw_curtain
 from scenes.table.privacy.peek import Peek
 from scenes.table.sitting import Sitting
+from scenes.table.stage.beats import moments_since
 from scenes.table.stage.finish import Finish
-from scenes.table.stage.staging import Staging, moments_since, rewound
+from scenes.table.stage.stage import Stage
 from scenes.table.table_actions import act_on, bar_buttons
 from scenes.table.time.waiting import draw_waiting
 from scenes.table.workshop import Workshop
@@ -62,11 +65,13 @@ class TableScene(Scene):
         self._view: Any = None
         self._public: Any = None  # what everybody saw before the last choice
         self._ask_now: Ask | None = None
-        self.staging = Staging(self.board, lambda: app.now, self.milliseconds)
+        self.stage = Stage(self, self.board, self._caught_up)
+        self.staging = self.stage.staging
         self._events = len(self.table.events)
         self.finish = Finish(lambda: self.table.outcome is not None, self._open_result)
         self.workshop = Workshop(self)
-        self._why = self._focused_for = ""
+        self.why = Why(self)
+        self._focused_for = ""
         self._confirm = Confirm(lambda: app.settings, lambda: (len(self.table.history), self.eyes))
         self._refresh()
 
@@ -114,38 +119,22 @@ class TableScene(Scene):
         self._seen, self._events = key, len(self.table.events)
         self._view = self.table.look(eyes)
         self._ask_now = self.sitting.ask() if self.peek.seat is None else None
-        if moved:
-            if not self.sitting.hosting.is_real_time():
-                self.hint.clear()
-            self._why = ""
+        if moved and not self.sitting.hosting.is_real_time():
+            self.hint.clear()
         news = moments_since(self.table, first, eyes)
         self.table.forget_moments()
-        self._watch()
-        seen = [event for event, _ in news]
-        self.app.sounds.tell([event.name for event in seen])
-        staged = [moment for moment in news if self.board.is_staged(moment[0]) and moment[1] is not None]
-        rest = [event for event in seen if not self.board.is_staged(event)]
-        if staged and shown is not None and self.app.settings.speed and not rewound(seen):
-            self.board.changed([])
-            self.staging.begin(shown, staged, lambda: self._caught_up(rest))
-        else:
-            self.staging.finish()
-            self._caught_up(rest if self.app.settings.speed else [])
-
-    def _watch(self) -> None:
-        """Let the table note what will be seen on this screen."""
-        watching = self.watchers() if self.app.settings.speed else ()
-        if self.table.watching != watching:
-            self.table.watch(*watching)
+        self.stage.watch(self.watchers())
+        self.stage.take(news, shown)
 
     def watchers(self) -> tuple[int | None, ...]:
         """Through whose eyes the next move may be shown: the screen's, or, where hands are hidden, everybody's."""
         eyes = self.sitting.eyes
         return (eyes,) if not self.sitting.hides or eyes is None else (eyes, None)
 
-    def _caught_up(self, events: list[Event]) -> None:
-        """The screen shows what is: the next question can be answered."""
+    def _caught_up(self, events: list[Event], seen: list[Event]) -> None:
+        """The screen shows what is: the next question can be answered. `seen` is also what was played meanwhile."""
         self.board.changed(events)
+        self.board.caught_up(seen)
         if self._ask_now is not None and self.table.done and self.board.calls(self._ask_now):
             self.app.sounds.play("turn")
         self._focus_hand()
@@ -179,6 +168,7 @@ class TableScene(Scene):
     def draw_moving(self, frame: Frame) -> None:
         if self.curtain is None:
             self.board.draw_moving(frame)
+            self.stage.draw(frame)
 
     def _handover(self, seat: int) -> Handover:
         says, since = self.board.curtain_says(seat), since_last_turn(self.table, seat)
@@ -200,23 +190,27 @@ class TableScene(Scene):
         if places.seats is not None:
             draw_seats(frame, board, places.seats)
         if places.log is not None:
-            self._draw_log(frame, places.log)
+            board.draw_log(frame, places.log, self._draw_log)
         self._draw_bar(frame, places.bar)
         if self.tab_is_open and self.has_tabs:
             draw_tab(frame, places, lambda frame, area: draw_seats(frame, board, area), self._draw_log, self.toggle_tab)
             self._draw_bar(frame, places.bar)
-        self.hint.draw(frame, places)
+        within = places._replace(board=board.hint_area(places.board))
+        self.hint.draw(frame, within)
+        self.why.draw(frame, within)
         board.draw_over(frame, places.board.union(places.hand))
         self.workshop.draw(frame, places.board)
         draw_waiting(frame, self, board, places)
+        self.stage.lie(frame, places.board, is_still=not self.is_moving(frame.now))
         self._confirm.draw(frame, places.board)
         return places
 
     def log_lines(self) -> list[Line]:
-        return self.log.lines(self._seen, self.refusals)
+        return self.log.lines(self._seen, self.refusals, self.staging.shown_until)
 
     def _draw_log(self, frame: Frame, area: Rect) -> None:
-        draw_log(frame, area, self.log_lines(), self.show_moment)
+        recap = None if self.is_past else self.open_recap
+        draw_log(frame, area, self.log_lines(), self.show_moment, self.why, recap)
 
     def _draw_bar(self, frame: Frame, bar: Rect) -> None:
         status = Status(self.status(), self.plain_status(), self.rule_now(), self.open_rule)
@@ -227,10 +221,10 @@ class TableScene(Scene):
         spot = self.app.frame.by_id(frame.pointing.hover)
         if spot is not None and spot.id.startswith("log:"):
             return spot.about
-        return self.hint.things()
+        return self.hint.begin_marks()
 
     def points_at(self, thing: str) -> bool:
-        return thing in self.pointed
+        return thing in self.pointed and self.hint.mark(thing)
 
     # --- words ----------------------------------------------------------------------------------
 
@@ -242,8 +236,6 @@ class TableScene(Scene):
         bubble = self.app.bubble.refusal
         if bubble is not None and self.app.stack.top is self:
             return f"{bubble.text} ({bubble.rule})"
-        if self._why:
-            return self._why
         if self.staging.caption:
             return self.staging.caption
         return self.plain_status()
@@ -262,9 +254,8 @@ class TableScene(Scene):
 
     def catch_up(self) -> None:
         """Show at once what is."""
-        self.staging.finish()
-        self.board.flights.land()
-        self._watch()
+        self.stage.catch_up()
+        self.stage.watch(self.watchers())
 
     def choose(self, option: str | tuple[str, ...], argument: Any = None, seat: int | None = None) -> None:
         """Send a choice to the table, with what is said along with it; a refusal is shown at the pointer."""
@@ -276,6 +267,7 @@ class TableScene(Scene):
             return
         self.refusals.clear()
         self.app.bubble.clear()
+        self.why.close()
         self._refresh()
 
     def confirm(self, question: str, does: Act, rule: str = "") -> None:
@@ -355,8 +347,8 @@ class TableScene(Scene):
         self.hint.next()
 
     def say_why(self) -> None:
-        """The reason of the bot that chose last, on demand."""
-        self._why = last_reason(self.sitting, self.name_of)
+        """The reason of the bot that chose last, on demand; asked again, it is put away."""
+        self.why.close() if self.why.is_open else self.why.ask_last(self.stage.behind)
 
     def take_content(self, content: Content) -> None:
         """The table goes on with files that were edited: show it as it is now."""
@@ -388,6 +380,9 @@ class TableScene(Scene):
         self.sitting.is_paused = False
         self.sitting.clock.resume()
 
+    def open_recap(self) -> None:
+        open_recap(self.app, self.sitting, self.board.kind)
+
     def _open_result(self) -> None:
         from scenes.screens.result import ResultScene
 
@@ -413,12 +408,10 @@ class TableScene(Scene):
         return seconds(CROSS_FADE if settings.reduced_motion else normal, settings.speed)
 
     def tick(self, now: float) -> bool:
-        if self.workshop.tick(now) or (self.staging.is_on and self.staging.advance(now)):
+        if self.workshop.tick(now) or self.stage.tick(now):
             return True
-        self._watch()
-        acted = self.sitting.tick(now, self.board.is_moving(now) or self.staging.is_on, self.staging.is_on)
-        if acted:
-            self._refresh()
+        self.stage.watch(self.watchers())
+        acted = self.stage.let_act(now, self._refresh)
         acted = self.sitting.clock.looks_different(now) or acted
         if self.sitting.clock.beats(now):
             self.app.sounds.play("tick")
@@ -432,7 +425,7 @@ class TableScene(Scene):
         return acted or thought or (is_still and self.board.tick(now))
 
     def is_moving(self, now: float) -> bool:
-        return self.board.is_moving(now)
+        return self.board.is_moving(now) or self.stage.is_moving(now)
 
     def wakes_at(self) -> float | None:
         now = self.app.now
@@ -440,13 +433,15 @@ class TableScene(Scene):
         times += [self.peek.wakes_at(), self.staging.wakes_at()]
         if not self.staging.is_on and not self.board.is_moving(now):
             times.append(self.board.wakes_at())
-        if not self.staging.is_on or self.sitting.clock.is_on:
+        if not self.staging.is_on or self.sitting.clock.is_on or self.stage.lets_ahead():
             times.append(self.sitting.wakes_at(now))
         return min((at for at in times if at is not None), default=None)
 
     def act(self, action: str) -> bool:
         if self.curtain is not None or self._confirm.is_open:
             return False
+        if action == "pass" and self.stage.skips():
+            return True
         return self.board.act(action) or self.lens.act(action) or act_on(self, action)
 
     def back(self) -> None:
@@ -471,9 +466,9 @@ class TableScene(Scene):
         return bool(is_over)
 
     def raw(self, event: pygame.event.Event) -> bool:
-        """Any click or key lets flying things land; it then does what it does. Peeking lasts while a tab is held."""
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.catch_up()
+        """A click or a key ends the beat that is on; only if there is none it answers. A tab that is held peeks."""
+        if self.stage.swallows(event):
+            return True
         is_let_go = event.type == pygame.KEYUP and self.board.release(self.app.input.action_of(event))
         if self.peek.take(event):
             self._refresh()
@@ -488,6 +483,7 @@ class TableScene(Scene):
 
     def covered(self) -> None:
         self.peek.hide()
+        self.sitting.clock.look_away()
 
     def hidden(self) -> None:
         is_running = self.sitting.clock.is_running or self.sitting.clock.is_counting

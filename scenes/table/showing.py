@@ -43,6 +43,7 @@ class AtTable(Protocol):
     log: LogBook
     hint: Hint
     finish: Finish
+    refusals: list[Refused]
     is_past: bool
 
     @property
@@ -164,6 +165,11 @@ class Showing(Generic[V, C]):
     def refuse(self, refusal: Refused | None) -> None:
         """Say why something cannot be done."""
         self.scene.refuse(refusal)
+
+    def forget_refusals(self) -> None:
+        """Somebody did it better: why it could not be done stands in the way no longer."""
+        self.scene.refusals.clear()
+        self.scene.app.bubble.clear()
 
     def show_moment(self, at: int) -> None:
         """The board as it was when something happened."""

@@ -25,8 +25,8 @@ from scenes.table.time.wish import Wish
 from scenes.words import say
 
 HUMAN = "human"
-PACE = 0.9
-"""Seconds between two choices of bots at normal speed."""
+PACE = 0.45
+"""Seconds between two choices of bots at normal speed; what is shown of a choice has its own time."""
 THINKING = Budget(400, 0.4)
 """What a searching bot may use for a choice."""
 ADVICE = Budget(600, 0.8)
@@ -46,11 +46,12 @@ class Sitting:
         self._thinker = -1
         self._act_after = 0.0
         self._advice: Future[Thought] | Thought | None = None
-        self.reasons: dict[int, tuple[int, str]] = {}  # by number of commands: who, and why
+        self.reasons: dict[int, tuple[object, str]] = {}  # by number: what a bot chose, and why
         self.opened: int | None = None  # the seat whose curtain was opened last
         self.is_paused = False
         self.hosting = Hosting(self)
         self.is_held = False  # windows stay open until somebody closes them
+        self.is_hurried = False  # somebody skips to their own next decision: bots need not be followed
         self._silent: set[int] = set()  # bots that have nothing to say to the table as it is
         self._pressing: dict[int, bool] = {}  # by seat: whether it wants to be asked now
         self._closes_at: float | None = None
@@ -239,7 +240,7 @@ class Sitting:
         if not self.hosting.closes_by_itself(window) or self.is_stopped():
             return False
         if self._closes_at is None:
-            self._closes_at = now + (BEAT * 100 / self.settings.speed if self.settings.speed else 0.0)
+            self._closes_at = now + self._at_speed(BEAT)
         if now < self._closes_at:
             return False
         self._by_itself.add(len(self.table.done))
@@ -263,6 +264,18 @@ class Sitting:
             self._changed()
         return True
 
+    def was_chosen(self, number: int) -> bool:
+        """Whether somebody here made a choice, by its number from one on; no window closed by itself."""
+        done = self.table.done
+        return 0 < number <= len(done) and self.is_human(done[number - 1].seat) and number - 1 not in self._by_itself
+
+    def last_choice(self, seat: int | None, before: int | None = None) -> int:
+        """The number of the last choice, or the last before one, that somebody here made for a seat; 0 if none."""
+        done = self.table.done
+        numbers = range(len(done) if before is None else before - 1, 0, -1)
+        mine = (at for at in numbers if done[at - 1].seat == seat and self.was_chosen(at))
+        return next(mine, 0)
+
     # --- taking back ----------------------------------------------------------------------------
 
     def undo_count(self) -> int:
@@ -283,6 +296,7 @@ class Sitting:
         return self.table.cannot_undo(self._steps_back())
 
     def undo(self) -> None:
+        self.is_hurried = False
         self.table.undo(self._steps_back())
         self._by_itself = {number for number in self._by_itself if number < len(self.table.done)}
         self._changed()
@@ -298,8 +312,11 @@ class Sitting:
     # --- bots -----------------------------------------------------------------------------------
 
     def pace(self) -> float:
+        return self._at_speed(PACE)
+
+    def _at_speed(self, seconds: float) -> float:
         speed = self.settings.speed
-        return PACE * 100 / speed if speed else 0.0
+        return seconds * 100 / speed if speed and not self.is_hurried else 0.0
 
     def next_bot(self) -> Ask | None:
         """The question a bot thinks about next. Whoever need not answer comes first; whoever closes a window, last."""
@@ -326,11 +343,12 @@ class Sitting:
         """Whether no bot has anything to do in real time at the table as it is."""
         return self.live_bots.are_quiet()
 
-    def tick(self, now: float, is_busy: bool = False, is_showing: bool = False) -> bool:
+    def tick(self, now: float, is_busy: bool = False, is_showing: bool = False, is_ahead: bool = False) -> bool:
         """Let time pass: the clock answers what it has to, and bots think and choose; true if anything was chosen.
 
         While something moves (`is_busy`) a bot thinks but does not act; while it is shown what happened
-        (`is_showing`), time stands still too.
+        (`is_showing`), time stands still too. If bots may play on meanwhile (`is_ahead`), what they do is
+        shown afterwards, in its own time.
         """
         seconds = self.clock.step(now)
         if self.is_paused or self.table.outcome is not None:
@@ -345,9 +363,9 @@ class Sitting:
         if self.hosting.is_real_time():
             return self.live_bots.tick(seconds, not is_showing) or has_passed
         self.live_bots.rest()
-        return self._let_think(now, is_busy) or has_passed
+        return self._let_think(now, is_busy, is_ahead) or has_passed
 
-    def _let_think(self, now: float, is_busy: bool) -> bool:
+    def _let_think(self, now: float, is_busy: bool, is_ahead: bool) -> bool:
         """One bot after the other, at a pace people can follow."""
         ask = self.next_bot()
         if ask is None:
@@ -360,8 +378,8 @@ class Sitting:
         if thought is not None and thought.choice is None:
             self._silent.add(ask.seat)
             self._thought = None
-            return self._let_think(now, is_busy)
-        if thought is None or now < self._act_after or is_busy:
+            return self._let_think(now, is_busy, is_ahead)
+        if thought is None or (not is_ahead and (now < self._act_after or is_busy)):
             return False
         return self.bot_chooses(ask, thought)
 
@@ -394,8 +412,17 @@ class Sitting:
             self.table.choose(seat, option, thought.argument)
         finally:
             if len(self.table.history) > before:
-                self.reasons[len(self.table.history)] = (seat, thought.reason)
+                self.reasons[len(self.table.done)] = (self.table.done[-1], thought.reason)
                 self._changed()
+
+    def is_of_bot(self, number: int) -> bool:
+        """Whether a bot made the choice with that number."""
+        return self.is_bot(self.table.done[number - 1].seat)
+
+    def reason_of(self, number: int) -> str | None:
+        """Why a bot made a choice; empty if there was nothing to weigh, None if it is not known here any more."""
+        command, reason = self.reasons.get(number, (None, ""))
+        return reason if command is not None and command is self.table.done[number - 1] else None
 
     def wakes_at(self, now: float) -> float | None:
         """When to look again: often while a bot thinks, else when its answer is due or a window closes."""
@@ -413,7 +440,8 @@ class Sitting:
             return None
         if self._thought is None:
             return 0.0 if self.next_bot() is not None else self._closes_at
-        return max(self._act_after, now + 0.02) if isinstance(self._thought, Future) else self._act_after
+        often = 0.002 if self.is_hurried else 0.02
+        return max(self._act_after, now + often) if isinstance(self._thought, Future) else self._act_after
 
     # --- advice ---------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from game.engine.files.journal import BadFile, Setup, read_saved
 from scenes.screens.saves.saved_games import SavedGame, look_into, reason_of
 from scenes.table.scene import TableScene
 from scenes.table.sitting import HUMAN, Sitting
+from scenes.table.time.kept import KeptTime
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -69,6 +70,7 @@ def resume_table(app: App, path: Path) -> TableScene:
     scene = sit_down(app, table, None)
     if table.outcome is None:
         table.autosave_to = path  # written with the next choice: whoever only looks changes nothing
+        _keep_time(app, scene.sitting, path)
     else:
         scene.finish.show()
     return scene
@@ -98,10 +100,16 @@ def sit_down(app: App, table: Table, save: Path | None) -> TableScene:
     sitting = Sitting(table, players_of(table.setup), app.settings, lambda: app.thinkers)
     if save is not None:
         sitting.autosave(save)
+        _keep_time(app, sitting, save)
     scene = TableScene(app, sitting)
     app.home()
     app.open(scene)
     return scene
+
+
+def _keep_time(app: App, sitting: Sitting, save: Path) -> None:
+    """Sand that was running when a table was left has not come back when it is opened again."""
+    sitting.clock.keep(KeptTime(app.folders.config / "sand.json", save.name))
 
 
 def players_of(setup: Setup) -> tuple[str, ...]:

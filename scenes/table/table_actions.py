@@ -7,6 +7,7 @@ from typing import Protocol
 from game import Refused, Table
 from scenes.table.furniture.bar import BarButton
 from scenes.table.help.telling import no_hint, no_redo, no_why, undo_tip
+from scenes.table.help.why import Why
 from scenes.table.sitting import Sitting
 from scenes.words import say
 
@@ -16,6 +17,7 @@ class Played(Protocol):
 
     sitting: Sitting
     has_tabs: bool
+    why: Why
 
     @property
     def eyes(self) -> int | None: ...
@@ -37,6 +39,8 @@ class Played(Protocol):
 
     def toggle_tab(self) -> None: ...
 
+    def open_recap(self) -> None: ...
+
     def open_menu(self) -> None: ...
 
     def open_rule(self) -> None: ...
@@ -53,7 +57,9 @@ def act_on(scene: Played, action: str) -> bool:
         case "hint":
             scene.ask_hint() if scene.can_hint() else scene.refuse(no_hint())
         case "why":
-            scene.say_why()
+            scene.say_why() if scene.why.has_any() else scene.refuse(no_why())
+        case "recap":
+            scene.open_recap()
         case "log":
             scene.toggle_tab()
         case "menu":
@@ -72,7 +78,7 @@ def bar_buttons(scene: Played) -> list[BarButton]:
         *tab,
         BarButton("hint", scene.ask_hint if scene.can_hint() else None, say("table.hint"), no_hint),
         BarButton("rulebook", scene.open_rule, say("table.rulebook")),
-        BarButton("robot", scene.say_why if scene.sitting.reasons else None, say("table.why"), no_why),
+        BarButton("robot", scene.say_why if scene.why.has_any() else None, say("table.why"), no_why),
         BarButton("redo", scene.redo if can_redo else None, say("table.redo"), no_redo),
         BarButton(
             "undo",

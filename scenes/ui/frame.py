@@ -22,6 +22,8 @@ from scenes.ui.theme import Ink, Theme, contrast
 SMALL, TEXT, LARGE, HEAD, POSTER = 20, 24, 32, 44, 64
 """Sizes of type at 1080 lines. There are no others."""
 
+MOST_KEPT = 500_000
+"""Shadows of more pixels than this are few, and made anew."""
 TARGET = 44
 """The smallest button, at 1080 lines."""
 LEAST_TARGET = 24
@@ -64,6 +66,7 @@ class Spot:
     seen: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     scroll: str = ""  # the scrolling region it is in
     drags: bool = False  # a pull on it moves what lies below, such as a map; it is no click then
+    drops: Callable[[tuple[int, int]], None] | None = None  # it can be carried: what happens where it is let go
     tip_beside: Rect | None = None  # where the tip must not lie, if that is more than the spot itself
     tip_room: TipRoom | None = None
 
@@ -101,6 +104,7 @@ class Pointing:
     focus: str = ""
     shows_focus: bool = False
     mouse: tuple[int, int] = (-1, -1)
+    carried: str = ""  # what is pulled along by the mouse
 
 
 class Frame:
@@ -166,8 +170,13 @@ class Frame:
     def shade(self, rect: Rect, role: str | Ink, alpha: int, radius: int = 0) -> None:
         """A transparent ink."""
         if radius:
-            sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
-            pygame.draw.rect(sheet, (*self.colour(role), alpha), sheet.get_rect(), border_radius=radius)
+            key = ("shade", rect.size, self.colour(role), alpha, radius)
+            sheet = self.press.kept(key)
+            if sheet is None:
+                sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
+                pygame.draw.rect(sheet, (*self.colour(role), alpha), sheet.get_rect(), border_radius=radius)
+                if rect.width * rect.height <= MOST_KEPT:
+                    self.press.keep(key, sheet)
         else:
             sheet = pygame.Surface(rect.size)
             sheet.fill(self.colour(role))

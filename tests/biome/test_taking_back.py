@@ -204,3 +204,29 @@ def test_where_a_toll_comes_from_can_be_taken_back_with_the_walk():
     assert (wild.where(0), wild.lying("0,-1")) == ("0,-2", [])
     wild.table.undo(2)
     assert (wild.where(0), wild.packed(0), wild.lying("0,-1")) == ("0,-1", ["supply"], ["supply"])
+
+
+AIMED = {
+    "caravan_kit": lambda: (
+        Wild(2).tiles("grassland", "0,-2").add_camp("alder", "0,-2").add_camp("birch", "1,-1").at(0, "0,0")
+    ),
+    "foresight": lambda: Wild(2).at(0, "0,-1"),
+    "teleport": lambda: Wild(2).tiles("grassland", "0,-2").at(0, "0,-1"),
+    "farm_kit": lambda: Wild(2).tiles("grassland", "0,-2", "1,-2").add_camp("alder", "0,-2").at(0, "0,-1"),
+}
+
+
+@rule("BE-76", "BE-R33")
+@pytest.mark.parametrize("kind", AIMED)
+def test_a_secret_that_needs_a_target_is_spent_with_it_and_can_be_taken_back_before(kind):
+    wild = AIMED[kind]().pack(0, kind).use(kind)
+    assert wild.ask(0).kind not in ("turn", "talk")
+    assert wild.packed(0) == [kind]
+    assert not wild.events("used")
+    assert not is_locked(wild)
+    wild.table.undo()
+    assert (wild.packed(0), wild.view()["actions"]) == ([kind], 3)
+    wild.use(kind)
+    wild.choose(0, wild.options(0)[0])
+    assert wild.packed(0) == []
+    assert wild.events("used")

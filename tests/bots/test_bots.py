@@ -120,6 +120,20 @@ def test_a_bot_thinks_in_a_process_of_its_own_and_comes_to_the_same():
         assert timed.result(60).choice in game.choices(ask)
 
 
+def test_what_leaves_for_another_process_is_nothing_that_the_seat_cannot_know(monkeypatch):
+    """Games that differ only in what a seat cannot know leave as the same bytes."""
+    table = Table.new("climbers", 4, 21)
+    ask = table.game.state.asks[0]
+    with Thinkers(1) as thinkers:
+        sent: list[bytes] = []
+        monkeypatch.setattr(thinkers._pool, "submit", lambda *args: sent.append(args[5]))
+        for world in range(3):
+            game = table.redeal(ask.seat, world).game
+            thinkers.start(game, game.state.asks[0], "rules", 7, SMALL)
+    assert len(sent) == 3
+    assert sent[0] == sent[1] == sent[2]
+
+
 def share(first: str, others: str, deals: int, players: int = 4, budget: Budget = SMALL) -> float:
     work = jobs("climbers", players, [first, others], deals, 1, {}, budget, time.perf_counter, (), True)
     reports, seconds = simulate(work, time.perf_counter, workers=1)

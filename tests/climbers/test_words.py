@@ -30,7 +30,7 @@ def test_a_leader_is_told_that_it_leads():
 @rule("TC-26")
 def test_the_seat_that_answers_the_start_card_is_told_to_play_a_single():
     scene = Scene().hand("B", "R3 R4").start_by("A").turn("B")
-    assert question(scene) == "Answer the Start card with a Single, or pass"
+    assert question(scene) == "Play a Single, or pass"
 
 
 @rule("TC-36", "TC-37", "TC-38")
@@ -106,7 +106,24 @@ def test_the_log_says_which_rule_a_season_has():
 @rule("TC-64", "TC-75")
 def test_the_log_says_which_icon_acts_and_which_order_holds():
     scene = Scene().hand("A", "R11 R2 R3").turn("A").plays("A", "R11")
-    assert scene.table.log(None)[1:] == ["Reverse acts", "Reverse: now the smaller number wins"]
+    quoted = scene.table.game.content.icons["reverse"].text
+    assert scene.table.log(None)[1:] == [f"Reverse by Seat 1: “{quoted}”", "Reverse: now the smaller number wins"]
+
+
+@rule("TC-84")
+def test_the_log_says_what_was_raised_to_what():
+    scene = Scene().hand("B", "R6 M-B6 Y1 Y2").lies("A", "R5").turn("B").plays("B", "R6 M-B6")
+    assert "raises the Single to a Set of 2, rank 6" in scene.table.log(None)[-1]
+    scene = Scene().hand("B", "R6 Y1 Y2").lies("A", "R5").turn("B").plays("B", "R6")
+    assert "plays Single, rank 6" in scene.table.log(None)[-1]
+
+
+@rule("TC-32", "TC-34")
+def test_whoever_leads_is_not_told_to_pass():
+    scene = Scene().hand("A", "R6 R7").turn("A")
+    assert "pass" not in scene.table.why_not(0, ()).text
+    scene = Scene().hand("B", "R6 R7").lies("A", "R5").turn("B")
+    assert "or pass" in scene.table.why_not(1, ()).text
 
 
 @rule("TC-109")

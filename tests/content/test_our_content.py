@@ -33,8 +33,8 @@ FAMILIES = {
 }
 """The keys that are made of a fixed beginning and a word the game fills in."""
 
-FOUND_BY_DESCRIBE = {"season_began": {"rule"}, "played": {"play"}, "strength_flipped": {"order"},
-                     "hand_ready": {"more"}, "scored": {"more"}}  # fmt: skip
+FOUND_BY_DESCRIBE = {"season_began": {"rule"}, "played": {"play", "how"}, "strength_flipped": {"order"},
+                     "hand_ready": {"more"}, "scored": {"more"}, "icon_resolved": {"effect"}}  # fmt: skip
 """What `describe` adds to the facts of an event."""
 
 

@@ -317,8 +317,8 @@ def test_everything_on_ones_cards_may_be_told():
     camp.say(1, "card", qty=6, type="tools").say(1, "card", qty=2, type="books").say(1, "hurt", qty=1)
     camp.say(1, "none", type="weapons")
     assert camp.words(0) == [
-        "I hold a tools 6",
-        "I hold a books 2",
+        "I hold tools 6",
+        "I hold books 2",
         "I hold 1 injury",
         "I have no weapons",
     ]

@@ -11,7 +11,7 @@ from tests.mountain.mad import OWNER, act, cards, mad_camp, others, phrase_of, r
 # act: class, a phrase, how it reads said or whispered, shouted, and in the third person
 ACTS = {
     "give": ("state", "give 7 tools", "I can give 7 tools", "I can give 7 tools!", "Cyd can give 7 tools"),
-    "card": ("state", "card 5 tools", "I hold a tools 5", "I hold a tools 5!", "Cyd holds a tools 5"),
+    "card": ("state", "card 5 tools", "I hold tools 5", "I hold tools 5!", "Cyd holds tools 5"),
     "none": ("state", "none books", "I have no books", "I have no books!", "Cyd has no books"),
     "hurt": ("state", "hurt 2", "I hold 2 injuries", "I hold 2 injuries!", "Cyd holds 2 injuries"),
     "need": ("state", "need 3 books", "We need 3 more books", "We need 3 more books!", "We need 3 more books"),
@@ -246,7 +246,7 @@ def with_hand(hand: str = HAND, after: str = "", tile: str = "T01", **options: s
 
 def test_chips_are_made_of_the_hand_and_the_tile():
     rest = ["Hold! Nobody play yet", "Play now!"]
-    tools = ["I hold a tools 2", "I hold a tools 5", "I hold a books 4", "I can give 7 tools"]
+    tools = ["I hold tools 2", "I hold tools 5", "I hold books 4", "I can give 7 tools"]
     assert chips(with_hand()) == [*tools, "Who has tools?", "Who has books?", *rest]
     crates = ["I have no crates", "I have no weapons", "Who has crates?", "Who has weapons?"]
     assert chips(with_hand(tile="T09")) == [*crates, *rest]

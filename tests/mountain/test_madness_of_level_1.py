@@ -86,7 +86,7 @@ CARDS = [
     card(
         "1-06 Own Biographer",
         heard("give 7 tools", "Cyd can give 7 tools"),
-        heard("card 5 tools", "Cyd holds a tools 5"),
+        heard("card 5 tools", "Cyd holds tools 5"),
         heard("none books", "Cyd has no books"),
         heard("hurt 1", "Cyd holds 1 injury"),
         heard("hurt 2", "Cyd holds 2 injuries"),

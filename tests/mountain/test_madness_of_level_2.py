@@ -57,7 +57,7 @@ CARDS = [
         "2-03 Inflation",
         heard("give 5 tools", "I can give 10 tools"),
         heard("give 40 tools", "I can give 80 tools"),
-        heard("card 6 books", "I hold a books 12"),
+        heard("card 6 books", "I hold books 12"),
         heard("hurt 1", "I hold 2 injuries"),
         heard("none tools", "I have no tools"),
         heard("whisper put 4 books @Ana", "Put in 8 books"),

@@ -24,7 +24,7 @@ WARPS = [
     (["flip(who<>much)"], "who tools", "How many tools can you give?"),
     (["flip(who<>much)"], "much tools", "Who has tools?"),
     (["flip(who<>much)"], "none tools", "I have no tools"),
-    (["dress(third_person)"], "card 5 tools", "Cyd holds a tools 5"),
+    (["dress(third_person)"], "card 5 tools", "Cyd holds tools 5"),
     (["dress(reverse_words)"], "need 3 books", "books more 3 need We"),
     (["dress(no_vowels)"], "much crates", "Hw mny crts cn y gv?"),
     (["qty(x2)", "type(rotate)", "dress(third_person)"], "give 5 books", "Cyd can give 10 crates"),
@@ -129,9 +129,9 @@ def test_blind_hides_the_tile_from_its_owner_alone():
 def test_whoever_is_mad_is_told_what_the_others_hear():
     camp = Camp(3).deal(1, tools=5).mad(1, "2-03").encounter("T01")
     chip = next(chip for chip in camp.view(1)["chips"] if chip["phrase"]["act"] == "card")
-    assert (chip["words"], chip["heard_as"]) == ("I hold a tools 5", "I hold a tools 10")
+    assert (chip["words"], chip["heard_as"]) == ("I hold tools 5", "I hold tools 10")
     camp.say(1, "card", type="tools", qty=5)
-    assert camp.view(1)["heard"][-1]["heard_as"] == "I hold a tools 10"
+    assert camp.view(1)["heard"][-1]["heard_as"] == "I hold tools 10"
     assert camp.view(0)["heard"][-1]["heard_as"] == ""
 
 

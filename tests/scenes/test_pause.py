@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from game import Table
+from game.bots.bot import Budget
 from scenes.screens.pause import PauseScene, file_name
 from scenes.table.scene import TableScene
 from scenes.table.start import open_table
@@ -67,9 +70,11 @@ def test_rulebook_and_settings_open_over_it(app, table, scene):
 
 
 def test_the_last_bot_can_be_asked_for_its_reason(app, table, scene):
-    table.sitting.reasons[0] = (2, "It empties my hand.")
+    ask = table.sitting.ask_of(2)
+    thought = table.sitting.start_thinking(2, "rules", Budget(1))
+    table.sitting.bot_chooses(ask, replace(table.sitting.ready(thought, 2), reason="It empties my hand."))
     click(app, "why")
-    assert "Kim: It empties my hand." in words_on(app)
+    assert "It empties my hand." in words_on(app)
 
 
 def test_it_says_where_the_game_is_saved(app, table, scene):

@@ -12,9 +12,12 @@ import pytest
 
 from game import Table
 from game.engine.chance import Stream
+from game.engine.redealt import redealt
+from game.saved import moment_of
 from scenes.screens.saves.saved_games import DELETED, KEPT, look_into, saved_games
 from scenes.screens.saves.scene import SavesScene, day
 from scenes.screens.title import TitleScene
+from scenes.table.sitting import Sitting
 from tests.players import play_on
 from tests.scenes.hands import click, faults_all_along, looks, press, spot_of, tab_to, words_on
 
@@ -58,7 +61,8 @@ def test_a_game_tells_who_plays_and_how_far_it_is(app, scene):
     read = words_on(app)
     assert "Tabletop Climber" in read
     assert "Maximilian" in read
-    assert "In play · Season 1 · Today" in read
+    assert "In play · Today" in read
+    assert "Season 1" in read
 
 
 def test_a_file_that_cannot_be_read_is_listed_with_file_line_and_reason(app, scene):
@@ -311,3 +315,74 @@ def test_nothing_is_cut_when_there_is_nothing(app):
 def test_at_the_table_no_text_is_below_28_pixels(app, scene):
     app.change(preset="table")
     assert faults_all_along(app, 28) == []
+
+
+# --- how far each game is ---------------------------------------------------------------------------
+
+
+def told(app, scene) -> str:
+    """What the list says once every game has told how far it is."""
+    app.draw_now()
+    while scene.tick(app.now):
+        pass
+    return words_on(app)
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "said"),
+    [
+        ("climbers", {}, "Season 1 of 5: Standard · 0, 0, 0 VP"),
+        ("leviathan", {"leviathan": "storm", "difficulty": "hard"}, "Storm, Hard · before the climb"),
+        ("mountain", {}, "Turn 1, below the mountain · Relics: 0, Injuries: 3"),
+        ("biome", {}, "Before the first round"),
+    ],
+)
+def test_a_game_says_which_scenario_it_is_and_how_far(app, game, options, said):
+    app.folders.saves.mkdir(parents=True)
+    Table.new(game, 3, 4, options).save(app.folders.saves / "one.json")
+    scene = SavesScene(app)
+    app.open(scene)
+    assert said in told(app, scene)
+
+
+@pytest.mark.parametrize("game", ["climbers", "leviathan", "mountain", "biome"])
+def test_what_is_told_of_a_game_is_what_everybody_sees_of_it(app, game):
+    """Later in the game, and without any secret: it is the same whatever others hold."""
+    app.folders.saves.mkdir(parents=True)
+    table = Table.new(game, 3, 4)
+    bots = Sitting(table, ("random",) * 3, app.settings)
+    for step in range(120):
+        bots.tick(float(step))
+    moments = set()
+    for seed in range(3):
+        copy = table.clone()
+        copy.game.state = redealt(table.game, 0, Stream("imagined", seed)).state
+        path = app.folders.saves / f"{seed}.json"
+        copy.save(path)
+        moments.add(moment_of(path, table.game.content))
+    (moment,) = moments
+    assert moment
+    assert "{" not in moment
+
+
+@pytest.mark.parametrize("state", [{}, {"season": 1}, {"season": 99, "golds": []}, {"seats": 7}])
+def test_a_state_that_does_not_fit_says_nothing_and_stops_nothing(app, tmp_path, state):
+    path = tmp_path / "odd.json"
+    table = Table.new("climbers", seats=3, seed=1)
+    table.save(path)
+    saved = json.loads(path.read_text())
+    saved["state"] = state
+    path.write_text(json.dumps(saved))
+    assert moment_of(path, table.game.content) == ""
+
+
+def test_the_list_stands_before_any_game_is_opened(app, saves, monkeypatch):
+    opened_games = []
+    content = app.rules.content
+    monkeypatch.setattr(app.rules, "content", lambda game: opened_games.append(game) or content(game))
+    scene = SavesScene(app)
+    app.open(scene)
+    app.draw_now()
+    assert opened_games == []
+    told(app, scene)
+    assert set(opened_games) == {"climbers"}

@@ -7,7 +7,7 @@ import pytest
 
 from game import Refused, Table
 from game.engine.decision import choice_id
-from scenes.climbers.stages import HOLDS
+from scenes.climbers.stages import KINDS
 from scenes.table.furniture.log import things_of
 from scenes.table.help.telling import undo_tip
 from scenes.table.sitting import Sitting
@@ -62,7 +62,7 @@ def test_a_hint_is_the_same_whatever_the_others_hold(app):
 def test_a_bot_says_why_without_telling_what_it_holds(app):
     scene = to_a_play(app)
     press(app, "w")
-    assert scene.status() != scene.plain_status()
+    assert scene.why.reason() in words_on(app)
     passed = [reason for _, reason in scene.sitting.reasons.values()]
     assert all("nothing that beats it" not in reason for reason in passed)
 
@@ -91,7 +91,7 @@ def test_lifted_cards_are_put_down_by_escape_before_the_menu_opens(app):
     assert app.stack.top.name == "pause"
 
 
-def test_a_card_that_does_not_go_with_the_lifted_one_says_why_and_begins_a_new_choice(app):
+def test_a_card_that_does_not_go_with_the_lifted_one_begins_a_new_choice_and_nobody_is_scolded(app):
     scene = to_a_play(app)
     singles = [option.id for option in scene.ask.options if len(option.points_at) == 1]
     pairs = [
@@ -106,7 +106,7 @@ def test_a_card_that_does_not_go_with_the_lifted_one_says_why_and_begins_a_new_c
     app.clock.wait(1)
     click(app, f"hand:{other}")
     assert scene.board.choosing.lifted == [other]
-    assert app.bubble.refusal is not None
+    assert app.bubble.refusal is None
 
 
 def test_undo_says_what_it_will_take_back_or_why_it_cannot(app):
@@ -226,12 +226,11 @@ def test_a_right_click_looks_closer_at_a_card_and_a_click_closes_it(app):
     assert app.stack.top is scene
 
 
-@pytest.mark.parametrize("thing", ["season:1", "season:5", "lodge:1", "place:2", "requirement", "pile", "sign:order"])
+@pytest.mark.parametrize(
+    "thing", ["season:1", "season:5", "seat:2:counter:0", "requirement", "pile", "sign:order", "race"]
+)
 def test_everything_on_the_board_can_be_looked_at(app, thing):
     scene = to_a_play(app)
-    while app.draw_now().by_id(thing) is None:  # the Lodge of a seat fills in the course of a season
-        scene.choose(scene.ask.options[0].id)
-        assert until_asked(app, scene)
     click(app, thing)
     assert app.stack.top is not scene
 
@@ -254,8 +253,10 @@ def test_cards_fly_at_normal_speed_and_a_click_lets_them_land(app):
     assert scene.is_moving(app.now)
     first = app.draw_now()
     assert first is not None
+    beat = scene.staging.beats
     app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 500), button=1)])
-    assert not scene.is_moving(app.now)
+    assert not scene.staging.is_on or scene.staging.beats > beat, "the beat has ended"
+    assert f"{option.points_at[0]}" not in dict(scene.board.flights.flying_now(app.now))
 
 
 def test_every_event_is_seen_before_the_next_and_a_click_catches_up(app):
@@ -271,7 +272,7 @@ def test_every_event_is_seen_before_the_next_and_a_click_catches_up(app):
             if seen_before_reset > 5:
                 break
     assert seen_before_reset > 5
-    press(app, "f1")
+    press(app, "space")
     assert not scene.staging.is_on
 
 
@@ -309,7 +310,7 @@ def test_events_shown_one_by_one_end_where_the_table_is():
             count, ask = len(table.events), table.asks[0]
             takes = [option.id for option in ask.options]
             table.choose(ask.seat, takes[: ask.at_least] if ask.kind == "hand" else takes[0])
-            if len(table.events) > count and all(event.name in HOLDS for event in table.events[count:]):
+            if len(table.events) > count and all(event.name in KINDS for event in table.events[count:]):
                 seen, is_now = table.seen_at(len(table.events) - 1, None), table.look(None)
                 for name in ("latest", "latest_by", "low_is_strong", "seats", "phase"):
                     assert getattr(seen, name) == getattr(is_now, name), (name, table.events[count:])

@@ -35,9 +35,8 @@ def answer(app, scene, choices: random.Random, use) -> None:
     ask = scene.ask
     if ask.kind in ("hand", "add"):
         wanted = choices.sample([option.id for option in ask.options], choices.randint(ask.at_least, ask.at_most))
-        home = [option.id for option in ask.options if option.id not in wanted]
-        for card in sorted(set(home) ^ set(scene.board.choosing.home_cards())):
-            use(app, f"home:{card}" if card in scene.board.choosing.home_cards() else f"hand:{card}")
+        for card in sorted(set(wanted) ^ set(scene.board.choosing.taken)):
+            use(app, f"hand:{card}")
         use(app, "ready")
         return
     option = choices.choice(ask.options)
@@ -104,4 +103,4 @@ def test_moving_off_before_letting_go_cancels_a_click(app):
     app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot.seen.center, button=1)])
     app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1)])
     assert scene.board.choosing.lifted == []
-    assert scene.board.choosing.home_cards() == []
+    assert scene.board.choosing.taken == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.biome.actions.action import Reason, pointed
 from game.biome.actions.handling import ToSecret, at_enemy, lying_here
 from game.biome.names import secret_name
-from game.biome.secrets.tokens import let_go, show, spend
+from game.biome.secrets.using import used
 from game.biome.state import Biome, Tokens, knows
 from game.engine.decision import Option, choice_id
 from game.engine.interpreter import run_block
@@ -67,14 +67,11 @@ class Use(ToSecret):
         return Option(choice_id(choice), game.text(key, secret=form.brief), things, rule=form.rule)
 
     def act(self, game: Biome, seat: int, choice: Choice) -> None:
-        state = game.state
+        """What needs a target asks for it first, and is spent with the answer: till then nothing is given away."""
         token: int = choice[1]
-        kind = state.kinds[token]
-        show(state, (token,))
-        game.tell("used", seat=seat, thing=kind, reveals=True)
-        let_go(state, seat, token)
-        if game.content.secrets[kind].spent != "kept":
-            spend(game, (token,))
+        kind = game.state.kinds[token]
+        if not any(facts.aims(game, seat) for facts in game.content.uses[kind]):
+            used(game, seat, token)
         game.then(run_block(f"secret.{kind}", ("seat", seat), ("token", token)))
 
 

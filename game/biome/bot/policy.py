@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from game.biome.actions.action import Action
 from game.biome.actions.finish import END_TURN, MAKE_HOME
 from game.biome.actions.move import MOVE, RIDE
 from game.biome.actions.talk import SAY
@@ -13,6 +14,7 @@ from game.biome.bot import collecting, roaming, storing
 from game.biome.bot.answering import answer
 from game.biome.bot.hinting import honest_phrase
 from game.biome.bot.ideas import WAIT, Idea
+from game.biome.bot.reasons import Weighed, why_answered, why_done
 from game.biome.bot.surveying import Survey
 from game.biome.bot.thumbs import quest_ideas
 from game.biome.land.hexes import BESIDE, NAMES
@@ -41,18 +43,18 @@ class BiomePolicy(Policy[Biome]):
         """A turn is a plan of many steps; looking a few choices ahead tells little."""
         return False
 
+    def told(self, game: Biome, ask: OpenAsk, choice: Choice) -> tuple[str, str]:
+        reason = self.reason(game, ask, choice)
+        return reason, reason
+
     def reason(self, game: Biome, ask: OpenAsk, choice: Choice) -> str:
         """Why, for the whole table: never what a secret is."""
         if ask.kind != "turn":
-            return ""
-        why = choice.choice if isinstance(choice, Spoken) else _why(game, ask.seat, choice)
-        key = f"why_bot.{why}"
-        return game.text(key) if key in game.content.texts else ""
-
-
-def _why(game: Biome, seat: int, choice: Choice) -> str:
-    best, why = best_idea(game, seat)
-    return why if best == choice else ""
+            return why_answered(game, ask, choice)
+        if isinstance(choice, Spoken):
+            return game.text("why_bot.say")
+        weighed = weigh(game, ask.seat)
+        return why_done(Survey(game, ask.seat), weighed) if weighed.choice == choice else ""
 
 
 def ideas(survey: Survey) -> Iterator[Idea]:
@@ -74,21 +76,39 @@ def ideas(survey: Survey) -> Iterator[Idea]:
 
 def best_idea(game: Biome, seat: int) -> tuple[Choice, str]:
     """The best thing that is really offered, and why."""
+    found = weigh(game, seat)
+    return found.choice, found.why
+
+
+def weigh(game: Biome, seat: int) -> Weighed:
+    """All ideas of a seat against each other; and what would have come next."""
     offered = TURN.choices(game, seat)
     end = END_TURN.choice()
     if MAKE_HOME.choice() in offered:
-        return MAKE_HOME.choice(), "make_home"
+        return Weighed(MAKE_HOME.choice(), "make_home")
     survey = Survey(game, seat)
     found = sorted(ideas(survey), key=lambda idea: -idea.worth)
-    doable = [(idea, choice) for idea in found if (choice := as_choice(survey, idea.what)) in offered]
-    best = next((idea.worth for idea, choice in doable if choice != end), 0.0)
-    hopes = next((idea.worth for idea in found if as_choice(survey, idea.what) != end), 0.0)
-    for idea in storing.supplying(survey, max(best, hopes)):
+    choices = [as_choice(survey, idea.what) for idea in found]
+    hopes = next((idea.worth for idea, choice in zip(found, choices, strict=True) if choice != end), 0.0)
+    for idea in storing.supplying(survey, hopes):
         if idea.what in offered:
-            return idea.what, idea.why
-    for idea, choice in doable:
-        return choice, idea.why
-    return end, "nothing"
+            return Weighed(idea.what, idea.why, idea, found)
+    is_patient = False
+    for idea, choice in zip(found, choices, strict=True):
+        if choice in offered and not (is_patient and isinstance(idea.what, int)):
+            return Weighed(choice, idea.why, idea, found)
+        is_patient = is_patient or is_too_dear(survey, choice)
+    return Weighed(end, "save" if is_patient else "nothing", None, found)
+
+
+def is_too_dear(survey: Survey, choice: Choice) -> bool:
+    """Whether only actions are missing: then nobody walks away from it, to come back for it in the next turn."""
+    deed = TURN.of(choice)
+    return (
+        isinstance(deed, Action)
+        and deed.price(survey.game, survey.seat, choice).actions > survey.actions
+        and deed.closed(survey.game, survey.seat, choice) is None
+    )
 
 
 def as_choice(survey: Survey, what: Any) -> Choice:

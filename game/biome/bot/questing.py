@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.biome.actions.handling import PICK_UP, PLACE
-from game.biome.bot.ideas import Idea
+from game.biome.bot.ideas import WAIT, Idea
 from game.biome.bot.surveying import FAR, Survey
 from game.biome.land.hexes import HOME, NOWHERE, Cell
 from game.biome.state import camp_at, capacity, healthy, is_friendly, knows, weight
 
 KEY = 14.0
 """What winning a Key is worth, measured in explorations."""
+
+
+BY_THE_FARM = 0.01
+"""What it is worth to wait at home for a Supply that nobody has yet: less than anything else."""
 
 
 def help_wanted(survey: Survey, cell: Cell, most: int) -> bool:
@@ -43,11 +47,15 @@ def may_risk(survey: Survey) -> bool:
     return not survey.my_keys and bool(safe) and not survey.me.priests
 
 
-def provisions(survey: Survey, goal: Cell, worth: float) -> Iterator[Idea]:
-    """Supplies for the tolls on a way that cannot be gone without them."""
+def provisions(survey: Survey, goal: Cell, worth: float, farm: float = BY_THE_FARM) -> Iterator[Idea]:
+    """Supplies for the tolls on a way that cannot be gone without them; if none is known, the farm brings some."""
     state, game = survey.state, survey.game
     if survey.toll(goal) >= FAR:
         return
+    if survey.here != HOME and survey.cost(HOME) < FAR:
+        yield Idea(farm, survey.first_step(HOME), "provisions", HOME)
+    elif survey.here == HOME:
+        yield Idea(farm, WAIT, "wait_for_supply")
     for cell, tokens in state.lying.items():
         camp = camp_at(state, cell)
         if cell not in survey.ways or (camp is not None and not is_friendly(camp)):
@@ -56,7 +64,7 @@ def provisions(survey: Survey, goal: Cell, worth: float) -> Iterator[Idea]:
         if not found or (cell == HOME and len(tokens) < 2):
             continue
         if cell != survey.here:
-            yield Idea(worth - survey.cost(cell) / 50, survey.first_step(cell), "provisions")
+            yield Idea(worth - survey.cost(cell) / 50, survey.first_step(cell), "provisions", cell)
         elif weight(game, survey.seat) < capacity(game, survey.seat):
             yield Idea(worth, PICK_UP.choice(found[0]), "provisions")
         else:

@@ -10,7 +10,7 @@ from game.biome.actions.enemy_camp import BURGLE, RANSOM
 from game.biome.actions.explore import EXPLORE
 from game.biome.actions.handling import DISCOVER, PICK_UP
 from game.biome.actions.use import USE
-from game.biome.bot.collecting import LAST_CALL, MOST_STOCK, is_collecting, is_quiet, is_ready_for_exit
+from game.biome.bot.collecting import LAST_CALL, MOST_STOCK, is_collecting, is_quiet, is_ready_for_exit, is_stocked
 from game.biome.bot.ideas import Idea
 from game.biome.bot.questing import key_value, may_risk
 from game.biome.bot.storing import reserve
@@ -44,7 +44,8 @@ def exploring(survey: Survey) -> Iterator[Idea]:
     """Unknown land, as long as the team can cope with what comes."""
     state = survey.state
     spots = survey.frontiers()
-    if not spots or not may_open_more(survey):
+    is_wanted = may_open_more(survey)
+    if not spots or not (is_wanted or may_explore_for_want_of_better(survey)):
         return
     eager = 0.75
     if survey.exit != NOWHERE:
@@ -53,9 +54,17 @@ def exploring(survey: Survey) -> Iterator[Idea]:
         eager = 1.0
     best = min(spots, key=lambda spot: _effort(survey, *spot))
     travel, cell, target = best
-    price = survey.game.content.tiles[state.tiles[cell].kind].explore
+    price = survey.explore_price(cell)
     worth = eager * 1.6 / (1.2 + travel + price)
-    yield Idea(worth, EXPLORE.choice(NAMES[target]) if cell == survey.here else survey.first_step(cell), "explore")
+    step = EXPLORE.choice(NAMES[target]) if cell == survey.here else survey.first_step(cell)
+    yield Idea(worth, step, "explore", target) if is_wanted else Idea(worth / 50, step, "explore_anyway", target)
+
+
+def may_explore_for_want_of_better(survey: Survey) -> bool:
+    """Whoever has nothing else to do explores; but not where Escape might come while Keys are still to be had, somebody
+    is down, or the Main Camp stands nearly empty: in trials that cost a third of the games that were won."""
+    everybody_up = all(one.health == "healthy" for one in survey.state.seats)
+    return not survey.escape_is_next or (is_collecting(survey) and everybody_up and is_stocked(survey))
 
 
 def _effort(survey: Survey, travel: int, cell: Cell, target: Cell) -> tuple[float, int, int]:
@@ -63,7 +72,7 @@ def _effort(survey: Survey, travel: int, cell: Cell, target: Cell) -> tuple[floa
     out = distance(HOME, target)
     crowd = sum(distance(one.cell, target) for one in survey.state.seats if one.cell != NOWHERE)
     late = 0.3 if survey.escape_is_next else 0.05
-    price = survey.game.content.tiles[survey.state.tiles[cell].kind].explore
+    price = survey.explore_price(cell)
     return travel + price + 0.12 * out + late * crowd, cell, target
 
 
@@ -77,11 +86,13 @@ def discovering(survey: Survey) -> Iterator[Idea]:
     burden = sum(survey.wanted(token) for token in survey.me.pack) / 3
     short = survey.keys_won < state.keys_needed
     hope = 1.0 - risk * (4 + burden) + (3.0 if short and len(state.boards) < 2 else 0.0)
-    if hope <= 0 or (survey.exit != NOWHERE and not short):
+    if hope <= 0 or (survey.exit != NOWHERE and not short and survey.cost(survey.exit) < FAR):
         return
+    unknown = survey.unknown()
+    taken = _left_to_others(survey, [cell for _, cell, _ in unknown])
     best = max(
-        ((count * hope / (travel + 0.6 + 1.6 * count), cell) for travel, cell, count in survey.unknown()
-         if travel == 0 or not _someone_looks(survey, cell)),
+        ((count * hope / (travel + 0.6 + 1.6 * count), cell) for travel, cell, count in unknown
+         if travel == 0 or cell not in taken),
         default=None,
     )  # fmt: skip
     if best is None:
@@ -91,15 +102,25 @@ def discovering(survey: Survey) -> Iterator[Idea]:
         token = next(token for token in lie_at(state, cell) if not knows(state, survey.seat, token))
         yield Idea(worth + 0.15, DISCOVER.choice(token), "discover")
     else:
-        yield Idea(worth, survey.first_step(cell), "go_discover")
+        yield Idea(worth, survey.first_step(cell), "go_discover", cell)
 
 
-def _someone_looks(survey: Survey, cell: Cell) -> bool:
-    """Whether another player without a Key is nearer to a tile."""
-    state = survey.state
-    mine = (distance(survey.here, cell), survey.seat)
+def _left_to_others(survey: Survey, cells: list[Cell]) -> set[Cell]:
+    """Tiles with secrets that somebody else without a Key looks at: to each the nearest, the nearest pair first."""
+    seats = survey.state.seats
     free = [seat for seat in survey.others() if not survey.keys_of(seat)]
-    return any((distance(state.seats[seat].cell, cell), seat) < mine for seat in free)
+    pairs = sorted((distance(seats[seat].cell, cell), seat, cell) for seat in (*free, survey.seat) for cell in cells)
+    busy: set[int] = set()
+    taken: set[Cell] = set()
+    mine = NOWHERE
+    for _, seat, cell in pairs:
+        if seat not in busy and cell not in taken and cell != mine:
+            busy.add(seat)
+            if seat == survey.seat:
+                mine = cell
+            else:
+                taken.add(cell)
+    return taken
 
 
 def _could_be(survey: Survey) -> list[str]:
@@ -123,7 +144,7 @@ def carrying(survey: Survey) -> Iterator[Idea]:
             if kind == "captured" or game.content.weights[kind] > room:
                 continue
             if kind == "key" and (is_collecting(survey) or (not at_camp and is_quiet(survey, cell))):
-                continue
+                continue  # it is fetched when it is time, or lies well where it is
             worth = _wish(survey, kind, at_camp)
             if worth <= 0:
                 continue
@@ -131,7 +152,7 @@ def carrying(survey: Survey) -> Iterator[Idea]:
                 yield Idea(worth + 0.6, PICK_UP.choice(token), "pick_up")
             elif survey.nearer(cell) == 0 or kind != "key":
                 travel = survey.cost(cell)
-                yield Idea(worth / (1 + travel), survey.first_step(cell), "fetch")
+                yield Idea(worth / (1 + travel), survey.first_step(cell), "fetch", cell)
 
 
 def _wish(survey: Survey, kind: str, at_camp: bool) -> float:
@@ -185,7 +206,7 @@ def building(survey: Survey) -> Iterator[Idea]:
     kits = [token for token in survey.me.pack if state.kinds[token] in ("farm_kit", "blacksmith_kit")]
     if kits and survey.here not in _farm_sites(survey):
         for cell in _farm_sites(survey)[:1]:
-            yield Idea(2.4 / (1 + survey.cost(cell) / 3), survey.first_step(cell), "go_build")
+            yield Idea(2.4 / (1 + survey.cost(cell) / 3), survey.first_step(cell), "go_build", cell)
     for token in survey.me.pack:
         kind = state.kinds[token]
         if kind in ("farm_kit", "blacksmith_kit") and USE.useless(game, survey.seat, token) is None:
@@ -237,14 +258,14 @@ def helping(survey: Survey) -> Iterator[Idea]:
             if survey.here == cell and survey.supplies >= game.content.play.ransom and survey.actions:
                 yield Idea(6.0, RANSOM.choice(f"seat-{seat}"), "ransom")
             elif survey.cost(cell) <= survey.actions + survey.full and _packed(survey, "supply") >= 2:
-                yield Idea(2.5, survey.first_step(cell), "go_ransom")
+                yield Idea(2.5, survey.first_step(cell), "go_ransom", cell)
     for cell in survey.stolen_keys():
         if not may_risk(survey) or survey.cost(cell) >= FAR or game.option("burgle") == "off":
             continue
         if survey.here == cell:
             yield Idea(key_value(survey) / 5, BURGLE.choice(), "burgle")
         elif survey.nearer(cell) == 0:
-            yield Idea(key_value(survey) / 6 / (1 + survey.cost(cell) / 4), survey.first_step(cell), "go_burgle")
+            yield Idea(key_value(survey) / 6 / (1 + survey.cost(cell) / 4), survey.first_step(cell), "go_burgle", cell)
     if serves(game, survey.here, "trade") and survey.supplies >= 2:
         yield Idea(1.6, TRADE.choice(), "trade")
     if serves(game, survey.here, "hire") and survey.supplies >= 1:
@@ -265,7 +286,7 @@ def fleeing(survey: Survey) -> Iterator[Idea]:
         if is_doomed(survey.game, quest, survey.here):
             safe = [(survey.cost(cell), cell) for cell in survey.ways if 0 < survey.cost(cell) <= survey.actions]
             if safe and survey.actions <= min(safe)[0] + 1:
-                yield Idea(25.0, survey.first_step(min(safe)[1]), "flee")
+                yield Idea(25.0, survey.first_step(min(safe)[1]), "flee", min(safe)[1])
     last = not survey.others()
     if survey.gang_may_come(survey.here) and (survey.my_keys or survey.me.pack or last):
         safe = [
@@ -275,4 +296,4 @@ def fleeing(survey: Survey) -> Iterator[Idea]:
         ]
         if safe and survey.actions <= min(safe)[0] + 1:
             worth = 20.0 if last else 6.0 if survey.my_keys else 0.8
-            yield Idea(worth, survey.first_step(min(safe)[1]), "flee_gang")
+            yield Idea(worth, survey.first_step(min(safe)[1]), "flee_gang", min(safe)[1])

@@ -16,6 +16,10 @@ from game.biome.state import camp_at, capacity, is_enemy, is_friendly, knows, we
 
 STOCK = 4
 """Secrets the Main Camp should hold against Killer Camps."""
+FULL = 6
+"""With so many it needs no more for now."""
+SPARE = 0.95
+"""What is wanted less than this may be carried home for the store."""
 
 
 def reserve(survey: Survey) -> int:
@@ -39,7 +43,7 @@ def hauling(survey: Survey) -> Iterator[Idea]:
         return
     room = capacity(game, survey.seat) - weight(game, survey.seat)
     if spare and survey.cost(HOME) < FAR:
-        yield Idea(1.0 + 0.5 * len(spare) - survey.cost(HOME) / 10, survey.first_step(HOME), "stock")
+        yield Idea(1.0 + 0.5 * len(spare) - survey.cost(HOME) / 10, survey.first_step(HOME), "stock", HOME)
     for cell, tokens in state.lying.items():
         if cell not in survey.ways or camp_at(state, cell) is not None or survey.nearer(cell) > 0:
             continue
@@ -52,7 +56,7 @@ def hauling(survey: Survey) -> Iterator[Idea]:
             ):
                 near = cell == survey.here
                 step = PICK_UP.choice(token) if near else survey.first_step(cell)
-                yield Idea(2.0 - survey.cost(cell) / 8, step, "haul")
+                yield Idea(2.0 - survey.cost(cell) / 8, step, "haul", cell)
 
 
 def keeping_camp(survey: Survey) -> Iterator[Idea]:
@@ -61,19 +65,26 @@ def keeping_camp(survey: Survey) -> Iterator[Idea]:
     if survey.here != HOME and survey.killer_awake and survey.store() < 2 and survey.nearer(HOME) == 0:
         spare = spare_things(survey)
         if spare and survey.cost(HOME) < FAR:
-            yield Idea(5.0 / (1 + survey.cost(HOME) / 4), survey.first_step(HOME), "stock")
+            yield Idea(5.0 / (1 + survey.cost(HOME) / 4), survey.first_step(HOME), "stock", HOME)
     enemies = any(is_enemy(camp) and camp.stands for camp in state.camps)
-    if survey.here != HOME and enemies and survey.store() < 6 and survey.nearer(HOME) <= 1 and survey.cost(HOME) < FAR:
-        spare = [token for token in spare_things(survey) if survey.wanted(token) < 0.95]
+    if (
+        survey.here != HOME
+        and enemies
+        and survey.store() < FULL
+        and survey.nearer(HOME) <= 1
+        and survey.cost(HOME) < FAR
+    ):
+        spare = [token for token in spare_things(survey) if survey.wanted(token) < SPARE]
         if spare:
-            yield Idea(0.2 + 0.15 * len(spare) / (1 + survey.cost(HOME) / 3), survey.first_step(HOME), "stock")
+            yield Idea(0.2 + 0.15 * len(spare) / (1 + survey.cost(HOME) / 3), survey.first_step(HOME), "stock", HOME)
     if is_friendly(camp_at(state, survey.here)):
         for token in spare_things(survey):
             kind = state.kinds[token]
             is_buff = survey.game.content.secrets[kind].buff
             useless = survey.wanted(token) < 0.4 or (is_buff and wears(survey.game, survey.seat, kind))
             threatened = survey.here == HOME and survey.killer_awake and survey.store() < STOCK
-            if useless or threatened:
+            brought = survey.here == HOME and enemies and survey.store() < FULL and survey.wanted(token) < SPARE
+            if useless or threatened or brought:
                 yield Idea(4.0, PLACE.choice(token), "stock")
 
 

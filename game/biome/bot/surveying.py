@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.biome.land.exploring import targets
 from game.biome.land.ground import connected, frontier
-from game.biome.land.hexes import BESIDE, HOME, NOWHERE, Cell, distance
+from game.biome.land.hexes import BESIDE, HOME, NOWHERE, Cell, direction, distance
 from game.biome.land.walking import can_explore_at_all, reach
 from game.biome.secrets.paying import in_pack, purse
 from game.biome.secrets.tokens import lie_at
@@ -17,6 +18,7 @@ from game.biome.state import (
     is_friendly,
     is_public,
     knows,
+    wears,
 )
 
 FAR = 99
@@ -153,15 +155,30 @@ class Survey:
     # --- work -----------------------------------------------------------------------------------
 
     def frontiers(self) -> list[tuple[int, Cell, Cell]]:
-        """Cells to explore: actions to get where one sees them, from where, and which."""
+        """Cells to explore: actions to get where one sees them, from where, and which; over cliffs if one can pay."""
         if not can_explore_at_all(self.game):
             return []
         found = []
+        tiles, sees_over = self.state.tiles, wears(self.game, self.seat, "extra_sight")
         for cell in connected(self.game, self.here):
-            if cell in self.ways:
-                for target in frontier(self.game, cell):
-                    found.append((self.cost(cell), cell, target))
+            if cell not in self.ways:
+                continue
+            spent, paid, _ = self.ways[cell]
+            cliffs = (
+                0 if sees_over or self.packed > paid or (cell == self.here and self.supplies) else tiles[cell].cliffs
+            )
+            for target in frontier(self.game, cell):
+                if not cliffs or not cliffs >> direction(cell, target) & 1:
+                    found.append((spent, cell, target))
+        if sees_over:
+            known = {target for _, cell, target in found if cell == self.here}
+            found += [(0, self.here, cell) for cell, _, _ in targets(self.game, self.seat) if cell not in known]
         return found
+
+    def explore_price(self, cell: Cell) -> int:
+        """Actions to explore from a tile: 2 on a Desert, unless it is easily passed (BE-53, BE-102)."""
+        price = self.game.content.tiles[self.state.tiles[cell].kind].explore
+        return 1 if price > 1 and wears(self.game, self.seat, "ease") else price
 
     def unknown(self) -> list[tuple[int, Cell, int]]:
         """Secrets nobody has looked at: actions to get there, where, and how many.

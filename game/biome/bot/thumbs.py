@@ -98,7 +98,7 @@ def _plunder(survey: Survey, quest: Quest) -> Iterator[Idea]:
                 score *= 0.95
             yield Idea(score + 0.4, INTERACT.choice(quest.id, PLUNDER), "plunder")
         return
-    yield Idea(score, survey.first_step(cell), "go_plunder")
+    yield Idea(score, survey.first_step(cell), "go_plunder", cell)
 
 
 def _way_out(survey: Survey, quest: Quest) -> int:
@@ -139,7 +139,7 @@ def _rescue(survey: Survey, quest: Quest) -> Iterator[Idea]:
     if chance < 0.3:
         return
     if survey.here != cell:
-        yield Idea(score, survey.first_step(cell), "go_vesuvius")
+        yield Idea(score, survey.first_step(cell), "go_vesuvius", cell)
         return
     if not counters["temple"]:
         if left > 2:
@@ -189,7 +189,7 @@ def _seek(survey: Survey, quest: Quest) -> Iterator[Idea]:
     if shown:
         travel = survey.cost(shown[0])
         if travel < FAR:
-            yield Idea(worth / (travel + 1) * 2 + 1, survey.first_step(shown[0]), "go_fountain")
+            yield Idea(worth / (travel + 1) * 2 + 1, survey.first_step(shown[0]), "go_fountain", shown[0])
             return
     hidden = [cell for cell in area if not state.tiles[cell].up]
     best: tuple[int, Cell, Cell] | None = None
@@ -201,7 +201,7 @@ def _seek(survey: Survey, quest: Quest) -> Iterator[Idea]:
         travel, seat_at, cell = best
         score = worth / (travel + 4)
         choice = EXPLORE.choice(NAMES[cell]) if travel == 0 else survey.first_step(seat_at)
-        yield Idea(score + (0.6 if travel == 0 else 0.2), choice, "seek_fountain")
+        yield Idea(score + (0.6 if travel == 0 else 0.2), choice, "seek_fountain", cell)
         return
     # Not connected yet: build a way towards it.
     ways = [
@@ -213,7 +213,7 @@ def _seek(survey: Survey, quest: Quest) -> Iterator[Idea]:
         total, cell, target = min(ways)
         score = worth / (total + 4)
         choice = EXPLORE.choice(NAMES[target]) if cell == survey.here else survey.first_step(cell)
-        yield Idea(score, choice, "towards_fountain")
+        yield Idea(score, choice, "towards_fountain", target)
 
 
 # --- fights ---------------------------------------------------------------------------------------
@@ -234,7 +234,7 @@ def _gang(survey: Survey, quest: Quest) -> Iterator[Idea]:
     if travel == 0:
         yield Idea(worth / 3 + 0.4, INTERACT.choice(quest.id, doing), doing)
     elif travel < survey.actions:
-        yield Idea(worth / (travel + 3), survey.first_step(cell), "go_gang")
+        yield Idea(worth / (travel + 3), survey.first_step(cell), "go_gang", cell)
 
 
 def _war(survey: Survey, quest: Quest) -> Iterator[Idea]:
@@ -249,7 +249,7 @@ def _war(survey: Survey, quest: Quest) -> Iterator[Idea]:
     if survey.supplies and not quest.counters["supply"] and survey.here == ally:
         yield Idea(worth / 6, INTERACT.choice(quest.id, GIVE), "give_supply")
     elif carried and travel < FAR and survey.nearer(ally) == 0:
-        yield Idea(worth / 8 / (1 + travel / 4), survey.first_step(ally), "carry_supply")
+        yield Idea(worth / 8 / (1 + travel / 4), survey.first_step(ally), "carry_supply", ally)
 
 
 def _hunt(survey: Survey, quest: Quest) -> Iterator[Idea]:
@@ -257,17 +257,19 @@ def _hunt(survey: Survey, quest: Quest) -> Iterator[Idea]:
     state = survey.state
     hoarded = sum(survey.is_key(token) for token in quest.board)
     short = state.keys_needed - survey.keys_won
-    if not hoarded or short <= 0 or not survey.escape_is_next or workable(survey):
+    is_late = survey.escape_is_next or survey.exit != NOWHERE
+    if not hoarded or short <= 0 or not is_late or workable(survey):
         return
     lair = place_of(survey, quest, ATTACK)
     party = hunters(survey, lair)
-    if survey.seat not in party or len(party) < FEWEST_HUNTERS[len(state.seats)]:
+    fewest = 1 if survey.exit != NOWHERE and not survey.unknown() else FEWEST_HUNTERS[len(state.seats)]
+    if survey.seat not in party or len(party) < fewest:
         return
     if survey.cost(lair) >= FAR:
         yield from provisions(survey, lair, HUNT)
         return
     if survey.here != lair:
-        yield Idea(HUNT, survey.first_step(lair), "to_the_lair")
+        yield Idea(HUNT, survey.first_step(lair), "to_the_lair", lair)
     elif all(state.seats[seat].cell == lair for seat in party) and may_risk(survey):
         yield Idea(HUNT + 2, INTERACT.choice(quest.id, ATTACK), "attack_dragon")
     else:
@@ -275,7 +277,7 @@ def _hunt(survey: Survey, quest: Quest) -> Iterator[Idea]:
 
 
 FEWEST_HUNTERS = {2: 9, 3: 2, 4: 3, 5: 3}
-"""How many must go against the Dragon: two players never do."""
+"""How many must go against the Dragon: two players never do, unless no other Key is left to look for."""
 HUNT = 3.0
 """What a hunt is worth when there is no other way to a Key."""
 
@@ -304,7 +306,7 @@ def _mend(survey: Survey, quest: Quest) -> Iterator[Idea]:
     carried = sum(survey.state.kinds[token] == "repair_tools" for token in survey.me.pack)
     travel = survey.cost(cell)
     if carried and travel < FAR and health + 2 * carried >= 7:
-        yield Idea(key_value(survey) / 10 * carried / (1 + travel / 3), survey.first_step(cell), "carry_tools")
+        yield Idea(key_value(survey) / 10 * carried / (1 + travel / 3), survey.first_step(cell), "carry_tools", cell)
 
 
 RULES: dict[Thumb, Rule] = {

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.biome.land.ground import blocks, frontier, ground_of, has_cliff, ruffian_tax
 from game.biome.land.hexes import AROUND, BESIDE, HOME, NOWHERE, Cell, direction
-from game.biome.state import Biome, Route, State, gang_holds, gang_is_at, wears
+from game.biome.state import Biome, Route, State, gang_holds, gang_is_at, is_enemy, wears
 
 Price = tuple[int, int]
 """Actions and Supplies."""
@@ -93,36 +93,44 @@ def rides(state: State, cell: Cell) -> list[Cell]:
     return [end for end, _ in route_ends(usable_routes(state), cell)] if state.routes else []
 
 
-def reach(game: Biome, seat: int, actions: int, supplies: int) -> dict[Cell, tuple[int, int, Cell]]:
+def reach(
+    game: Biome, seat: int, actions: int, supplies: int, shuns: frozenset[Cell] = frozenset()
+) -> dict[Cell, tuple[int, int, Cell]]:
     """All cells within reach: actions and Supplies on the cheapest way, and the cell before.
 
     Fewer actions count first, then fewer Supplies; a way that saves Supplies for more actions is not looked for.
+    Of ways that cost the same, one over fewer of the cells that it `shuns` is taken.
     """
     state = game.state
     start = state.seats[seat].cell
     found: dict[Cell, tuple[int, int, Cell]] = {}
-    queue: list[tuple[int, int, Cell, Cell]] = [(0, 0, start, start)]
+    queue: list[tuple[int, int, int, Cell, Cell]] = [(0, 0, 0, start, start)]
     while queue:
-        spent, paid, here, before = heappop(queue)
+        spent, paid, shunned, here, before = heappop(queue)
         if here in found:
             continue
         found[here] = (spent, paid, before)
+        shunned += here in shuns
         for way, there in AROUND[here]:
             if there in found or there not in state.tiles:
                 continue
             price = step_price(game, seat, here, there, way)
             if price is not None and spent + price[0] <= actions and paid + price[1] <= supplies:
-                heappush(queue, (spent + price[0], paid + price[1], there, here))
+                heappush(queue, (spent + price[0], paid + price[1], shunned, there, here))
         for there in rides(state, here):
             if there not in found and spent + RIDE[0] <= actions:
-                heappush(queue, (spent + RIDE[0], paid + RIDE[1], there, here))
+                heappush(queue, (spent + RIDE[0], paid + RIDE[1], shunned, there, here))
     return found
 
 
 def ways(game: Biome, seat: int, actions: int, supplies: int) -> dict[Cell, Way]:
-    """How to get to every other cell within reach. Where a step and a ride cost the same, one rides."""
+    """How to get to every other cell within reach, past enemies rather than through their camps.
+
+    Where a step and a ride cost the same, one rides.
+    """
     state = game.state
-    found = reach(game, seat, actions, supplies)
+    enemies = frozenset(camp.cell for camp in state.camps if camp.stands and is_enemy(camp))
+    found = reach(game, seat, actions, supplies, enemies | {party.cell for party in state.parties})
     start = state.seats[seat].cell
     known: dict[Cell, Way] = {start: Way(0, 0, ())}
     for cell, (spent, paid, before) in found.items():  # nearest first: the way to the cell before is known

@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from game.biome.asks import RouteAsk, ServesAsk
+from game.biome.asks import AIMING, RouteAsk, ServesAsk
 from game.biome.land.hexes import BESIDE, CELLS, NAMES, distance, within
 from game.biome.names import camp_name, cell_name
 from game.biome.natives.camps import camps_beside, lay_route, route_paths
 from game.biome.questions.places import CampChoice
 from game.biome.secrets.cooling import roll_extra
-from game.biome.secrets.using import built, cooldowns_at, is_deadly, saw, teleport_cells, teleport_to
+from game.biome.secrets.using import built, cooldowns_at, is_deadly, saw, teleport_cells, teleport_to, used
 from game.biome.state import Biome, Camp, standing
 from game.engine.decision import Decision, Intent, Option, choice_id
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
+
+
+def spend_on(game: Biome, ask: OpenAsk) -> None:
+    """The target is chosen: the secret that asked is shown and spent."""
+    used(game, ask.seat, AIMING[ask.kind](*ask.args).token)
 
 
 class Serves(CampChoice):
@@ -38,6 +43,7 @@ class Serves(CampChoice):
         return game.text(f"ask.serves.{ServesAsk(*ask.args).kind}")
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
+        spend_on(game, ask)
         built(game, ask.seat, ServesAsk(*ask.args).kind, standing(game.state, choice))
 
 
@@ -55,6 +61,7 @@ class RouteChoice(Decision[Biome]):
         return Option(choice_id(choice), label, tuple(f"cell:{name}" for name in choice))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
+        spend_on(game, ask)
         lay_route(game, tuple(CELLS[name] for name in choice))
 
 
@@ -83,6 +90,7 @@ class Hurry(Decision[Biome]):
         return Option(choice, label, (f"cell:{NAMES[building.cell]}",))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
+        spend_on(game, ask)
         roll_extra(game, choice)
 
 
@@ -121,6 +129,7 @@ class Clairvoyance(Decision[Biome]):
         return Option(choice_id(choice), label, (f"cell:{choice[1]}",))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
+        spend_on(game, ask)
         here = game.state.seats[ask.seat].cell
         if isinstance(choice, tuple):
             saw(game, ask.seat, within(CELLS[choice[1]], 1))
@@ -162,6 +171,7 @@ class Teleport(Decision[Biome]):
         return Option(choice, game.text("option.teleport", cell=name), (f"cell:{choice}",))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
+        spend_on(game, ask)
         teleport_to(game, ask.seat, CELLS[choice])
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.biome.asks import ArrangeAsk
+from game.biome.asks import AimAsk, ArrangeAsk
 from game.biome.land.exploring import QUEST, left_in
 from game.biome.names import token_name, token_things
 from game.biome.secrets.tokens import learn
-from game.biome.secrets.using import foresight_choices
+from game.biome.secrets.using import foresight_choices, used
 from game.biome.state import Biome, roll
 from game.engine.decision import Decision, Option
 from game.engine.state import Choice, OpenAsk
@@ -86,6 +86,7 @@ class Foresight(Decision[Biome]):
         return Option(choice, game.text(f"option.foresight.{choice}"))
 
     def take(self, game: Biome, ask: OpenAsk, choice: Choice, argument: Any) -> None:
+        used(game, ask.seat, AimAsk(*ask.args).token)
         count = look(game, ask.seat, choice)
         game.tell("foresaw", seat=ask.seat, what=choice, count=count, reveals=True)
         game.ask(ask.seat, "arrange", choice, count, ())

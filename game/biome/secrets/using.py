@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from game.biome.asks import SPENT
 from game.biome.ending import ask, check_win
 from game.biome.harm import healing_is_halted, injure
 from game.biome.land.exploring import explore_around
@@ -18,7 +19,7 @@ from game.biome.natives.camps import (
     route_paths,
 )
 from game.biome.quests.boards import check_ends
-from game.biome.secrets.tokens import learn, lie_at
+from game.biome.secrets.tokens import learn, let_go, lie_at, show, spend
 from game.biome.state import (
     Biome,
     allowance,
@@ -34,6 +35,24 @@ from game.engine.interpreter import Here
 
 Why = tuple[str, str] | None
 """Why a word cannot do anything here: a rule and a sentence."""
+
+
+def used(game: Biome, seat: int, token: int) -> None:
+    """Shown to everybody and spent, unless it is one that stays."""
+    if token == SPENT:
+        return
+    state = game.state
+    kind = state.kinds[token]
+    show(state, (token,))
+    game.tell("used", seat=seat, thing=kind, reveals=True)
+    let_go(state, seat, token)
+    if game.content.secrets[kind].spent != "kept":
+        spend(game, (token,))
+
+
+def _always(game: Biome, seat: int) -> bool:
+    """A word that never works without a target."""
+    return True
 
 
 # --- what each does, and where it cannot ----------------------------------------------------------
@@ -78,11 +97,11 @@ def _needs_site(game: Biome, seat: int, token: int) -> Why:
     return None if can_raise(game, cell) else ("BE-R51", "use.no_site")
 
 
-@effect(needs=_needs_site)
+@effect(needs=_needs_site, aims=_always)
 def build(game: Biome, here: Here, kind: Literal["farm", "smith"]) -> None:
     """A farm or blacksmith on the own tile, serving a camp next to it."""
     seat = here["seat"]
-    ask(game, seat, "serves", kind)
+    ask(game, seat, "serves", kind, here["token"])
 
 
 def built(game: Biome, seat: int, kind: Literal["farm", "smith"], camp: int) -> None:
@@ -116,31 +135,31 @@ def _needs_route(game: Biome, seat: int, token: int) -> Why:
     return None if route_paths(game, number_of(state, camp)) else ("BE-145", "use.no_route")
 
 
-@effect(needs=_needs_route)
+@effect(needs=_needs_route, aims=_always)
 def lay_route(game: Biome, here: Here) -> None:
     """A Caravan Route to another friendly camp."""
     seat = here["seat"]
     camp = camp_at(game.state, game.state.seats[seat].cell)
     assert camp is not None
-    ask(game, seat, "route", number_of(game.state, camp))
+    ask(game, seat, "route", number_of(game.state, camp), here["token"])
 
 
 def _needs_cooldown(game: Biome, seat: int, token: int) -> Why:
     return None if cooldowns_at(game, game.state.seats[seat].cell) else ("BE-R54", "use.no_cooldown")
 
 
-@effect(needs=_needs_cooldown)
+@effect(needs=_needs_cooldown, aims=_always)
 def hurry(game: Biome, here: Here) -> None:
     """One extra die for a cool-down on the own tile."""
-    ask(game, here["seat"], "hurry")
+    ask(game, here["seat"], "hurry", here["token"])
 
 
-@effect()
+@effect(aims=lambda game, seat: bool(wears(game, seat, "extra_sight")))
 def peek(game: Biome, here: Here) -> None:
     """See every secret on the own tile and around it; with Extra Sight farther."""
     seat = here["seat"]
     if wears(game, seat, "extra_sight"):
-        ask(game, seat, "clairvoyance")
+        ask(game, seat, "clairvoyance", here["token"])
     else:
         saw(game, seat, within(game.state.seats[seat].cell, 1))
 
@@ -158,10 +177,10 @@ def _needs_future(game: Biome, seat: int, token: int) -> Why:
     return None if foresight_choices(game) else ("BE-R36", "use.no_foresight")
 
 
-@effect(needs=_needs_future)
+@effect(needs=_needs_future, aims=_always)
 def foresee(game: Biome, here: Here) -> None:
     """Look at the next five secrets or tiles and arrange them."""
-    ask(game, here["seat"], "foresight")
+    ask(game, here["seat"], "foresight", here["token"])
 
 
 def foresight_choices(game: Biome) -> list[str]:
@@ -182,10 +201,10 @@ def _needs_goal(game: Biome, seat: int, token: int) -> Why:
     return None if teleport_cells(game, seat) else ("BE-121", "use.nowhere")
 
 
-@effect(needs=_needs_goal)
+@effect(needs=_needs_goal, aims=_always)
 def teleport(game: Biome, here: Here) -> None:
     """To any face-up tile."""
-    ask(game, here["seat"], "teleport")
+    ask(game, here["seat"], "teleport", here["token"])
 
 
 def teleport_cells(game: Biome, seat: int) -> list[Cell]:

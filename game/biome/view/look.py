@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.biome.actions.handling import DISCOVER, PICK_UP
 from game.biome.land.exploring import targets as explore_targets
 from game.biome.land.hexes import NAMES, Cell
 from game.biome.land.paths import way_to
 from game.biome.land.walking import Way, usable_routes, ways
+from game.biome.natives.camps import camps_beside, can_raise
 from game.biome.natives.due import next_board_turn, turns_due
 from game.biome.natives.gang import path_of_move
 from game.biome.natives.raids import target_name
@@ -35,11 +37,13 @@ from game.biome.state import (
     quest_of,
     weight,
 )
+from game.biome.view.forecast import deed_cells, doomed, next_stop, turns_left
 from game.biome.view.structs import (
     BiomeView,
     BuildingView,
     CampView,
     DeedView,
+    DoomView,
     DueView,
     ExplorerView,
     ForeseenView,
@@ -196,8 +200,9 @@ def _building(building: Building) -> BuildingView:
 
 def _party(game: Biome, party: Party) -> PartyView:
     loot = tuple(game.state.kinds[token] for token in party.loot)
-    way = tuple(NAMES[cell] for cell in _party_way(game, party))
-    return see(PartyView, party, None, at=_at(party.cell), loot=loot, way=way)
+    way = _party_way(game, party)
+    ends = _at(next_stop(game, party, way)) if way else ""
+    return see(PartyView, party, None, at=_at(party.cell), loot=loot, way=tuple(map(_at, way)), next=ends)
 
 
 def _party_way(game: Biome, party: Party) -> list[Cell]:
@@ -255,6 +260,8 @@ def _quest(game: Biome, seat: int | None, quest: Quest, at_rest: bool) -> QuestV
         has_key=has_key,
         key=_key(quest, board, has_key),
         outlook=OutlookView(**outlook(game, quest)),
+        turns_left=turns_left(game, quest),
+        doom=tuple(DoomView(at=NAMES[cell], n=n, of=of) for cell, n, of in doomed(game, quest)),
         deeds=_deeds(game, quest) if at_rest else (),
     )
 
@@ -283,6 +290,7 @@ def _deeds(game: Biome, quest: Quest) -> tuple[DeedView, ...]:
         found.append(
             DeedView(
                 id=form.id,
+                at=tuple(NAMES[cell] for cell in deed_cells(game, quest, form)),
                 odds=tuple(
                     OddsView(
                         lines=tuple(
@@ -306,18 +314,34 @@ def _deeds(game: Biome, quest: Quest) -> tuple[DeedView, ...]:
 # --- the turn -----------------------------------------------------------------------------------------
 
 
+MANY_ACTIONS = 99
+"""No way is longer: all that can be walked to is found, however many turns it takes."""
+
+
 def _turn(game: Biome, seat: int | None) -> dict[str, Any]:
     """How far the active player's actions reach, and what could be explored: for the player alone."""
     state = game.state
     if seat is None or state.phase != "turn" or seat != state.active or state.seats[seat].health != "healthy":
-        return {"reach": {}, "explores": {}, "purse": 0}
+        return {"reach": {}, "explores": {}, "afar": {}, "purse": 0, "handling": 0, "discovering": 0, "sites": ()}
     supplies = purse(game, seat)
-    found = ways(game, seat, state.actions, supplies)
+    found = sorted(ways(game, seat, MANY_ACTIONS, supplies).items())
     return {
-        "reach": {NAMES[cell]: _way(way) for cell, way in sorted(found.items())},
+        "reach": {NAMES[cell]: _way(way) for cell, way in found if way.actions <= state.actions},
         "explores": {NAMES[cell]: PriceView(actions, paid) for cell, actions, paid in explore_targets(game, seat)},
+        "afar": {
+            NAMES[cell]: PriceView(way.actions, way.supplies) for cell, way in found if way.actions > state.actions
+        },
         "purse": supplies,
+        "handling": PICK_UP.actions(game, seat),
+        "discovering": DISCOVER.actions(game, seat),
+        "sites": _sites(game, state.seats[seat].cell),
     }
+
+
+def _sites(game: Biome, cell: Cell) -> tuple[str, ...]:
+    """The camps beside a cell on which something can be built."""
+    camps = game.state.camps
+    return tuple(camps[number].id for number in camps_beside(game.state, cell)) if can_raise(game, cell) else ()
 
 
 def _way(way: Way) -> WayView:

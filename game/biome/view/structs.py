@@ -116,6 +116,7 @@ class PartyView(View, frozen=True, kw_only=True):
     at: str
     loot: tuple[str, ...]
     way: tuple[str, ...]
+    next: str  # where its next move ends, as far as the way is known; empty if it goes nowhere
 
 
 class MercenariesView(View, frozen=True, kw_only=True):
@@ -169,12 +170,21 @@ class DeedView(View, frozen=True, kw_only=True):
     """What something that can be done at a quest may bring and cost."""
 
     id: str
+    at: tuple[str, ...]  # the cells where it can be done; none if that is no place of the quest
     odds: tuple[OddsView, ...]  # alone, with one helper, with two ...
     hurts: int  # in how many of six rolls who does it alone is injured
     drops: bool  # whether the pack of the injured stays on the tile; else it is destroyed
     joiners: bool
     plus_most: int
     natural_one: bool
+
+
+class DoomView(View, frozen=True, kw_only=True):
+    """A cell that a quest's disaster may take in the board's next turn: in so many of so many cases."""
+
+    at: str
+    n: int
+    of: int
 
 
 class QuestView(View, frozen=True, kw_only=True):
@@ -191,6 +201,8 @@ class QuestView(View, frozen=True, kw_only=True):
     has_key: bool
     key: str  # where its Key is: "there", in the "hoard", "won", "gone"
     outlook: OutlookView
+    turns_left: int | None  # of the board until it may be lost, at the earliest; None if it has no clock
+    doom: tuple[DoomView, ...]
     deeds: tuple[DeedView, ...]
 
     def deed(self, name: str) -> DeedView | None:
@@ -288,7 +300,11 @@ class BiomeView(TableView, frozen=True, kw_only=True):
     # For the active player alone
     reach: dict[str, WayView]
     explores: dict[str, PriceView]
+    afar: dict[str, PriceView]  # cells that take more than the actions of this turn
     purse: int
+    handling: int  # the actions of picking up or laying down a secret here
+    discovering: int  # the actions of discovering one
+    sites: tuple[str, ...]  # the camps that a farm or blacksmith on the own tile could serve
 
     def quest(self, name: str) -> QuestView | None:
         return next((quest for quest in self.quests if quest.id == name), None)

@@ -17,6 +17,17 @@ def phrase_words(game: Biome, phrase: str, what: str) -> str:
     return said.format(what=game.text(f"bring.{what}")) if what else said
 
 
+def moment(game: Biome) -> str:
+    """The round, the Keys in the lock, and the quests that are still live."""
+    state = game.state
+    if state.phase == "setup":
+        return game.text("moment.setup")
+    live = [game.content.quests[quest.id].name for quest in state.quests if not quest.result]
+    quests = ", ".join(live) if live else game.text("moment.no_quest")
+    keys, needed = len(state.lock), state.keys_needed
+    return game.text("moment.now", round=state.round, keys=keys, needed=needed, quests=quests)
+
+
 def describe(game: Biome, name: str, facts: Mapping[str, Any]) -> Mapping[str, Any]:
     """Facts of an event in players' words."""
     said = dict(facts)
@@ -27,6 +38,8 @@ def describe(game: Biome, name: str, facts: Mapping[str, Any]) -> Mapping[str, A
         said["thing"] = secret_name(game, said["thing"])
     if "things" in said:
         said["things"] = ", ".join(secret_name(game, kind) for kind in said["things"]) or game.text("nothing")
+    if "camp" in said:
+        said["first_camp"] = begun(_camp_words(game, said["camp"]))
     for key in ("camp", "other"):
         if key in said:
             said[key] = _camp_words(game, said[key])
@@ -66,6 +79,11 @@ def _camp_words(game: Biome, name: str) -> str:
     if not name:
         return game.text("camp.unknown")
     return game.text("camp.exit") if name == "exit" else game.content.camps[name].name
+
+
+def begun(words: str) -> str:
+    """A name at the beginning of a sentence."""
+    return words[:1].upper() + words[1:]
 
 
 def remembers(game: Biome, event: Event) -> bool:

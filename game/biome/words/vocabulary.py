@@ -43,6 +43,8 @@ class EffectFacts:
     needs: Needs = _nothing_needed
     says: str = ""
     """The label of using a secret that does this, where "use" is not what players say."""
+    aims: Callable[[Biome, int], bool] = lambda game, seat: False
+    """Whether it asks a seat for its target before it works: the secret is then spent with the answer (BE-76)."""
     gives: Callable[[Args], list[str]] = lambda args: []
     """The names it gives to cells of a quest."""
     also_at: Callable[[list[str]], tuple[str, ...]] = lambda places: ()

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.climbers.bot.reasons import compared, name_of, private_reason, public_reason
 from game.climbers.bot.season_worth import standing
 from game.climbers.bot.selection import additions, cheapest_loss, other_hands, quick_hand, select_hand
 from game.climbers.bot.tactics import best_play, likely_plays, quick_play
-from game.climbers.state import Climbers, without
+from game.climbers.state import Climbers
 from game.engine.chance import Stream
 from game.engine.policy import Policy
 from game.engine.state import Choice, OpenAsk
@@ -69,26 +70,15 @@ class ClimberPolicy(Policy[Climbers]):
         return standing(before, after, seat)
 
     def reason(self, game: Climbers, ask: OpenAsk, choice: Choice) -> str:
-        # Whether somebody could not answer or did not want to is a secret of the hand.
-        return game.text("why.passed") if choice == "pass" else explain(game, ask, choice)
+        return public_reason(game, ask, choice)
 
     def advice(self, game: Climbers, ask: OpenAsk, choice: Choice) -> str:
-        return explain(game, ask, choice)
+        return private_reason(game, ask, choice)
 
-
-def explain(game: Climbers, ask: OpenAsk, choice: Choice) -> str:
-    """One sentence for a choice."""
-    state = game.state
-    if ask.kind != "play":
-        return game.text(f"why.{ask.kind}")
-    hand = state.seats[ask.seat].hand
-    if choice == "pass":
-        return game.text("why.nothing" if len(game.choices(ask)) == 1 else "why.pass")
-    left = without(hand, choice)
-    if not left:
-        return game.text("why.out")
-    if game.content.event_icon.get(choice[-1]) == "clear":
-        return game.text("why.clear")
-    if state.latest is None:
-        return game.text("why.lead_many" if len(choice) > 1 else "why.lead_single")
-    return game.text("why.answer", left=len(left))
+    def compared(self, game: Climbers, ask: OpenAsk, choice: Choice, other: Choice, worlds: int) -> str:
+        """Hands dealt to the others, and played on: what came out better, and what it leaves in hand."""
+        if ask.kind != "play":
+            return self.advice(game, ask, choice)
+        is_last = choice != "pass" and len(choice) == len(game.state.seats[ask.seat].hand)
+        why = game.text("why.out") if is_last else compared(game, ask, choice, other)
+        return game.text("why.tried", why=why, other=name_of(game, ask, other), worlds=worlds)

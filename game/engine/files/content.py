@@ -215,6 +215,7 @@ class Content:
         content.lines = reading.lines
         faults.extend(content.faults())
         faults.extend(_preset_faults(content))
+        faults.extend(_usual_faults(content))
         content.lines = Lines()
         return content
 
@@ -230,6 +231,13 @@ def _preset_faults(content: Content) -> Iterable[Fault]:
                 yield Fault(*where, f"there is no table option {name!r}{hint}")
             elif value not in [known.id for known in option.values]:
                 yield Fault(*where, f"{name} cannot be {value!r}")
+
+
+def _usual_faults(content: Content) -> Iterable[Fault]:
+    """Options whose usual value is none of theirs."""
+    for option in content.table_options.values():
+        if option.usual and option.usual not in [known.id for known in option.values]:
+            yield Fault(*content.where("option", option.id), f"{option.id} cannot be {option.usual!r}")
 
 
 def _is_block(value: Any) -> bool:

@@ -54,16 +54,22 @@ class Value(Form, frozen=True):
 
 
 class TableOption(Form, frozen=True):
-    """Something a table agrees on before it plays. The first value is the default."""
+    """Something a table agrees on before it plays. The first value is the default, unless `usual` names another.
+
+    `chief`: it is chosen anew for nearly every game, so it is in sight when the table is set up.
+    """
 
     id: Annotated[str, defines("option")]
     title: Told
     rule: Annotated[str, refers_to("rule")]
     values: Annotated[tuple[Value, ...], msgspec.Meta(min_length=2)]
+    usual: str = ""
+    chief: bool = False
 
     @property
     def default(self) -> str:
-        return self.values[0].id
+        known = [value.id for value in self.values]
+        return self.usual if self.usual in known else known[0]
 
     def name_of(self, value: str) -> str:
         """How players call one of its values."""

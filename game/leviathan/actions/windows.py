@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.engine.chance import Stream
 from game.engine.decision import Decision, Intent, Option
+from game.engine.redealt import redealt
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 from game.leviathan.actions.closing import EXPLAINED, RULES
@@ -187,4 +189,5 @@ class Window(Decision[Wilds]):
         return CLOSES.get(WindowAsk(*ask.args).name)
 
     def is_pressing(self, game: Wilds, ask: OpenAsk) -> bool:
-        return concerns(game, ask)
+        """Asked of a world the seat could be in: whether the table waits must not tell what will be drawn."""
+        return concerns(redealt(game, ask.seat, Stream("pressing", 0)), ask)

@@ -43,7 +43,7 @@ def worth(game: Wilds) -> float:
     lost = sum(climber.defeated for climber in state.climbers)
     if lost:
         total -= 70.0 + 15.0 * lost
-    total -= WAY * _ways(game, goals(game))
+    total -= WAY * steps_to_go(game, goals(game))
     total += standing(game)
     if last or lost:
         return total
@@ -72,7 +72,7 @@ def _work(game: Wilds) -> float:
     return total
 
 
-def _ways(game: Wilds, tasks: list[tuple[int, ...]]) -> float:
+def steps_to_go(game: Wilds, tasks: list[tuple[int, ...]]) -> float:
     """How far the climbers are from crystals and the like, each from one of its own as far as they last."""
     state = game.state
     if not tasks:

@@ -14,9 +14,9 @@ from game.leviathan.asks import WindowAsk, window_name
 from game.leviathan.bot.crew_worth import worth
 from game.leviathan.bot.fast_answers import quick_answer
 from game.leviathan.bot.plans import Plan, plans
+from game.leviathan.bot.reasons import why
 from game.leviathan.bot.rules_of_thumb import skill_value, thumb_answer
 from game.leviathan.bot.ways import forget
-from game.leviathan.names import climber_name
 from game.leviathan.state import Wilds
 from game.leviathan.threats.forecast import forecast
 
@@ -148,15 +148,13 @@ class CrewPolicy(Policy[Wilds]):
 
     # --- words --------------------------------------------------------------------------------------
 
+    def told(self, game: Wilds, ask: OpenAsk, choice: Choice) -> tuple[str, str]:
+        reason = self.reason(game, ask, choice)
+        return reason, reason
+
     def reason(self, game: Wilds, ask: OpenAsk, choice: Choice) -> str:
-        if choice is None or ask.kind != "window":
-            return ""
-        verb = verb_of(choice)
-        key = f"reason.bot.{verb.verb}"
-        if key not in game.content.texts:
-            return ""
-        who = verb.doer(WindowAsk(*ask.args).owner, choice)
-        return game.text(key, climber=climber_name(game, who), what=verb.option(game, who, choice).label)
+        """All hands lie open: everybody may hear all of it."""
+        return why(game, ask, choice, after) if choice is not None and ask.kind == "window" else ""
 
     def agrees(self, game: Wilds, ask: OpenAsk, choice: Choice, stream: Stream) -> bool:
         """Whether a bot does what somebody asks of it: if it costs the crew little."""
@@ -176,6 +174,11 @@ def _is_hurt(game: Wilds, seat: int) -> bool:
 
 def tried(game: Wilds, ask: OpenAsk, choice: Choice, stream: Stream, plan: tuple[Choice, ...] = ()) -> float:
     """What the crew's standing would be before the cards of this turn are drawn."""
+    return worth(after(game, ask, choice, stream, plan))
+
+
+def after(game: Wilds, ask: OpenAsk, choice: Choice, stream: Stream, plan: tuple[Choice, ...] = ()) -> Wilds:
+    """The game before the cards of this turn are drawn, if a choice or a plan is followed."""
     copy = game.clone()
     state = copy.state
     turn = state.turn
@@ -195,7 +198,7 @@ def tried(game: Wilds, ask: OpenAsk, choice: Choice, stream: Stream, plan: tuple
             steps = []
         answer = _next_of_plan(copy, open_ask) if not plan and open_ask.kind == "window" else None
         copy.answer(open_ask, quick_answer(copy, open_ask, stream) if answer is None else answer)
-    return worth(copy)
+    return copy
 
 
 def _key(game: Wilds, ask: OpenAsk) -> tuple[Any, ...]:

@@ -15,6 +15,17 @@ def remembers(game: Wilds, event: Event) -> bool:
     return True
 
 
+def moment(game: Wilds) -> str:
+    """Which leviathan at which difficulty, the round, and what is left to break."""
+    state, option = game.state, game.content.table_options["difficulty"]
+    name, difficulty = scenario(game).file.name, option.name_of(game.option("difficulty"))
+    if state.phase == "setup":
+        return game.text("moment.setup", leviathan=name, difficulty=difficulty)
+    dice = [*state.crystals.values(), *(die for pool in state.pools.values() for die in pool)]
+    left = sum(die.value for die in dice)
+    return game.text("moment.now", leviathan=name, difficulty=difficulty, round=state.round, left=left)
+
+
 _CLIMBERS = ("climber", "by_climber", "to_climber", "holder")
 _SPACES = ("space", "start", "end", "at", "was_at")
 _THINGS = ("token_moved", "token_turned", "looked", "feature_changed")

@@ -7,6 +7,7 @@ from game.engine.policy import Policy
 from game.engine.state import Choice, OpenAsk, Spoken
 from game.mountain.bot.contributing import Layer
 from game.mountain.bot.leading import lead, recommend
+from game.mountain.bot.reasons import private_reason, public_reason
 from game.mountain.bot.talking import Talker
 from game.mountain.phases.encounter import all_done, keeps_time
 from game.mountain.questions.encounter import DONE, MARK
@@ -50,24 +51,7 @@ class MountainPolicy(Policy[Mountain]):
         return False
 
     def reason(self, game: Mountain, ask: OpenAsk, choice: Choice) -> str:
-        """Only for what the whole table sees and knows; talk and laid cards are nobody else's business."""
-        if ask.kind in ("encounter", "study", "peek", "peeked", "discard_hand"):
-            return ""
-        return game.text(f"why_bot.{ask.kind}.{_said(choice)}")
+        return public_reason(game, ask, choice)
 
     def advice(self, game: Mountain, ask: OpenAsk, choice: Choice) -> str:
-        if ask.kind != "encounter":
-            return self.reason(game, ask, choice)
-        act = choice.argument["act"] if isinstance(choice, Spoken) else choice if isinstance(choice, str) else "lay"
-        known = f"why_bot.encounter.{act}"
-        return game.text(known if known in game.content.texts else "why_bot.encounter.talk")
-
-
-def _said(choice: Choice) -> str:
-    """The word of a choice on which its reason depends."""
-    if isinstance(choice, tuple):
-        return str(choice[1] if isinstance(choice[0], int) else choice[0])
-    return choice if choice in WORDS else "any"
-
-
-WORDS = ("turn_tile", "restart", "accept", "keep", "reroll", "end_draw", "raise_limit", "move_on")
+        return private_reason(game, ask, choice)

@@ -115,6 +115,16 @@ class MountainView(TableView, frozen=True, kw_only=True):
     chips: tuple[ChipView, ...]
 
     @property
+    def missing(self) -> int:
+        """How many Relics the team would lack if it came home now (MM-142)."""
+        return max(0, self.injuries - self.relics)
+
+    @property
+    def is_last_token(self) -> bool:
+        """Whether only one Leadership token is left in the game: if it must go, all is lost (MM-139)."""
+        return self.sled + self.spent == 1
+
+    @property
     def is_revealed(self) -> bool:
         """Whether the laid cards lie face up."""
         return bool(self.scores) and all(not isinstance(each.laid, Count) for each in self.seats)

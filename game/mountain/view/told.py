@@ -9,8 +9,16 @@ import msgspec
 
 from game.engine.events import Event
 from game.mountain.names import card_name, name_of, space_name
-from game.mountain.state import ALL, Heard, Mountain, Phrase
+from game.mountain.state import ALL, Heard, Mountain, Phrase, injuries_in_play, relic_count
 from game.mountain.talk.phrases import words
+
+
+def moment(game: Mountain) -> str:
+    """The turn, how high the airplane is, and what was found and suffered."""
+    state = game.state
+    where = space_name(game, state.plane) if state.plane else game.text("moment.below")
+    relics, injuries = relic_count(state), injuries_in_play(game)
+    return game.text("moment.now", turn=state.turn, where=where, relics=relics, injuries=injuries)
 
 
 def describe(game: Mountain, name: str, facts: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -18,7 +18,7 @@ from scenes.biome.map.pieces import secret_art
 from scenes.biome.map.sites import site_label
 from scenes.biome.offers import things
 from scenes.ui.column import Column, scrolling_column
-from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Frame, Rect
+from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Act, Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.ui.widgets import button, button_size
 from scenes.words import say, words
@@ -129,7 +129,21 @@ def _card(
         rule=choosing.rule_now(),
         option=option.id,
         about=option.points_at,
+        looks=_closer(choosing, option),
     )
+
+
+def _closer(choosing: Choosing, option: Option) -> Act:
+    """The picture of an answer as large as it gets, with all that is to be said of it."""
+    for kind in things(option, "kind"):
+        return partial(looking.look_at_secret, choosing.looks, kind)
+    for person in things(option, "person"):
+        form = choosing.content.people[person]
+        return partial(
+            looking.explain, choosing.looks, form.name, f"{form.trade}\n\n{form.line}", _picture(choosing, option)
+        )
+    title, _, text = answer_tip(choosing, option).partition("\n")
+    return partial(looking.explain, choosing.looks, title.strip("*"), text or title, _picture(choosing, option))
 
 
 def _card_text(choosing: Choosing, option: Option) -> str:

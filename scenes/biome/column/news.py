@@ -12,7 +12,8 @@ from game.engine.events import Event
 from game.engine.files.journal import Command
 from scenes.biome import names
 from scenes.biome.choosing import Choosing
-from scenes.biome.column.menu import head
+from scenes.biome.column.menu import head, put_buttons
+from scenes.biome.map.cooldowns import waiting
 from scenes.ui.column import Column
 from scenes.ui.frame import LABEL, SMALL, Frame, Rect
 from scenes.ui.press import FIGURES
@@ -23,17 +24,19 @@ TOLD = (
     "quest_key_lost", "keys_lost", "spare_keys_lost", "quest_drawn", "exit_found", "raided", "razed", "camp_lost",
     "berserk", "woke", "no_raid", "party_sent", "party_home", "party_caught", "party_destroyed", "injured", "captured",
     "sent_home", "healed", "freed", "rescued", "disbanded", "ally_ready", "dragon_struck", "dragon_idle", "gang_moved",
-    "gang_fled", "gang_mode", "erupted", "priests_died", "barn_full",
+    "gang_fled", "gang_mode", "gang_stays", "covered", "party_moved", "destroyed", "erupted", "priests_died",
+    "barn_full",
 )  # fmt: skip
 """What somebody must know who was not looking. What farms bring is told in one line."""
-MINOR = (
-    "explored", "counter", "dragon_idle", "gang_moved", "gang_mode", "party_home", "party_sent", "no_raid",
-    "ally_ready", "woke",
-)  # fmt: skip
-MANY = 10
-"""When more than that happened, small things are left to the log."""
+SHOWN = 6
+"""So many lines are shown at first; a click shows the others."""
 ROLLED = ("explored", "quest_roll", "quest_rolled", "battle", "burgled", "hurried")
 """Events with a die."""
+DONE = (
+    "interacted", "counter", "key_won", "key_at_camp", "quest_over", "built", "founded", "route_laid", "sent",
+    "plundered", "empty_handed", "priest_taken", "priest_saved", "rewarded", "hired", "ransomed", "team_buff",
+)  # fmt: skip
+"""What else came of one's own deed: it is told until the next one."""
 
 
 def news(choosing: Choosing) -> list[Event]:
@@ -51,10 +54,7 @@ def news(choosing: Choosing) -> list[Event]:
     since = _seen(choosing, events[_last(events, "turn_ended", seat, began) + 1 : began])
     if not any(event.name == "board_turn" for event in since):
         return []
-    told = [event for event in since if event.name in TOLD or event.name == "produced"]
-    last = [event for event in told if event.name == "gang_moved"][-1:]
-    told = [event for event in told if event.name != "gang_moved" or event in last]
-    return told if len(told) <= MANY else [event for event in told if event.name not in MINOR]
+    return [event for event in since if event.name in TOLD or event.name == "produced"]
 
 
 def _last(events: list[Event], name: str, seat: int, before: int) -> int:
@@ -76,11 +76,11 @@ def _acts(command: Command, seat: int) -> bool:
 
 
 def own_rolls(choosing: Choosing) -> list[Event]:
-    """The dice of the last thing that the seat on the screen did in its turn."""
+    """What came of the last thing that the seat on the screen did in its turn, dice first of all."""
     seat = choosing.offers.seat()
     if seat is None or choosing.view.active != seat or choosing.view.phase != "turn":
         return []
-    return [event for event in _since_act(choosing, seat) if event.name in ROLLED]
+    return [event for event in _since_act(choosing, seat) if event.name in (*ROLLED, *DONE)]
 
 
 def _since_act(choosing: Choosing, seat: int) -> list[Event]:
@@ -95,8 +95,12 @@ def _since_act(choosing: Choosing, seat: int) -> list[Event]:
 
 
 def draw_news(column: Column, choosing: Choosing) -> None:
+    """What the board did, line by line; of many the newest, and all of them on a click."""
     found = news(choosing)
     if found:
+        if choosing.told != found[-1].at:
+            choosing.told, choosing.shows_all_news, choosing.to_top = found[-1].at, False, True
+            choosing.scene.app.redraw()
         head(column, choosing, say("biome.play.news.title"), "news:close", partial(read, choosing))
         farms = [event for event in found if event.name == "produced"]
         if farms:
@@ -104,15 +108,32 @@ def draw_news(column: Column, choosing: Choosing) -> None:
             things = ", ".join(text if n == 1 else f"{text} ({n})" for text, n in counts.items())
             column.text(say("biome.play.news.farms", things=things), SMALL, face=LABEL, leading=1.2)
             column.gap(4)
-        for event in found:
-            if event.name != "produced":
-                _line(column, choosing, event)
+        if cooled := cooled_words(choosing):
+            column.text(cooled, SMALL, face=LABEL, ink="quiet", leading=1.2)
+            column.gap(4)
+        lines = [event for event in found if event.name != "produced"]
+        more = 0 if choosing.shows_all_news else max(0, len(lines) - SHOWN)
+        if more:
+            label = say("biome.play.news.more", n=more)
+            put_buttons(column, [{"id": "news:more", "label": label, "does": choosing.show_all_news, "icon": "plus"}])
+        for event in lines[more:]:
+            _line(column, choosing, event)
+    elif choosing.offers.is_turn:
+        choosing.cooled = {(each.label, each.at): each.left for each in waiting(choosing.looks)}
     rolls = [] if found else own_rolls(choosing)
     for event in rolls:
         _line(column, choosing, event)
     if found or rolls:
         column.line()
         column.gap(10)
+
+
+def cooled_words(choosing: Choosing) -> str:
+    """What the dice took off cool-downs since somebody's last turn: 'Farm of Base 4, the Red Toll 5'."""
+    now = {(each.label, each.at): each.left for each in waiting(choosing.looks)}
+    taken = {each: left - now[each] for each, left in choosing.cooled.items() if now.get(each, left) < left}
+    told = ", ".join(say("biome.play.news.cooled_one", name=label, n=n) for (label, _), n in taken.items())
+    return say("biome.play.news.cooled", things=told) if told else ""
 
 
 def new_quests(choosing: Choosing) -> list[str]:
@@ -137,15 +158,10 @@ def _produced(choosing: Choosing, event: Event) -> str:
     return say("biome.play.news.farm", camp=camp, thing=thing)
 
 
-def _begun(sentence: str) -> str:
-    """A sentence of the log that stands alone here, so that it begins with a capital, whatever name comes first."""
-    return sentence[:1].upper() + sentence[1:]
-
-
 def _line(column: Column, choosing: Choosing, event: Event) -> None:
     """A sentence, with its die before it."""
     frame = column.frame
-    text = _begun(choosing.scene.table.sentence(event))
+    text = names.begun(choosing.scene.table.sentence(event))
     if event.name == "explored":
         text = f"{text}: {stack_name(choosing, int(event.facts['roll']))}"
     side = frame.type(SMALL) + frame.u(14) if event.name in ROLLED else 0
@@ -174,4 +190,27 @@ def draw_die(frame: Frame, number: int, rect: Rect, name: str = "") -> None:
         frame.fill(rect, "bar", frame.u(6))
     frame.text(
         str(number), rect, SMALL, face=FIGURES, ink="bar_text", on="bar", align="centre", valign="middle", leading=1.0
+    )
+
+
+LAST = 2
+
+
+def draw_last(frame: Frame, choosing: Choosing, area: Rect) -> None:
+    """What happened last, in the corner below the wall; a click opens all of it."""
+    scene = choosing.scene
+    lines = [(event, text) for event, text in scene.log_lines() if event is not None][-LAST:]
+    if not lines or area.width > frame.rect.width // 2:
+        return
+    frame.paper(area, "panel", 2, radius=4, over=True)
+    inner = area.inflate(-2 * frame.u(10), -frame.u(6))
+    high = inner.height // LAST
+    for number, (_, text) in enumerate(lines):
+        shown = frame.shortened(names.begun(text), inner.width, SMALL, LABEL)
+        place = Rect(inner.left, inner.top + number * high, inner.width, high)
+        ink = "text" if number == len(lines) - 1 else "quiet"
+        frame.text(shown, place, SMALL, face=LABEL, ink=ink, valign="middle", leading=1.0, links=False)
+    told = "\n".join(names.begun(text) for _, text in lines)
+    frame.spot(
+        "last:lines", area, scene.toggle_tab, label=told, tip=f"{told}\n{say('biome.play.last_tip')}", focus=False
     )

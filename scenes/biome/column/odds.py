@@ -35,6 +35,8 @@ def next_words(content: BiomeContent, quest: QuestView) -> str:
     blanks = [name for _, name, _, _ in Formatter().parse(words().get(key, "")) if name]
     # A board of one's own may know less of its future than ours: then its doom is told.
     can_tell = key in words() and all(name in facts for name in blanks)
+    one = f"{key}.one"
+    key = one if facts.get("updates_left") == 1 and one in words() else key
     text = say(key, **facts) if can_tell else content.quests[quest.id].doom
     if outlook.times is not UNSET and outlook.times > 1 and quest.id != "escape":
         text += f" {say('biome.play.next.twice')}"

@@ -1,4 +1,4 @@
-"""Panels above the quests: a tile, a secret, the talk, what is to be confirmed."""
+"""Panels above the quests: a tile, a secret, what can be laid down, the talk."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from scenes.biome.choosing import Choosing, Panel
 from scenes.biome.column.menu import head, option_button, put_buttons, tile_options
 from scenes.biome.column.talk import draw_talk
 from scenes.biome.map.pieces import draw_token
-from scenes.biome.verbs import PICK_UP, SHOWN, TAKE_OFF, USE, in_order
+from scenes.biome.offers import things
+from scenes.biome.verbs import PICK_UP, PLACE, SHOWN, TAKE_OFF, USE, icon_of, in_order
 from scenes.ui.column import Column
-from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Rect
+from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, Rect
 from scenes.words import say
 
 
@@ -23,10 +24,10 @@ def draw_panel(column: Column, choosing: Choosing, panel: Panel) -> None:
             _tile(column, choosing, panel.about)
         case "token":
             _token(column, choosing, int(panel.about))
-        case "talk":
-            draw_talk(column, choosing)
+        case "lay":
+            _lay(column, choosing)
         case _:
-            _confirm(column, choosing, panel)
+            draw_talk(column, choosing)
     column.gap(4)
     column.line()
     column.gap(12)
@@ -83,14 +84,31 @@ def _token(column: Column, choosing: Choosing, token: int) -> None:
     side = frame.u(72)
     draw_token(frame, kind, Rect(column.area.left, column.y, side, side))
     text = choosing.content.secrets[kind].text if kind else say("biome.play.unknown_text")
+    text = " ".join([text, *looking.serves_lines(choosing.offers, kind)])
     wide = column.area.width - side - frame.u(12)
     high = frame.setting(text, wide, SMALL, LABEL, 1.2).height
     frame.text(text, Rect(column.area.left + side + frame.u(12), column.y, wide, high), SMALL, face=LABEL, leading=1.2)
     column.y += max(side, high) + frame.u(10)
     found = in_order(choosing.offers.of_token(token, "secret", "talk"))
     buttons = [option_button(choosing, option, align="left") for option in found]
+    buttons += _all_alike(choosing, token)
     buttons += _closed(choosing, token, kind, found)
     put_buttons(column, buttons)
+
+
+def _all_alike(choosing: Choosing, token: int) -> list[dict[str, Any]]:
+    """The whole pile at once: laid down, or picked up."""
+    seat = choosing.offers.seat()
+    if seat is None:
+        return []
+    pack, here = choosing.view.seats[seat].pack, names.lying_on(choosing.view, choosing.offers.here())
+    for shelf, verb, key in ((pack, PLACE, "place_all"), (here, PICK_UP, "pick_up_pile")):
+        kind = next((each.kind for each in shelf if each.token == token), "")
+        if kind:
+            alike = [str(each.token) for each in shelf if each.kind == kind]
+            options = [each for each in choosing.offers.with_verb(verb) if set(alike) & set(things(each, "token"))]
+            return all_button(choosing, options, key, kind)
+    return []
 
 
 def _closed(choosing: Choosing, token: int, kind: str, found: list[Option]) -> list[dict[str, Any]]:
@@ -123,22 +141,29 @@ def _closed(choosing: Choosing, token: int, kind: str, found: list[Option]) -> l
     return closed
 
 
-def _confirm(column: Column, choosing: Choosing, panel: Panel) -> None:
-    column.text(panel.about, TEXT, face=TITLE, leading=1.1)
-    column.gap(4)
-    column.text(panel.text, SMALL, face=LABEL_BOLD, leading=1.2)
-    column.gap(8)
-    put_buttons(
-        column,
-        [
-            {
-                "id": "confirm:yes",
-                "label": say("biome.play.confirm.yes"),
-                "does": panel.does,
-                "icon": "check",
-                "main": True,
-            },
-            {"id": "confirm:no", "label": say("biome.play.confirm.no"), "does": choosing.close, "icon": "close"},
-        ],
-        TEXT,
-    )
+def _lay(column: Column, choosing: Choosing) -> None:
+    """All that can be laid down here, pile by pile: one of it, or all."""
+    head(column, choosing, say("biome.act.place"))
+    seat = choosing.offers.seat()
+    pack = choosing.view.seats[seat].pack if seat is not None else ()
+    found = choosing.offers.with_verb(PLACE)
+    buttons = []
+    for kind in dict.fromkeys(each.kind for each in pack):
+        alike = [each.token for each in pack if each.kind == kind]
+        options = [option for token in alike for option in found if str(token) in things(option, "token")]
+        if options:
+            buttons.append(option_button(choosing, options[0], align="left"))
+            buttons += all_button(choosing, options, "place_all", kind)
+    buttons += all_button(choosing, found, "place_everything", "") if len(pack) > 1 else []
+    put_buttons(column, buttons)
+
+
+def all_button(choosing: Choosing, options: list[Option], key: str, kind: str) -> list[dict[str, Any]]:
+    """One button for the same thing done to several secrets."""
+    if len(options) < 2:
+        return []
+    name = names.secret_name(choosing.content, kind)
+    price = names.price_words(choosing.content, choosing.view.handling * len(options), {})
+    label = say(f"biome.act.{key}", n=len(options), name=name, price=price)
+    does = partial(choosing.take_all, options)
+    return [{"id": f"all:{options[0].id}", "label": label, "does": does, "icon": icon_of(options[0]), "align": "left"}]

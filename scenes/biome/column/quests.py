@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
-from msgspec import UNSET
-
+from game.biome.content import Interaction
 from game.biome.view.structs import QuestView
+from game.engine.decision import Option
 from scenes.biome import looking, names, risks
 from scenes.biome.choosing import Choosing
 from scenes.biome.column.asks import draw_question
-from scenes.biome.column.menu import draw_next_turn
+from scenes.biome.column.cards import draw_card, goal_of, key_words
+from scenes.biome.column.menu import draw_next_turn, put_buttons
 from scenes.biome.column.news import draw_news, new_quests
 from scenes.biome.column.odds import next_words, odds_lines
 from scenes.biome.column.panels import draw_panel
@@ -26,17 +27,28 @@ TRACKS = {
     "vesuvius": ("eruption", "saved"),
 }  # fmt: skip
 """The counters of each quest that are drawn as tracks."""
-LARGE, SMALL_PICTURE = 190, 60
+LARGE, SMALL_PICTURE = 150, 84
+PAD = 8
 NO_HURRY = 99
 ROOM = 460
 """How high the column must be for all words of a new quest above the question about it."""
 
 
+def sheet(frame: Frame, choosing: Choosing, room: Rect) -> Rect:
+    """As much of the room as the column needs: the land is seen below it."""
+    needed = frame.memory.get("length:side", 0) + 2 * frame.u(PAD)
+    return Rect(room.left, room.top, room.width, max(frame.u(60), min(room.height, needed)))
+
+
+def _stays() -> None:
+    """What lies over the land takes the clicks that fall on it."""
+
+
 def draw_quests(frame: Frame, choosing: Choosing, area: Rect) -> None:
-    """One region that scrolls."""
-    sheet = area.inflate(-2 * frame.u(4), -2 * frame.u(4))
-    frame.paper(sheet, "panel", 3)
-    inner = sheet.inflate(-2 * frame.u(12), -2 * frame.u(8))
+    """One region that scrolls: what is asked or open, what the board did, then all quests, the most urgent first."""
+    frame.paper(area, "panel", 3, over=True)
+    frame.spot("side", area, _stays, focus=False, label=say("biome.play.side"))
+    inner = area.inflate(-2 * frame.u(10), -2 * frame.u(PAD))
     choosing.keep_to(choosing.scene.eyes)
     if choosing.to_top:
         frame.memory["scroll:side"], choosing.to_top = 0, False
@@ -69,11 +81,10 @@ def _found(column: Column, choosing: Choosing, quest: QuestView, room: int) -> N
 
 
 def sorted_quests(choosing: Choosing) -> tuple[list[QuestView], list[QuestView]]:
-    """Quests in full: Escape, then those that end soonest. Those in a line: over, or without a Key to win."""
+    """Quests as cards: Escape, then those that end soonest. Those in a line: over, or without a Key to win."""
 
     def urgency(quest: QuestView) -> tuple[bool, int]:
-        left = quest.outlook.updates_left
-        return quest.id != "escape", NO_HURRY if left is UNSET else left
+        return quest.id != "escape", NO_HURRY if quest.turns_left is None else quest.turns_left
 
     full: list[QuestView] = []
     folded: list[QuestView] = []
@@ -86,47 +97,52 @@ def sorted_quests(choosing: Choosing) -> tuple[list[QuestView], list[QuestView]]
 def _boards(column: Column, choosing: Choosing, new: list[str]) -> None:
     quests = choosing.view.quests
     full, folded = sorted_quests(choosing)
-    live = [quest for quest in quests if not quest.result]
-    column.text(say("biome.play.quests", n=len(live)), SMALL, face=LABEL_BOLD, ink="quiet")
-    column.gap(6)
+    for quest in full:
+        is_open = choosing.open_quest == quest.id or (quest.id in new and not choosing.open_quest)
+        draw_card(column, choosing, quest, is_open)
+        if is_open:
+            _board(column, choosing, quest, quest.id in new)
     if not quests:
         column.text(say("biome.play.no_quests"), SMALL, face=LABEL, leading=1.2)
-    if not live:
-        column.gap(8)
-        draw_next_turn(column, choosing)
-        column.gap(8)
-    for quest in full:
-        _board(column, choosing, quest, quest.id in new)
+        column.gap(6)
+    draw_next_turn(column, choosing)
     for quest in folded:
         _folded(column, choosing, quest)
-    column.gap(8)
 
 
 def _folded(column: Column, choosing: Choosing, quest: QuestView) -> None:
     """A quest that is over, or has no Key to win any more, is a line; a click unfolds it."""
-    form = choosing.content.quests[quest.id]
-    is_open = quest.id in choosing.open_quests
-    label = f"{form.name}: {result_words(choosing, quest)}"
-    wide = column.area.width
-    high = button_size(column.frame, label, SMALL, "chevron-down", wide)[1]
-    button(
-        column.frame,
-        f"fold:{quest.id}",
-        Rect(column.area.left, column.y, wide, high),
-        label,
-        partial(choosing.toggle_quest, quest.id),
-        icon="chevron-up" if is_open else "chevron-down",
-        size=SMALL,
-        align="left",
-        tip=result_tip(choosing, quest),
-    )
-    column.y += high + column.frame.u(8)
+    frame, form = column.frame, choosing.content.quests[quest.id]
+    is_open = choosing.open_quest == quest.id
+    id, side = f"fold:{quest.id}", frame.type(SMALL)
+    wide = column.area.width - side - frame.u(8)
+    high = max(frame.u(30), round(frame.type(SMALL) * 1.3))
+    rect = Rect(column.area.left, column.y, column.area.width, high)
+    if frame.is_hot(id):
+        frame.fill(rect, "inset", frame.u(4))
+    icon = "chevron-up" if is_open else "chevron-down"
+    frame.icon(icon, Rect(rect.left, rect.top, side, high), "quiet")
+    text = f"{form.name}: {short_result(choosing, quest)}"
+    if frame.text_width(text, SMALL, LABEL) > wide:
+        mark = ":check:" if "won" in (quest.result, quest.key) else ":cross:"
+        text = frame.shortened(f"{mark} {form.name}", wide, SMALL, LABEL)
+    ground = "inset" if frame.is_hot(id) else "panel"
+    place = Rect(rect.left + side + frame.u(8), rect.top, wide, high)
+    frame.text(text, place, SMALL, face=LABEL, ink="quiet", on=ground, valign="middle", leading=1.0, links=False)
+    tip = result_tip(choosing, quest)
+    frame.spot(id, rect, partial(choosing.toggle_quest, quest.id), label=tip, tip=tip, rule=form.rule)
+    column.y += high + frame.u(2)
     if is_open and not quest.result:
         _board(column, choosing, quest)
     elif is_open:
         column.text(form.aim, SMALL, face=LABEL, leading=1.2)
         column.text(key_words(quest), SMALL, face=LABEL_BOLD, leading=1.2)
         column.gap(8)
+
+
+def short_result(choosing: Choosing, quest: QuestView) -> str:
+    """How a quest ended, or what became of its Key, in a word."""
+    return say(f"biome.card.result.{quest.result}") if quest.result else say(f"biome.card.key.{quest.key}")
 
 
 def result_tip(choosing: Choosing, quest: QuestView) -> str:
@@ -139,58 +155,31 @@ def result_words(choosing: Choosing, quest: QuestView) -> str:
     return choosing.content.text(f"result.{quest.result}") if quest.result else key_words(quest)
 
 
-def key_words(quest: QuestView) -> str:
-    """Where the Key of a quest is."""
-    return say(f"biome.play.key.{quest.key}")
-
-
 def _board(column: Column, choosing: Choosing, quest: QuestView, is_new: bool = False) -> None:
+    """A quest unfolded below its card: its picture, its tracks, what comes next, and what can be done where."""
     frame = column.frame
     form = choosing.content.quests[quest.id]
     wide = column.area.width
     picture = f"biome/quests/{quest.id}.svg"
-    top = column.y
     if has_drawing(picture):
-        high = min(wide * 220 // 400, frame.u(LARGE if is_new else SMALL_PICTURE))
+        full = wide * 220 // 400
+        high = min(full, frame.u(LARGE if is_new else SMALL_PICTURE))
         place = Rect(column.area.left, column.y, wide, high)
         clip = frame.surface.get_clip()
         frame.surface.set_clip(clip.clip(place))
-        full = Rect(place.left, place.top - (wide * 220 // 400 - high) // 2, wide, wide * 220 // 400)
-        frame.picture(picture, full)
+        frame.picture(picture, Rect(place.left, place.top - (full - high) // 2, wide, full))
         frame.surface.set_clip(clip)
         frame.outline(place, "edge", frame.u(2))
         column.y += high
-    column.gap(6)
-    mark = ":biome-key: " if quest.has_key else ""
-    column.text(f"{mark}{form.name}", TEXT, face=TITLE, leading=1.1)
+        column.gap(6)
     if form.key and not quest.has_key:
         ink = "danger" if quest.key_gone else "good"
         column.text(key_words(quest), SMALL, face=LABEL_BOLD, ink=ink, leading=1.15)
-    tip = f"**{form.name}**\n{form.aim}\n{form.doom}"
-    frame.spot(
-        f"quest:{quest.id}",
-        Rect(column.area.left, top, wide, column.y - top),
-        partial(
-            looking.explain,
-            choosing.looks,
-            form.name,
-            f"{form.aim}\n\n{form.doom}\n\n{next_words(choosing.content, quest)}",
-            picture,
-            choosing.content.quests[quest.id].rule,
-        ),
-        label=form.name,
-        tip=tip,
-        rule=choosing.content.quests[quest.id].rule,
-        about=(f"quest:{quest.id}",),
-    )
-    if choosing.scene.points_at(f"quest:{quest.id}"):
-        frame.outline(Rect(column.area.left, top, wide, column.y - top), "link", frame.u(4))
-    column.gap(4)
     for name in TRACKS.get(quest.id, ()):
         if name in quest.counters:
             _track(column, choosing, quest, name)
     _lying(column, choosing, quest)
-    column.text(next_words(choosing.content, quest), SMALL, face=LABEL, leading=1.2)
+    column.text(form.aim if is_new else next_words(choosing.content, quest), SMALL, face=LABEL, leading=1.2)
     column.gap(8)
     _interactions(column, choosing, quest)
     column.line("inset")
@@ -254,34 +243,78 @@ def _lying(column: Column, choosing: Choosing, quest: QuestView) -> None:
 
 
 def _interactions(column: Column, choosing: Choosing, quest: QuestView) -> None:
-    """A button for each, with its price; what is closed says why when it is clicked."""
-    offers = choosing.offers
-    frame = column.frame
+    """Where it is done and how far that is, once; there a button for each deed, elsewhere what each would cost."""
+    here = choosing.offers.here()
+    is_far = choosing.offers.is_turn and bool(quest.deeds) and not any(here in deed.at for deed in quest.deeds)
+    goal = goal_of(choosing, quest)
+    if goal and (is_far or not quest.deeds) and goal != here:
+        _way(column, choosing, quest, goal)
     for form in choosing.content.quests[quest.id].interact:
-        option = offers.of_deed(quest.id, form.id)
-        price = names.price_words(choosing.content, form.actions, form.pay)
-        plain = choosing.content.text("option.do", what=form.label, price=price)
-        label = risks.label_of(choosing.offers, option) if option is not None else plain
-        if option is None and offers.is_turn and offers.ask is not None:
-            refusal = choosing.why(offers.ask.seat, f"do:{quest.id}:{form.id}")
-            label = f"{label} · {refusal.text}" if refusal is not None else label
-        tip = "\n".join([label, *odds_lines(choosing.view, quest.id, form.id)])
-        does = partial(choosing.take, option) if option is not None else None
-        seat = offers.ask.seat if offers.ask is not None else None
-        high = button_size(frame, label, SMALL, "", column.area.width)[1]
-        rect = Rect(column.area.left, column.y, column.area.width, high)
-        button(
-            frame,
-            f"quest:{quest.id}:{form.id}",
-            rect,
-            label,
-            does,
-            size=SMALL,
-            align="left",
-            tip=tip,
-            rule=choosing.content.quests[quest.id].rule,
-            option=option.id if option is not None else None,
-            refuses=partial(choosing.why, seat, f"do:{quest.id}:{form.id}"),
-            about=(f"do:{quest.id}:{form.id}",),
-        )
-        column.y += high + frame.u(6)
+        option = choosing.offers.of_deed(quest.id, form.id)
+        deed = quest.deed(form.id)
+        if option is not None or not choosing.offers.is_turn or (deed is not None and here in deed.at):
+            _deed(column, choosing, quest, form, option)
+        else:
+            _afar(column, choosing, quest, form)
+
+
+def _way(column: Column, choosing: Choosing, quest: QuestView, goal: str) -> None:
+    """How far away it is, with a button that walks there if this turn reaches so far."""
+    view = choosing.view
+    way = view.reach.get(goal)
+    if way is not None:
+        price = names.price_words(choosing.content, way.actions, {"supply": way.supplies})
+        go = {"id": f"go:{quest.id}", "label": say("biome.card.go", price=price), "icon": "biome-forest"}
+        put_buttons(column, [{**go, "does": partial(choosing.go, goal), "about": (f"cell:{goal}",)}])
+        return
+    far = view.afar.get(goal)
+    key = "biome.card.no_way" if far is None else "biome.card.far"
+    price = names.price_words(choosing.content, far.actions, {"supply": far.supplies}) if far is not None else ""
+    if choosing.offers.is_turn:
+        column.text(say(key, price=price), SMALL, face=LABEL_BOLD, ink="quiet", leading=1.2)
+        column.gap(4)
+
+
+def _afar(column: Column, choosing: Choosing, quest: QuestView, form: Interaction) -> None:
+    """What can be done elsewhere is a line with its price and its odds, no button."""
+    frame, top = column.frame, column.y
+    price = names.price_words(choosing.content, form.actions, form.pay)
+    label = choosing.content.text("option.do", what=form.label, price=price)
+    risk = risks.risk_words(choosing.view, quest.id, form.id)
+    column.text(f"- {label}{f' · {risk}' if risk else ''}", SMALL, face=LABEL, leading=1.2)
+    rect = Rect(column.area.left, top, column.area.width, column.y - top)
+    tip = "\n".join([label, *odds_lines(choosing.view, quest.id, form.id)])
+    seat = choosing.offers.ask.seat if choosing.offers.ask is not None else None
+    frame.spot(
+        f"quest:{quest.id}:{form.id}", rect, refuses=partial(choosing.why, seat, f"do:{quest.id}:{form.id}"), tip=tip,
+        label=label, rule=choosing.content.quests[quest.id].rule, focus=False, about=(f"do:{quest.id}:{form.id}",),
+    )  # fmt: skip
+    column.gap(4)
+
+
+def _deed(column: Column, choosing: Choosing, quest: QuestView, form: Interaction, option: Option | None) -> None:
+    """A button with the price and what may go wrong; what is closed says why."""
+    offers, frame = choosing.offers, column.frame
+    price = names.price_words(choosing.content, form.actions, form.pay)
+    plain = choosing.content.text("option.do", what=form.label, price=price)
+    label = risks.label_of(choosing.offers, option) if option is not None else plain
+    if option is None and offers.is_turn and offers.ask is not None:
+        refusal = choosing.why(offers.ask.seat, f"do:{quest.id}:{form.id}")
+        label = f"{label} · {refusal.text}" if refusal is not None else label
+    seat = offers.ask.seat if offers.ask is not None else None
+    high = button_size(frame, label, SMALL, "", column.area.width)[1]
+    button(
+        frame,
+        f"quest:{quest.id}:{form.id}",
+        Rect(column.area.left, column.y, column.area.width, high),
+        label,
+        partial(choosing.take, option) if option is not None else None,
+        size=SMALL,
+        align="left",
+        tip="\n".join([label, *odds_lines(choosing.view, quest.id, form.id)]),
+        rule=choosing.content.quests[quest.id].rule,
+        option=option.id if option is not None else None,
+        refuses=partial(choosing.why, seat, f"do:{quest.id}:{form.id}"),
+        about=(f"do:{quest.id}:{form.id}",),
+    )
+    column.y += high + frame.u(6)

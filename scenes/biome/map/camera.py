@@ -138,7 +138,8 @@ class LandCamera(Camera):
         return Lie(area.centerx + self.shift[0] - x * radius, area.centery + self.shift[1] - y * radius, radius)
 
     def turn(self, notches: int, at: tuple[int, int], area: Rect) -> None:
-        """Zoom so that what is under the cursor stays there."""
+        """Zoom so that what is under the cursor stays there, wherever in the window that is."""
+        area = self._area
         before = self.radius
         self.shows_all = self.shows_all and notches < 0
         zoom = min(self._most / self._fit, max(1.0, self.zoom * NOTCH**notches))
@@ -147,6 +148,25 @@ class LandCamera(Camera):
         x, y = at[0] - area.centerx, at[1] - area.centery
         self.shift = (x - (x - self.shift[0]) * ratio, y - (y - self.shift[1]) * ratio)
         self._hold(area)
+
+    def holds(self, name: str) -> bool:
+        """Whether a cell is well in sight."""
+        x, y = plane(name)
+        middle, radius = _middle(self.box), self.radius
+        at = (self.shift[0] + (x - middle[0]) * radius, self.shift[1] + (y - middle[1]) * radius)
+        return abs(at[0]) <= self._area.width / 2 - radius and abs(at[1]) <= self._area.height / 2 - radius
+
+    def centred_on(self, name: str, radius: float) -> tuple[float, Point]:
+        """The zoom and shift that have a cell in the middle, with tiles of a radius at least."""
+        zoom = max(self.zoom, min(self._most, radius) / self._fit)
+        x, y = plane(name)
+        middle, across = _middle(self.box), round(self._fit * zoom)
+        return zoom, ((middle[0] - x) * across, (middle[1] - y) * across)
+
+    def look(self, zoom: float, shift: Point) -> None:
+        """See the land just so, as far as it may be moved."""
+        self.zoom, self.shift = zoom, shift
+        self._hold(self._area)
 
     def show(self, name: str, area: Rect) -> None:
         """Move as little as needed to have a cell in sight."""
@@ -167,6 +187,7 @@ class LandCamera(Camera):
 
     def _hold(self, area: Rect) -> None:
         """Land that fits stays in the middle; of more, at least half of the area shows land."""
+        area = self._area if self._area.width > 1 else area
         size = self._size()
         limits = [max(0.0, (long - room) / 2) + (room / 4 if self.zoom > 1.0 else 0.0)
                   for long, room in zip(size, area.size, strict=True)]  # fmt: skip

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 import pygame
 
+from scenes.biome.looking import faces_words
 from scenes.biome.looks import Looks
 from scenes.biome.map.camera import Lie
 from scenes.table.furniture.seats import glyph
@@ -28,6 +29,7 @@ class Cooldown(NamedTuple):
     label: str
     seat: int = -1
     is_danger: bool = False
+    at: str = ""  # its cell
 
 
 def waiting(looks: Looks) -> list[Cooldown]:
@@ -36,14 +38,13 @@ def waiting(looks: Looks) -> list[Cooldown]:
     found = []
     for camp in view.camps:
         if camp.cooldown and camp.stands:
-            found.append(Cooldown(camp.cooldown, CAMPS[camp.kind], camp.name, -1, camp.enemy))
+            found.append(Cooldown(camp.cooldown, CAMPS[camp.kind], camp.name, -1, camp.enemy, camp.at))
     for building in view.buildings:
         serves = building.serves
         name = view.camps[serves].name if serves >= 0 else say("biome.map.idle")
         label = say(f"biome.map.{building.kind}", camp=name)
-        found.append(
-            Cooldown(building.cooldown, f"pieces/{'farm' if building.kind == 'farm' else 'blacksmith'}", label)
-        )
+        picture = "pieces/farm" if building.kind == "farm" else "pieces/blacksmith"
+        found.append(Cooldown(building.cooldown, picture, label, at=building.at))
     for seat, record in enumerate(view.seats):
         if record.health == "injured":
             found.append(Cooldown(record.healing, "", looks.scene.name_of(seat), seat))
@@ -64,7 +65,7 @@ def _folded(frame: Frame, area: Rect) -> Rect:
 
 
 def place(frame: Frame, area: Rect, is_open: bool) -> Rect:
-    """The corner below the left wall: the ring, or the button it is folded to."""
+    """The corner below the left wall, above what happened last: the ring, or the button it is folded to."""
     return _opened(frame, area) if is_open else _folded(frame, area)
 
 
@@ -74,9 +75,11 @@ def _opened(frame: Frame, area: Rect) -> Rect:
     return Rect(area.left + gap, area.bottom - high - gap, wide, high)
 
 
-def covers(frame: Frame, area: Rect, lie: Lie, cells: Iterable[str]) -> bool:
-    """Whether the open ring would lie over some cells."""
+def covers(frame: Frame, area: Rect, lie: Lie, cells: Iterable[str], slips: Sequence[Rect] = ()) -> bool:
+    """Whether the open ring would lie over some cells, or over slips."""
     ring = _opened(frame, area)
+    if ring.collidelist(list(slips)) >= 0:
+        return True
     return any(lie.field(name).inflate(lie.radius // 2, 0).colliderect(ring) for name in cells)
 
 
@@ -143,5 +146,5 @@ def _marker(frame: Frame, rect: Rect, cooldown: Cooldown, number: int) -> None:
         shape = Rect(0, 0, inner.width * (3 if narrow else 4) // 4, inner.height)
         shape.center = inner.center
         frame.picture(f"biome/{cooldown.picture}.svg", shape)
-    tip = say("biome.map.cooldown", name=cooldown.label, left=cooldown.left)
+    tip = say("biome.map.cooldown", name=cooldown.label, left=cooldown.left, chance=faces_words(cooldown.left))
     frame.spot(f"cooldown:{cooldown.left}:{cooldown.label}:{number}", place, tip=tip, label=tip, focus=False)

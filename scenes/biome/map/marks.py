@@ -34,6 +34,24 @@ def _ring(frame: Frame, points: list[tuple[int, int]], role: str, wide: int) -> 
         pygame.draw.circle(frame.surface, colour, point, wide / 2)
 
 
+FADED = 205
+
+
+def draw_grid(frame: Frame, lie: Lie, area: Rect, cells: list[str], printed: Printed) -> None:
+    """The pictures fade, and every tile shows its coordinates, by which the log calls it."""
+    frame.shade(area, "shared.paper" if frame.theme.drawn_ground else "high_contrast.black", FADED)
+    ink, ground = ("shared.key", "shared.paper") if frame.theme.drawn_ground else ("high_contrast.white", "panel")
+    high = frame.type(SMALL)
+    for name in cells:
+        pygame.draw.polygon(frame.surface, frame.colour(ink), lie.corners(name, 0.96), frame.u(2))
+        rect = Rect(0, 0, frame.text_width(name, SMALL, FIGURES) + frame.u(4), high)
+        rect.center = lie.centre(name)
+        rect.move_ip(0, round(lie.radius * 0.5))
+        if printed.may(rect):
+            frame.text(name, rect, SMALL, face=FIGURES, ink=ink, on=ground, align="centre", valign="middle",
+                       leading=1.0, links=False)  # fmt: skip
+
+
 def draw_marks(frame: Frame, lie: Lie, marked: dict[str, Mark]) -> None:
     """Every cell that can be chosen: a ring; unseen land in a lantern's light."""
     for name, mark in marked.items():
@@ -131,6 +149,8 @@ def standing(view: BiomeView) -> list[SaidView]:
     found: dict[tuple[str, str], SaidView] = {}
     for said in view.said:
         tile = view.tiles.get(said.at)
+        if tile is not None and (tile.lava or tile.ruffians):  # nobody can go there any more
+            continue
         if said.at and (not said.news or (tile is not None and tile.secrets)):
             found.pop((said.at, said.phrase), None)
             found[said.at, said.phrase] = said

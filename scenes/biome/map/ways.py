@@ -44,12 +44,12 @@ def draw_threats(frame: Frame, view: BiomeView, lie: Lie, cell: str) -> None:
                 if places.get(target):
                     _arrow(frame, lie, cell, places[target])
     gang = view.gang
-    if gang is not None and gang.at == cell:
-        for name in gang.reach:
+    if gang is not None and (gang.at == cell or cell in gang.reach):
+        for name in gang.reach if gang.at == cell else (cell,):
             _target(frame, lie, name)
 
 
-def _two_inks(frame: Frame, role: str) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
+def two_inks(frame: Frame, role: str) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
     """A line's own ink and the rim that lets it show on any ground."""
     if frame.theme.drawn_ground:
         return frame.colour(role), frame.colour("shared.paper")
@@ -58,7 +58,7 @@ def _two_inks(frame: Frame, role: str) -> tuple[tuple[int, int, int], tuple[int,
 
 def _route(frame: Frame, lie: Lie, route: RouteView) -> None:
     """A row of dots, hollow if nobody can ride there now."""
-    ink, rim = _two_inks(frame, "shared.key")
+    ink, rim = two_inks(frame, "shared.key")
     points = [lie.centre(name) for name in route.cells]
     dot = max(3, lie.radius // 12)
     for one, other in pairwise(points):
@@ -77,7 +77,7 @@ def _route(frame: Frame, lie: Lie, route: RouteView) -> None:
 
 def _front(frame: Frame, lie: Lie, track: Sequence[str]) -> None:
     """The track of the war: a thick chain from the Killer Camp to the Ally Camp."""
-    ink, rim = _two_inks(frame, "shared.danger")
+    ink, rim = two_inks(frame, "shared.danger")
     points = [lie.centre(name) for name in track]
     wide = max(3, lie.radius // 14)
     pygame.draw.lines(frame.surface, rim, False, points, wide + 4)
@@ -92,7 +92,7 @@ def _dashes(frame: Frame, points: list[Spot], radius: int, role: str) -> None:
     """A dashed line with a head at its end."""
     if len(points) < 2:
         return
-    ink, rim = _two_inks(frame, role)
+    ink, rim = two_inks(frame, role)
     wide, dash = max(3, radius // 16), max(6, radius // 5)
     for one, other in pairwise(points):
         far = math.dist(one, other)
@@ -122,10 +122,15 @@ def _head(frame: Frame, start: Spot, end: Spot, radius: int, ink: Any, rim: Any)
 
 def _arrow(frame: Frame, lie: Lie, start: str, end: str) -> None:
     """A raid that would come: one broad arrow through the air."""
-    ink, rim = _two_inks(frame, "shared.danger")
+    arrow(frame, lie, start, end, 1.0)
+
+
+def arrow(frame: Frame, lie: Lie, start: str, end: str, share: float) -> Spot | None:
+    """An arrow through the air, as broad as a share of the broadest; the height of its bend."""
+    ink, rim = two_inks(frame, "shared.danger")
     one, other = pygame.Vector2(lie.centre(start)), pygame.Vector2(lie.centre(end))
     if one == other:
-        return
+        return None
     way = (other - one).normalize()
     stop = other - way * lie.radius * 0.45
     bend = pygame.Vector2(way.y, -way.x) * min(lie.radius * 1.2, one.distance_to(stop) * 0.16)
@@ -137,15 +142,16 @@ def _arrow(frame: Frame, lie: Lie, start: str, end: str) -> None:
         part = step / 16
         at = one * (1 - part) ** 2 + middle * 2 * part * (1 - part) + stop * part**2
         points.append((round(at.x), round(at.y)))
-    wide = max(4, lie.radius // 10)
+    wide = max(3, round(lie.radius * share / 10))
     pygame.draw.lines(frame.surface, rim, False, points, wide + 4)
     pygame.draw.lines(frame.surface, ink, False, points, wide)
-    _head(frame, points[-4], points[-1], round(lie.radius * 1.7), ink, rim)
+    _head(frame, points[-4], points[-1], round(lie.radius * (0.7 + share)), ink, rim)
+    return points[8]
 
 
 def _target(frame: Frame, lie: Lie, name: str) -> None:
     """A cell where the Gang's next move could end: a ring with four notches."""
-    ink, rim = _two_inks(frame, "shared.danger")
+    ink, rim = two_inks(frame, "shared.danger")
     x, y = lie.centre(name)
     size, wide = lie.radius * 0.5, max(3, lie.radius // 14)
     pygame.draw.circle(frame.surface, rim, (x, y), size + 2, wide + 4)

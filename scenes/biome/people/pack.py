@@ -10,15 +10,20 @@ from game.biome.view.structs import SecretView, WornView
 from scenes.biome import looking, names
 from scenes.biome.choosing import Choosing
 from scenes.biome.column.asks import covers_map, draw_sheet
-from scenes.biome.column.menu import draw_bar
 from scenes.biome.looking import token_tip
 from scenes.biome.map.pieces import draw_token
+from scenes.biome.people.bar import draw_bar
+from scenes.biome.verbs import PICK_UP, PLACE
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.words import say
 
-GRIDS = ((92, 2, 96), (72, 2, 96), (56, 2, 84), (56, 1, 84), (56, 0, 0), (44, 0, 0))
-"""A secret in the pack, as large as there is room: its side, the lines of its name, how wide a name is at least."""
+BAR = 892
+"""How wide the action bar is at least where there is room: two rows of four, and the end of the turn."""
+GRIDS = ((72, 2), (56, 2), (46, 2), (56, 1), (46, 1), (56, 0), (44, 0))
+"""A secret in the pack, as large as there is room: its side, and the lines of its name."""
+WIDEST = 150
+"""How wide a name is at most."""
 
 
 def draw_hand(frame: Frame, choosing: Choosing, area: Rect) -> None:
@@ -28,7 +33,8 @@ def draw_hand(frame: Frame, choosing: Choosing, area: Rect) -> None:
         return
     gap = frame.u(8)
     inner = area.inflate(-2 * gap, -2 * frame.u(6))
-    wide = inner.width * 47 // 100
+    wide = min(max(frame.em(380), inner.width * 32 // 100), inner.width * 40 // 100)
+    wide = max(min(wide, inner.width - frame.em(BAR) - gap), inner.width * 26 // 100)
     left = Rect(inner.left, inner.top, wide, inner.height)
     draw_pack(frame, choosing, left)
     draw_bar(frame, choosing, Rect(left.right + gap, inner.top, inner.right - left.right - gap, inner.height))
@@ -66,6 +72,8 @@ def draw_pack(frame: Frame, choosing: Choosing, area: Rect) -> None:
     )
     at = say("biome.play.pack.nowhere") if not record.at else names.name_of_cell(choosing.looks, record.at)
     title = say("biome.play.pack.here", cell=at)
+    if frame.text_width(title, SMALL, LABEL_BOLD) > right.width:  # without its coordinates, which the tip has
+        title = names.ground_name(choosing.looks, record.at) or title
     _shelf(
         frame,
         choosing,
@@ -88,6 +96,7 @@ def _shelf(
     tip: str,
     rule: str,
 ) -> None:
+    frame.memory[f"shelf:{name}:place"] = tuple(area)
     line = round(frame.type(SMALL) * 1.3)
     head = Rect(area.left, area.top, area.width, line)
     shown = frame.shortened(title, head.width, SMALL)
@@ -100,17 +109,19 @@ def _shelf(
     frame.spot(f"shelf:{name}", head, does, label=title, tip=f"**{title}**\n{tip}", rule=rule, focus=False)
     rest = Rect(area.left, head.bottom + frame.u(4), area.width, area.bottom - head.bottom - frame.u(4))
     if not found:
-        frame.text(say(f"biome.play.pack.{name}_empty"), rest, SMALL, face=LABEL, ink="quiet", leading=1.15)
+        text = say(f"biome.play.pack.{name}_empty")
+        set_ = frame.setting(text, rest.width, SMALL, LABEL, 1.15)
+        if set_.width > rest.width or set_.height > rest.height:
+            text = frame.shortened(text, rest.width, SMALL, LABEL)
+        frame.text(text, rest, SMALL, face=LABEL, ink="quiet", leading=1.15)
         return
     gap = frame.u(8)
-    side, columns, high = _grid(frame, rest, len(found))
-    cell = (rest.width - frame.u(14) + gap) // columns - gap
-    cell = min(cell, max(side, frame.em(120)))
-    with frame.scroll(f"shelf:{name}:all", rest, -(-len(found) // columns) * high) as place:
+    fit = _grid(frame, rest, [_name(choosing, pile) for pile in found])
+    with frame.scroll(f"shelf:{name}:all", rest, -(-len(found) // fit.columns) * fit.high - gap) as place:
         for number, pile in enumerate(found):
-            row, column = divmod(number, columns)
-            spot = Rect(place.left + column * (cell + gap), place.top + row * high, cell, high - gap)
-            _pile(frame, choosing, pile, spot, side)
+            row, column = divmod(number, fit.columns)
+            spot = Rect(place.left + column * (fit.wide + gap), place.top + row * fit.high, fit.wide, fit.high - gap)
+            _pile(frame, choosing, pile, spot, fit.side)
 
 
 class Pile(NamedTuple):
@@ -138,17 +149,37 @@ def grouped(found: Sequence[SecretView | WornView]) -> list[Pile]:
     return [Pile(pile[0].kind, tuple(pile), len(pile)) for pile in piles.values()]
 
 
-def _grid(frame: Frame, rest: Rect, count: int) -> tuple[int, int, int]:
-    """The largest secrets that all fit: their side, how many in a row, how high a row is. Else they scroll."""
-    gap, line = frame.u(8), round(frame.type(SMALL) * 1.1)
+class Fit(NamedTuple):
+    """How secrets lie on a shelf."""
+
+    side: int
+    columns: int
+    wide: int
+    high: int
+
+
+def _grid(frame: Frame, rest: Rect, names_: list[str]) -> Fit:
+    """The largest secrets that all fit, with their names if none of these would be cut; else they scroll."""
+    gap, line, count = frame.u(8), round(frame.type(SMALL) * 1.1), len(names_)
     room = rest.width - frame.u(14)
-    for side, lines, least in GRIDS:
-        width = max(frame.u(side), frame.em(least) if lines else 0)
-        columns = max(1, (room + gap) // (width + gap))
+    for side, lines in GRIDS:
+        most = -(-count // max(1, (rest.height + gap) // (frame.u(side) + line * lines + gap)))
+        columns = max(1, min(count, most)) if lines else max(1, (room + gap) // (frame.u(side) + gap))
+        wide = min((room + gap) // columns - gap, max(frame.u(side), frame.em(WIDEST)))
         high = frame.u(side) + line * lines + gap
-        if -(-count // columns) * high <= rest.height + gap:
+        settings = [frame.setting(name, wide, SMALL, LABEL, 1.0) for name in names_] if lines else []
+        are_whole = all(set_.width <= wide and set_.height <= line * lines + frame.u(4) for set_ in settings)
+        if wide >= frame.u(side) and are_whole and -(-count // columns) * high <= rest.height + gap:
             break
-    return frame.u(side), columns, high
+    return Fit(frame.u(side), columns, wide, high)
+
+
+def _name(choosing: Choosing, pile: Pile) -> str:
+    """What a pile is called below its picture."""
+    if not pile.secrets:
+        return say("biome.play.pack.priest")
+    name = names.secret_name(choosing.content, pile.kind)
+    return say("biome.play.pack.worn", name=name) if pile.is_worn else name
 
 
 def _pile(frame: Frame, choosing: Choosing, pile: Pile, rect: Rect, side: int) -> None:
@@ -183,7 +214,7 @@ def _secret(frame: Frame, choosing: Choosing, pile: Pile, rect: Rect, picture: R
     name = names.secret_name(choosing.content, pile.kind)
     if pile.is_worn:
         frame.outline(picture.inflate(frame.u(4), frame.u(4)), "good", frame.u(4), side // 2)
-        name = say("biome.play.pack.worn", name=name)
+        name = _name(choosing, pile)
     is_on = any(str(each) in choosing.picked for each in pile.tokens)
     if is_on or any(choosing.scene.points_at(f"token:{each}") for each in pile.tokens):
         frame.outline(picture.inflate(frame.u(8), frame.u(8)), "link", frame.u(4), side // 2)
@@ -200,8 +231,44 @@ def _secret(frame: Frame, choosing: Choosing, pile: Pile, rect: Rect, picture: R
         option=option.id if option is not None else None,
         about=(id,),
         looks=partial(looking.look_at_secret, choosing.looks, pile.kind),
+        drops=partial(_let_go, choosing, pile.tokens) if choosing.offers.is_turn else None,
     )
     return name
+
+
+def _let_go(choosing: Choosing, tokens: list[int], at: tuple[int, int]) -> None:
+    """A secret was pulled somewhere: onto the other shelf or the own tile it is laid down or picked up."""
+    frame = choosing.scene.app.frame
+    spot = frame.at(at)
+    here = f"cell:{choosing.offers.here()}"
+    shelf = next((name for name in ("pack", "here") if _shelf_at(frame, name, at)), "")
+    where = "here" if spot is not None and spot.id == here else shelf
+    seat = choosing.offers.seat()
+    carried = seat is not None and any(each.token in tokens for each in choosing.view.seats[seat].pack)
+    if where and (where == "here") == carried:
+        choosing.move_secret(tokens, PLACE if carried else PICK_UP)
+
+
+def _shelf_at(frame: Frame, name: str, at: tuple[int, int]) -> bool:
+    area = frame.memory.get(f"shelf:{name}:place")
+    return area is not None and bool(Rect(area).collidepoint(at))
+
+
+def draw_carried(frame: Frame, choosing: Choosing) -> None:
+    """The secret that is being pulled, at the pointer; where it can be let go is outlined."""
+    kind, _, token = frame.pointing.carried.partition(":")
+    if kind != "token":
+        return
+    each = names.find_token(choosing.view, int(token))
+    seat = choosing.offers.seat()
+    carried = seat is not None and any(one.token == int(token) for one in choosing.view.seats[seat].pack)
+    area = frame.memory.get(f"shelf:{'here' if carried else 'pack'}:place")
+    if area is not None:
+        frame.outline(Rect(area).inflate(frame.u(8), frame.u(8)), "accent", frame.u(4), frame.u(6))
+    side = frame.u(56)
+    place = Rect(0, 0, side, side)
+    place.center = frame.pointing.mouse
+    draw_token(frame, each.kind if each is not None else "", place)
 
 
 def is_answer(choosing: Choosing, token: int) -> bool:

@@ -6,14 +6,15 @@ from functools import partial
 
 import pygame
 
-from scenes.biome import looking
+from game.engine.decision import Option
+from scenes.biome import looking, names
 from scenes.biome.choosing import Choosing
 from scenes.biome.map.pieces import secret_art
 from scenes.biome.offers import things
 from scenes.table.furniture.plates import draw_kind, draw_name, draw_paper, lay_out
-from scenes.table.furniture.seats import draw_peek
-from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, Frame, Rect
-from scenes.ui.press import FIGURES
+from scenes.table.furniture.seats import draw_peek, glyph
+from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TARGET, Frame, Rect
+from scenes.ui.press import FIGURES, has_drawing
 from scenes.words import say
 
 MOST_PIPS = 9
@@ -24,7 +25,68 @@ def strip_height(frame: Frame) -> int:
     return max(frame.u(124), round(3 * frame.type(SMALL) * 1.35) + frame.u(26))
 
 
+PLATE_GAP = 6
+
+
+def plate_height(frame: Frame) -> int:
+    """Two lines: the name; health or actions, and the pack."""
+    return max(frame.u(54), round(2 * frame.type(SMALL) * 1.25) + frame.u(8))
+
+
+def plates_height(frame: Frame, count: int) -> int:
+    return count * (plate_height(frame) + frame.u(PLATE_GAP))
+
+
+def draw_plates(frame: Frame, choosing: Choosing, area: Rect) -> None:
+    """Everybody in two lines, one below the other, over the land; the tab tells more."""
+    high, gap = plate_height(frame), frame.u(PLATE_GAP)
+    for seat in range(len(choosing.view.seats)):
+        _plate(frame, choosing, seat, Rect(area.left, area.top + seat * (high + gap), area.width, high))
+
+
+def _plate(frame: Frame, choosing: Choosing, seat: int, rect: Rect) -> None:
+    scene = choosing.scene
+    frame.covers.append((len(frame.words), Rect(rect)))
+    option = _paper(frame, choosing, seat, rect)
+    pad, side = frame.u(5), rect.height - 2 * frame.u(5)
+    face = Rect(rect.left + pad + frame.u(4), rect.top + pad, side, side)
+    person = choosing.view.seats[seat].person
+    if person and has_drawing(f"biome/people/{person}.svg"):
+        frame.picture(f"biome/people/{person}.svg", face)
+        frame.outline(face, "edge", frame.u(2), frame.u(4))
+        mark = side * 46 // 100
+        glyph(frame, seat, Rect(face.right - mark * 7 // 10, face.bottom - mark * 8 // 10, mark, mark))
+    else:
+        glyph(frame, seat, face)
+    left, right = face.right + frame.u(10), rect.right - frame.u(6)
+    if scene.peek.may(seat):
+        tab = min(frame.u(TARGET), rect.height - 2 * frame.u(3))
+        right -= tab + frame.u(4)
+        draw_peek(frame, scene, seat, Rect(right + frame.u(4), rect.centery - tab // 2, tab, tab))
+    half = (rect.height - 2 * frame.u(3)) // 2
+    name = Rect(left, rect.top + frame.u(3), right - left, half)
+    _name(frame, choosing, seat, name)
+    _health(frame, choosing, seat, name.move(0, half), is_low=True)
+    choosing.looks.flights.anchor(f"seat:{seat}", Rect(left, name.bottom, half, half))
+    _rings(frame, choosing, seat, rect, option)
+
+
 def draw_strip(frame: Frame, choosing: Choosing, seat: int, rect: Rect) -> None:
+    scene = choosing.scene
+    option = _paper(frame, choosing, seat, rect)
+    person = choosing.view.seats[seat].person
+    lines = lay_out(frame, scene, seat, rect, f"biome/people/{person}.svg" if person else "")
+    _name(frame, choosing, seat, lines.name)
+    if lines.tab is not None:
+        draw_peek(frame, scene, seat, lines.tab)
+    _health(frame, choosing, seat, lines.middle)
+    _pack(frame, choosing, seat, lines.low)
+    choosing.looks.flights.anchor(f"seat:{seat}", lines.anchor)
+    _rings(frame, choosing, seat, rect, option)
+
+
+def _paper(frame: Frame, choosing: Choosing, seat: int, rect: Rect) -> Option | None:
+    """The plate and its spot; the answer that the seat stands for, if one is asked."""
     scene = choosing.scene
     id = f"seat:{seat}"
     question = choosing.offers.question is not None
@@ -42,14 +104,12 @@ def draw_strip(frame: Frame, choosing: Choosing, seat: int, rect: Rect) -> None:
         rule="BE-79",
         about=(f"seat:{seat}", f"seat-{seat}"),
     )
-    person = choosing.view.seats[seat].person
-    lines = lay_out(frame, scene, seat, rect, f"biome/people/{person}.svg" if person else "")
-    _name(frame, choosing, seat, lines.name)
-    if lines.tab is not None:
-        draw_peek(frame, scene, seat, lines.tab)
-    _health(frame, choosing, seat, lines.middle)
-    _pack(frame, choosing, seat, lines.low)
-    choosing.looks.flights.anchor(f"seat:{seat}", lines.anchor)
+    return option
+
+
+def _rings(frame: Frame, choosing: Choosing, seat: int, rect: Rect, option: Option | None) -> None:
+    """What marks a plate: an answer that can be given, a hint or a line of the log about it."""
+    scene = choosing.scene
     if option is not None:
         is_on = option.id in choosing.picked
         frame.outline(rect.inflate(-frame.u(6), -frame.u(6)), "link" if is_on else "accent", frame.u(4), frame.u(4))
@@ -73,13 +133,11 @@ def _name(frame: Frame, choosing: Choosing, seat: int, line: Rect) -> None:
     draw_name(frame, choosing.scene, seat, line, right)
 
 
-def _health(frame: Frame, choosing: Choosing, seat: int, line: Rect) -> None:
+def _health(frame: Frame, choosing: Choosing, seat: int, line: Rect, is_low: bool = False) -> None:
     """Who is not healthy says so; else the actions as pips, and in the own turn those that are left."""
     record = choosing.view.seats[seat]
     if record.health != "healthy":
-        key = "injured" if record.health == "injured" else "captured"
-        n = record.healing if key == "injured" else record.captive
-        text = frame.shortened(say(f"biome.play.strip.{key}", n=n), line.width, SMALL)
+        text = frame.shortened(names.out_words(record), line.width, SMALL)
         frame.text(text, line, SMALL, face=LABEL_BOLD, ink="danger", valign="middle", leading=1.0)
         return
     total = record.allowance
@@ -103,8 +161,23 @@ def _health(frame: Frame, choosing: Choosing, seat: int, line: Rect) -> None:
         else:
             pygame.draw.circle(frame.surface, frame.colour("quiet"), centre, side // 2, frame.u(2))
         x += side + frame.u(5)
-    if x + frame.type(SMALL) < line.right:
+    if is_low:
+        _load(frame, choosing, seat, Rect(x + frame.u(4), line.top, line.right - x - frame.u(4), line.height))
+    elif x + frame.type(SMALL) < line.right:
         _worn(frame, choosing, seat, Rect(x + frame.u(6), line.top, line.right - x - frame.u(6), line.height))
+
+
+def _load(frame: Frame, choosing: Choosing, seat: int, line: Rect) -> None:
+    """How many secrets somebody carries, behind the sign of the pack."""
+    record = choosing.view.seats[seat]
+    side, text = frame.type(SMALL), str(len(record.pack) + record.priests)
+    wide = side + frame.u(3) + frame.text_width(text, SMALL, FIGURES)
+    if wide > line.width:
+        return
+    left = line.right - wide
+    frame.icon("biome-weight", Rect(left, line.top, side, line.height), "quiet")
+    place = Rect(left + side + frame.u(3), line.top, wide - side, line.height)
+    frame.text(text, place, SMALL, face=FIGURES, ink="quiet", valign="middle", leading=1.0)
 
 
 def _worn(frame: Frame, choosing: Choosing, seat: int, line: Rect) -> None:

@@ -29,7 +29,7 @@ class SummaryScene(Scene):
     def draw(self, frame: Frame) -> None:
         whole = frame.rect
         frame.shade(whole, "bar", 150)
-        frame.spot("summary:behind", whole, self.close, focus=False, label=say("summary.go_on"))
+        frame.spot("summary:behind", whole, focus=False)
         wide = min(whole.width - frame.u(40), frame.em(860))
         line = round(frame.type(TEXT) * 1.7)
         label = say("summary.go_on")

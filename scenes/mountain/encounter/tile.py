@@ -25,6 +25,8 @@ from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, LARGE, POSTER, SMALL, TEXT,
 from scenes.ui.press import FIGURES, has_drawing
 from scenes.words import say
 
+LONG = 3
+"""A sheet this much broader than it is high is a strip: everything lies side by side."""
 SIZES = (POSTER, HEAD, LARGE, TEXT, SMALL)
 
 
@@ -44,7 +46,8 @@ def draw_tile(frame: Frame, showing: MountainShowing, choosing: Choosing, rect: 
         return
     is_broad = inner.width >= inner.height * 1.2
     if is_broad:
-        left = Rect(inner.left, inner.top, inner.width * 46 // 100, inner.height)
+        share = 46 if inner.width < inner.height * LONG else 42
+        left = Rect(inner.left, inner.top, inner.width * share // 100, inner.height)
         right = Rect(left.right + frame.u(14), inner.top, inner.right - left.right - frame.u(14), inner.height)
     else:
         high = min(inner.height * 42 // 100, inner.width * VIGNETTE[1] // VIGNETTE[0] + round(frame.type(TEXT) * 2.6))
@@ -57,6 +60,17 @@ def draw_tile(frame: Frame, showing: MountainShowing, choosing: Choosing, rect: 
 def _face(frame: Frame, seen: Sight, rect: Rect, ground: str) -> None:
     """Name and reward first, for they are words; the picture takes what they leave, or is left out."""
     dark = "shared.key" if frame.theme.drawn_ground else "text"
+    beside = rect.height * VIGNETTE[0] // VIGNETTE[1]
+    least = max(frame.em(150), frame.setting(seen.name, 10_000, SMALL, TITLE, 1.05).width // 2)
+    has_picture = bool(seen.picture) and has_drawing(seen.picture)
+    if has_picture and rect.width >= max(rect.height * 2, min(beside, frame.u(90)) + least):
+        wide = min(beside, rect.width - least)
+        place = Rect(rect.left, 0, wide, wide * VIGNETTE[1] // VIGNETTE[0])
+        place.centery = rect.centery
+        frame.picture(seen.picture, place)
+        words = Rect(place.right + frame.u(10), rect.top, rect.right - place.right - frame.u(10), rect.height)
+        _face(frame, seen._replace(picture=""), words, ground)
+        return
     size = next((size for size in (HEAD, LARGE, TEXT) if _name_fits(frame, seen.name, rect, size)), SMALL)
     name = frame.setting(seen.name, rect.width, size, TITLE, 1.05)
     told = seen.reward or seen.note
@@ -91,6 +105,13 @@ def _name_fits(frame: Frame, name: str, rect: Rect, size: int) -> bool:
 def _challenges(frame: Frame, showing: MountainShowing, choosing: Choosing, seen: Sight, area: Rect) -> None:
     count = len(seen.challenges)
     gap = frame.u(10)
+    each = (area.height - gap * (count - 1)) // count
+    if each < frame.em(84) and area.width >= count * frame.em(120):
+        wide = (area.width - gap * (count - 1)) // count
+        for number, challenge in enumerate(seen.challenges):
+            rect = Rect(area.left + number * (wide + gap), area.top, wide, area.height)
+            draw_challenge(frame, showing, choosing, number, challenge, rect, live=is_live(showing))
+        return
     high = min((area.height - gap * (count - 1)) // count, frame.u(190))
     top = area.top + max(0, (area.height - count * high - gap * (count - 1)) // 2)
     for number, challenge in enumerate(seen.challenges):

@@ -199,6 +199,7 @@ def _printed(frame: Frame, showing: MountainShowing, space: str, rect: Rect, hot
     ground = plate(frame, rect, 6 if hot else 3)
     found = printed_of(showing.content, space)
     if not found:
+        _used(frame, showing, space, rect)
         return
     inner = rect.inflate(-2 * frame.u(5), -2 * frame.u(1))
     high = inner.height // len(found)
@@ -219,6 +220,12 @@ def _printed(frame: Frame, showing: MountainShowing, space: str, rect: Rect, hot
         words = Rect(line.left + side + frame.u(6), line.top, line.width - side - frame.u(6) + 2, high)
         frame.text(numbers_of(each), words, size, face=LABEL_BOLD, ink="shared.key" if frame.theme.drawn_ground
                    else "text", on=ground, valign="middle", leading=1.0)  # fmt: skip
+
+
+def _used(frame: Frame, showing: MountainShowing, space: str, rect: Rect) -> None:
+    """Nothing is printed at the Edge and on the Escape: the tile that lay there leaves its shade."""
+    draw_tile_back(frame, showing.content.spaces[space].region, rect, 0)
+    frame.shade(rect, "mountain.snow" if frame.theme.drawn_ground else "panel", DIM, frame.u(6))
 
 
 def _line_fits(frame: Frame, found: list[ChallengeView], wide: int, high: int, size: int) -> bool:
@@ -246,11 +253,12 @@ def _pings(frame: Frame, showing: MountainShowing, space: str, rect: Rect) -> No
 
 
 def plane_rect(frame: Frame, showing: MountainShowing, whole: Rect) -> Rect:
-    """The airplane hovers at the right of its space, so that what is printed there can be read."""
+    """The airplane hovers below at the right of its space: neither over what is printed there, nor over the number of
+    the next space."""
     rect = plaque_of(frame, showing, showing.view.plane, whole)
     side = max(frame.u(40), rect.height)
     place = Rect(0, 0, side, side)
-    place.center = (rect.right + side // 8, rect.centery + side // 8)
+    place.center = (rect.right + side // 8, rect.bottom - side // 8)
     return place.clamp(whole)
 
 

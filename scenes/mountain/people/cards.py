@@ -25,25 +25,33 @@ def draw_back(frame: Frame, rect: Rect, lift: int = 3) -> None:
 
 
 def draw_card(
-    frame: Frame, content: MountainContent, card: str, rect: Rect, *, lift: int = 3, dim: bool = False, seen: int = 0
-) -> None:
-    """A card face up, of which the next card may leave only a part to be seen. What does not fit its tip tells."""
+    frame: Frame, content: MountainContent, card: str, rect: Rect, *, lift: int = 3, dim: bool = False, seen: int = 0,
+    foot: int = 0,
+) -> None:  # fmt: skip
+    """A card face up, of which the next card may leave only a part to be seen. What does not fit its tip tells.
+
+    Its lowest pixels may be kept free for something else (`foot`); then its name is left out.
+    """
     seen = seen or rect.width
     if card in content.injuries:
-        _injury(frame, content, card, rect, lift, seen)
+        _injury(frame, content, card, rect, lift, seen, foot)
     else:
-        _equipment(frame, content, card, rect, lift, seen)
+        _equipment(frame, content, card, rect, lift, seen, foot)
     if dim:
         _hatch(frame, rect)
 
 
-def _equipment(frame: Frame, content: MountainContent, card: str, rect: Rect, lift: int, seen: int) -> None:
+def _equipment(
+    frame: Frame, content: MountainContent, card: str, rect: Rect, lift: int, seen: int, foot: int
+) -> None:  # fmt: skip
     known = content.equipment[card]
     kind = known.type
     _ground(frame, kind, rect, lift)
     inner = rect.inflate(-rect.width * 12 // 100, -rect.height * 9 // 100)
     top = _corner(frame, kind, str(known.value), inner)
-    name = _name(frame, known.name, _in_sight(frame, inner, rect.left + seen), top.bottom)
+    name = min(inner.bottom, rect.bottom - foot)
+    if not foot:
+        name = _name(frame, known.name, _in_sight(frame, inner, rect.left + seen), top.bottom)
     _picture(frame, f"mountain/equipment/{card}.svg", Rect(inner.left, top.bottom, inner.width, name - top.bottom))
     if known.arcane:
         _arcane(frame, rect)
@@ -120,7 +128,9 @@ def _arcane(frame: Frame, rect: Rect) -> None:
         frame.icon("star", star, role)
 
 
-def _injury(frame: Frame, content: MountainContent, card: str, rect: Rect, lift: int, seen: int) -> None:
+def _injury(
+    frame: Frame, content: MountainContent, card: str, rect: Rect, lift: int, seen: int, foot: int
+) -> None:  # fmt: skip
     """No kind, no value: a plain card with a hatched red edge."""
     known = content.injuries[card]
     frame.paper(rect, "panel", lift, over=True)
@@ -131,7 +141,9 @@ def _injury(frame: Frame, content: MountainContent, card: str, rect: Rect, lift:
     side = min(frame.type(TEXT), inner.width // 3)
     frame.icon("mountain-injury", Rect(inner.left, inner.top, side, side), "danger")
     top = inner.top + side
-    name = _name(frame, known.name, _in_sight(frame, inner, rect.left + seen), top)
+    name = min(inner.bottom, rect.bottom - foot)
+    if not foot:
+        name = _name(frame, known.name, _in_sight(frame, inner, rect.left + seen), top)
     _picture(frame, f"mountain/equipment/{known.picture}.svg", Rect(inner.left, top, inner.width, name - top))
 
 

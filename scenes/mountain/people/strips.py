@@ -4,42 +4,52 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 from game.engine.decision import Option
 from scenes.mountain.choosing import Choosing
 from scenes.mountain.looking import draw_place, look_at_seat, seat_lines
 from scenes.mountain.pieces import PLACES, lit, piece
 from scenes.mountain.showing import MountainShowing
+from scenes.mountain.talk.panel import Talk
 from scenes.table.furniture.plates import draw_kind, draw_name, draw_paper, lay_out
 from scenes.table.furniture.seats import draw_peek
 from scenes.ui.frame import SMALL, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.words import say
 
-Does = Callable[[], None]
-"""What a click anywhere on a plate does."""
+
+class Does(NamedTuple):
+    """What a click, and a right click, anywhere on a plate do."""
+
+    click: Callable[[], None]
+    looks: Callable[[], None]
 
 
-def strip_height(frame: Frame) -> int:
-    """Three lines: the name, the counters, the places of the board."""
-    return max(frame.u(112), round(3 * frame.type(SMALL) * 1.3) + frame.u(26))
+def strip_height(frame: Frame, is_low: bool = False) -> int:
+    """Three lines: the name, the counters, the places of the board; a low plate is without the places."""
+    lines = 2 if is_low else 3
+    return max(frame.u(74 if is_low else 112), round(lines * frame.type(SMALL) * 1.3) + frame.u(26))
 
 
-def draw_strip(frame: Frame, showing: MountainShowing, choosing: Choosing, seat: int, rect: Rect) -> None:
+def draw_strip(frame: Frame, showing: MountainShowing, choosing: Choosing, talk: Talk, seat: int, rect: Rect) -> None:
     scene = showing.scene
     id = f"seat:{seat}"
     option = choosing.offers.seat(seat)
-    does = partial(choosing.click_seat, seat)
+    does = Does(partial(choosing.click_seat, seat), partial(_whisper_or_look, showing, talk, seat))
     draw_paper(frame, seat, rect, seat in _awaited(showing))
     frame.spot(
-        id, rect, does, label=scene.name_of(seat), tip=strip_tip(showing, seat, option),
-        looks=partial(look_at_seat, showing, seat), option=option.id if option is not None else None,
+        id, rect, does.click, label=scene.name_of(seat), tip=strip_tip(showing, talk, seat, option),
+        looks=does.looks, option=option.id if option is not None else None,
         rule=showing.rule_now() if option is not None else "MM-R52", about=(f"seat-{seat}",),
     )  # fmt: skip
-    lines = lay_out(frame, scene, seat, rect, f"mountain/people/{showing.view.seats[seat].person}.svg")
-    _name(frame, showing, seat, lines.name)
+    is_low = rect.height < strip_height(frame)
+    portrait = f"mountain/people/{showing.view.seats[seat].person}.svg"
+    lines = lay_out(frame, scene, seat, rect, portrait, 2 if is_low else 3)
+    _name(frame, showing, talk, seat, lines.name)
     _counters(frame, showing, seat, lines.middle, does)
-    _places(frame, showing, seat, lines.low, does)
+    if not is_low:
+        _places(frame, showing, seat, lines.low, does)
     if lines.tab is not None:
         draw_peek(frame, scene, seat, lines.tab)
     showing.flights.anchor(f"seat:{seat}", lines.anchor)
@@ -49,6 +59,24 @@ def draw_strip(frame: Frame, showing: MountainShowing, choosing: Choosing, seat:
         frame.outline(rect.inflate(frame.u(6), frame.u(6)), "link", frame.u(4), frame.u(8))
 
 
+def _may_whisper(talk: Talk, seat: int) -> bool:
+    return talk.may_say() and talk.speaker() != seat
+
+
+def _is_mute(showing: MountainShowing, talk: Talk, seat: int) -> bool:
+    """A mad seat that nobody has heard in this sand: perhaps it may not speak."""
+    view = showing.view
+    if view.phase != "encounter" or view.silence or not view.seats[seat].level or talk.is_aloud:
+        return False
+    return seat != showing.eyes and not any(each.by == seat for each in talk.hearing.entries())
+
+
+def _whisper_or_look(showing: MountainShowing, talk: Talk, seat: int) -> None:
+    """A right click: while all talk it whispers to whoever was clicked, else it looks at their board."""
+    if not talk.whisper_to(seat):
+        look_at_seat(showing, seat)
+
+
 def _awaited(showing: MountainShowing) -> list[int]:
     """Whom the table waits for; if it waits for nobody in particular, all who may act."""
     waiting = list(showing.view.waiting_for)
@@ -56,8 +84,12 @@ def _awaited(showing: MountainShowing) -> list[int]:
     return needed or waiting
 
 
-def _name(frame: Frame, showing: MountainShowing, seat: int, line: Rect) -> None:
+def _name(frame: Frame, showing: MountainShowing, talk: Talk, seat: int, line: Rect) -> None:
     right = draw_kind(frame, showing.scene, seat, line)
+    if _is_mute(showing, talk, seat):
+        side = max(frame.type(SMALL), line.height)
+        frame.icon("mountain-silence", Rect(right - side, line.top, side, line.height), "quiet")
+        right -= side + frame.u(4)
     if showing.view.leader == seat and showing.view.turn:
         side = max(frame.type(SMALL), line.height)
         place = Rect(right - side * 2, line.top, side * 2, side)
@@ -91,7 +123,7 @@ def _count(frame: Frame, seat: int, name: str, icon: str, number: int, line: Rec
     frame.text(str(number), place, SMALL, face=FIGURES, valign="middle", leading=1.0)
     tip = say(f"mountain.board.counter.{name}", count=number)
     frame.spot(f"seat:{seat}:{name}", Rect(x, line.top, place.right - x, line.height),
-               does, tip=tip, focus=False, label=tip, rule="MM-R52")  # fmt: skip
+               does.click, looks=does.looks, tip=tip, focus=False, label=tip, rule="MM-R52")  # fmt: skip
     return place.right + frame.u(10)
 
 
@@ -120,7 +152,7 @@ def _madness(frame: Frame, showing: MountainShowing, seat: int, line: Rect, x: i
     if record.ignored:
         tip += "\n" + say("mountain.board.madness_ignored")
     frame.spot(f"seat:{seat}:madness", Rect(x, line.top, wide, line.height),
-               does, tip=tip, focus=False, label=tip, rule="MM-R52")  # fmt: skip
+               does.click, looks=does.looks, tip=tip, focus=False, label=tip, rule="MM-R52")  # fmt: skip
     return x + wide + frame.u(10)
 
 
@@ -135,11 +167,11 @@ def _places(frame: Frame, showing: MountainShowing, seat: int, line: Rect, does:
         draw_place(frame, place, place in covered, rect)
         key = "mountain.board.place_covered" if place in covered else "mountain.board.place_free"
         tip = say(key, what=say(f"mountain.board.place.{place}"))
-        frame.spot(f"seat:{seat}:place:{place}", rect, does, tip=tip, focus=False,
+        frame.spot(f"seat:{seat}:place:{place}", rect, does.click, looks=does.looks, tip=tip, focus=False,
                    label=tip, rule="MM-93")  # fmt: skip
 
 
-def strip_tip(showing: MountainShowing, seat: int, option: Option | None) -> str:
+def strip_tip(showing: MountainShowing, talk: Talk, seat: int, option: Option | None) -> str:
     scene = showing.scene
     player = scene.sitting.players[seat]
     kind = say("seat.human") if player == "human" else say(f"bot.{player}")
@@ -150,4 +182,8 @@ def strip_tip(showing: MountainShowing, seat: int, option: Option | None) -> str
         lines.append(f":cross: {say('mountain.board.covered', places=names)}")
     if option is not None:
         lines.append(f":check: {option.label} ({showing.rule_now()})")
+    if _is_mute(showing, talk, seat):
+        lines.append(f":mountain-silence: {say('mountain.talk.mute', name=scene.name_of(seat))}")
+    if _may_whisper(talk, seat):
+        lines.append(say("mountain.talk.whisper_tip", name=scene.name_of(seat)))
     return "\n".join(lines)

@@ -1,20 +1,20 @@
-"""The talk of a sand: what was heard, one-click phrases, a sentence built of a few clicks, a typed line."""
+"""The talk of a sand: the board on which sentences are made, ready ones, what was heard, a typed line."""
 
 from __future__ import annotations
-
-from functools import partial
-from typing import Any
 
 from game import Refused
 from game.engine.events import Event
 from game.mountain.talk.phrases import LONGEST_LINE
-from game.mountain.view.structs import ChipView, HeardView
 from scenes.mountain.choosing import Choosing
+from scenes.mountain.goal import draw_goal
 from scenes.mountain.showing import MountainShowing
-from scenes.mountain.talk.builder import EVERYBODY, Builder, Flow, Why
+from scenes.mountain.talk.builder import INJURIES, PAGE, Builder
+from scenes.mountain.talk.grid import Grid, body_height, measure, ways_height
+from scenes.mountain.talk.heard import Hearing
+from scenes.mountain.talk.ready import Ready
+from scenes.mountain.talk.sayable import Given, Sayable
 from scenes.mountain.talk.shared_screen import SharedScreen
-from scenes.mountain.talk.voices import draw_people, draw_visit
-from scenes.table.furniture.seats import SHAPES, glyph
+from scenes.mountain.talk.voices import draw_chairs, draw_people, draw_visit
 from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, SMALL, TARGET, TEXT, TITLE, Frame, Rect
 from scenes.ui.press import has_drawing
@@ -22,23 +22,27 @@ from scenes.ui.widgets import button, button_size, text_field
 from scenes.words import say
 
 GAG = "mountain/pieces/gag.svg"
-BOTTOM = 10**6
 LOW = 300
 """A panel that is lower than this, growing with the text, has no room for a line at its foot."""
+STRIP = 128
+"""The least height, growing with the text, of what lies above a board that is as broad as the table."""
+NUMBERS = {f"seat_{number}": number for number in range(1, 6)} | {f"number_{number}": number for number in range(6, 10)}
+"""Keys that mean a number while the sand runs; the key that fits a map means ten."""
 
 
 class Talk:
-    """The talk panel of the board. It keeps only the sentence that is being made."""
+    """The talk of the board. It keeps only what was chosen for the next sentence."""
 
     def __init__(self, showing: MountainShowing, shared: SharedScreen, choosing: Choosing) -> None:
         self.showing = showing
         self.shared = shared
         self.choosing = choosing
-        self.builder = Builder(showing, shared.say_phrase)
+        self.builder = Builder(showing, self._say)
+        self.grid = Grid(showing, self.builder)
+        self.ready = Ready(showing, self.builder)
+        self.hearing = Hearing(showing)
         self.line = ""
         self.speaks_as: int | None = None  # of several people at one screen, who speaks to the bots
-        self._heard: tuple[object, list[HeardView]] = (None, [])
-        self._used: tuple[object, dict[int, ChipView]] = (None, {})
         self._offered: tuple[object, set[str]] = (None, set())
 
     # --- who speaks -------------------------------------------------------------------------------
@@ -47,6 +51,15 @@ class Talk:
     def is_aloud(self) -> bool:
         """Whether people talk with their voices only."""
         return self.showing.agreed("talk") == "voices"
+
+    @property
+    def is_board(self) -> bool:
+        """Whether the talk board has its place on the table: sentences are clicked here, and may be now."""
+        scene, view = self.showing.scene, self.showing.view
+        if view.phase != "encounter" or self.is_aloud or not scene.sitting.humans or scene.is_past:
+            return False
+        is_quiet = view.silence and not view.may_talk
+        return not is_quiet and scene.table.outcome is None and not self._is_handed_over()
 
     def speaker(self) -> int | None:
         """The seat that would say what is clicked; nobody while the table is only looked at."""
@@ -73,24 +86,10 @@ class Talk:
             self._offered = (key, {each for each in ("say", "chat") if scene.table.why_not(seat, each) is None})
         return option in self._offered[1]
 
-    def heard(self) -> list[HeardView]:
-        """What the eyes on the screen heard in this sand; or what was said aloud to the people around it."""
-        scene = self.showing.scene
-        if scene.eyes is not None:
-            return [each for each in self.showing.view.heard if each.sand == self.showing.view.sand]
-        if not scene.sitting.hides:
-            return []
-        key = len(scene.table.history)
-        if self._heard[0] != key:
-            self._heard = (key, overheard(self.showing))
-        return self._heard[1]
-
     # --- doing ------------------------------------------------------------------------------------
 
-    def say(self, phrase: dict[str, Any]) -> None:
-        seat = self.speaker()
-        if seat is not None and self.shared.say_phrase(seat, phrase):
-            self.builder.take_to(EVERYBODY)
+    def _say(self, seat: int, phrase: Given) -> bool:
+        return self.shared.say_phrase(seat, phrase)
 
     def type(self, text: str) -> None:
         self.line = text[:LONGEST_LINE]
@@ -100,24 +99,86 @@ class Talk:
         seat = self.speaker()
         if not self.line.strip():
             self.showing.refuse(Refused("MM-71", say("mountain.talk.empty")))
-        elif seat is not None and self.shared.say_phrase(seat, {"to": self.builder.to, "text": self.line}):
+        elif seat is not None and self._say(seat, {"to": self.builder.to, "text": self.line}):
             self.line = ""
-            self.builder.take_to(EVERYBODY)
 
     def speak_as(self, seat: int) -> None:
         self.speaks_as = seat
-        self.builder.clear()
+        self.builder.begin()
+
+    def may_say(self) -> bool:
+        """Whether whoever has the screen may click sentences now."""
+        seat = self.speaker()
+        return self.is_board and seat is not None and self.offers(seat, "say")
+
+    def whisper_to(self, seat: int) -> bool:
+        """From now on to this seat alone; false if nobody could whisper to it now."""
+        speaker = self.speaker()
+        if speaker is None or seat == speaker or not self.may_say():
+            return False
+        given = {"to": seat, "voice": "whisper"}
+        sayable = self._sayable(speaker)
+        if sayable.fits(given):
+            self.builder.take_to(seat, "whisper")
+        else:
+            self.showing.refuse(sayable.why_not(given))
+        return True
+
+    def card_phrase(self, card: str) -> Given | None:
+        """What a card of one's own hand says of itself: its kind and value, or how many Injuries one holds."""
+        content = self.showing.content
+        if card in content.injuries:
+            act = self.builder.of_number()
+            count = sum(each in content.injuries for each in self.showing.hand_cards())
+            return None if act is None else {**self.builder.way(), "act": act.id, "qty": count}
+        if "card" not in content.acts:
+            return None
+        return {**self.builder.way(), "act": "card", "type": content.type[card], "qty": content.value[card]}
+
+    def spots_of(self, phrase: Given) -> tuple[str, ...]:
+        """The places of the board a phrase is made with: to whom, how loud, the verb, the kind and the number."""
+        if "act" not in phrase:
+            return ("talk:line",)
+        found = [f"say:to:{phrase['to']}", f"say:voice:{phrase['voice']}"]
+        row = phrase.get("type") or (INJURIES if phrase.get("qty") else "")
+        if row != INJURIES:
+            found.append(f"say:act:{phrase['act']}")
+        if row:
+            found.append(f"say:{row}:{phrase['qty']}" if phrase.get("qty") else f"say:type:{row}")
+        if phrase.get("word"):
+            found.append(f"say:word:{phrase['word']}")
+        return tuple(found)
+
+    def tell_card(self, card: str) -> None:
+        """Say what one holds, to whom and how it is chosen."""
+        seat, phrase = self.speaker(), self.card_phrase(card)
+        if seat is not None and phrase is not None:
+            self._say(seat, phrase)
 
     def back(self) -> bool:
-        """One step back in a sentence; false if none was begun."""
-        return self.builder.back()
+        """Aloud to all again; false if nothing else was chosen."""
+        return self.showing.view.phase == "encounter" and self.builder.back()
 
     def act(self, action: str) -> bool:
-        """The key for talk goes to the one-click phrases, then to the other ways to say something."""
-        if action != "talk" or self.speaker() is None:
+        """The key for talk goes from one part of the board to the next; a kind's key and a number say a sentence."""
+        seat = self.speaker()
+        if seat is None:
             return False
+        if action == "talk":
+            return self._next_part()
+        if not self.may_say():
+            return False
+        self.builder.settle(self._sayable(seat))
+        rows = self.builder.rows
+        if action.startswith("kind_") and int(action.removeprefix("kind_")) <= len(rows):
+            self.builder.take_row(rows[int(action.removeprefix("kind_")) - 1], seat)
+            return True
+        number = PAGE if action == "fit" else NUMBERS.get(action, 0)
+        return bool(number) and self.builder.take_number(number, seat)
+
+    def _next_part(self) -> bool:
         scene = self.showing.scene
-        starts = ("talk:chip:0", f"say:class:{self.builder.class_}", "talk:line")
+        starts = (f"say:act:{self.builder.act}", f"say:type:{self.builder.rows[0]}", "talk:chip:0", "talk:line")
         there = [id for id in starts if scene.app.frame.by_id(id) is not None]
         if not there:
             return False
@@ -127,37 +188,129 @@ class Talk:
         return True
 
     def changed(self, events: list[Event]) -> None:
-        """The table has moved on: a half-made sentence stays while the sand runs."""
-        if self.showing.view.phase != "encounter":
-            self.builder.clear()
+        """The table has moved on: what was chosen stays while the sand runs."""
+        if self.showing.view.phase != "encounter" or self.shared.round.is_called():
+            self.builder.begin()
 
-    # --- drawing ----------------------------------------------------------------------------------
+    def _sayable(self, seat: int) -> Sayable:
+        return self.builder.sayable(seat, is_private=self.showing.scene.eyes == seat)
 
-    def draw(self, frame: Frame, rect: Rect) -> None:
+    # --- the board, as broad as the table ---------------------------------------------------------------
+
+    def board_height(self, frame: Frame, wide: int, high: int) -> int:
+        """How high the board is in such a room, with a row or two of ready sentences; 0 if it cannot be so broad."""
+        inner = wide - 2 * frame.u(10)
+        if not measure(frame, self.builder, inner).is_wide:
+            return 0
+        least = (
+            2 * frame.u(8) + ways_height(frame, self.builder, inner) + body_height(frame, self.builder, inner)
+            + self.ready.row_height(frame) + 2 * frame.u(6)
+        )  # fmt: skip
+        room = high - frame.em(STRIP) - frame.u(8)
+        if least > room:
+            return 0
+        more = self.ready.row_height(frame) + frame.u(6)
+        return least + more if least + more + frame.em(STRIP) // 2 <= room else least
+
+    def draw_board(self, frame: Frame, rect: Rect) -> None:
+        """To whom and how, the board itself, and ready sentences below it."""
+        frame.paper(rect, "panel", 3)
+        inner = rect.inflate(-2 * frame.u(10), -2 * frame.u(8))
+        frame.spot("talk:head", rect, focus=False, label=say("mountain.talk.title"), rule="MM-71")
+        seat = self.speaker()
+        if seat is None:
+            return
+        told = self._why_mute(seat)
+        if told:
+            frame.text(told, inner, TEXT, face=LABEL, valign="middle", leading=1.3)
+            return
+        sayable = self._sayable(seat)
+        self.builder.settle(sayable)
+        self.ready.follow()
+        self.grid.draw_ways(frame, inner.topleft, inner.width, sayable)
+        top = inner.top + ways_height(frame, self.builder, inner.width) + frame.u(6)
+        self.grid.draw(frame, (inner.left, top), inner.width, sayable)
+        top += body_height(frame, self.builder, inner.width) + frame.u(6)
+        self.ready.draw(frame, Rect(inner.left, top, inner.width, inner.bottom - top), sayable)
+
+    def _why_mute(self, seat: int) -> str:
+        """Why whoever has the screen can say nothing at all; only they ever read it."""
+        scene, view = self.showing.scene, self.showing.view
+        if scene.eyes == seat and view.hushed:
+            known = self.showing.content.madness[view.hushed]
+            return f":mountain-madness: {say('mountain.talk.hushed', name=known.name, text=known.text)}"
+        if not self.offers(seat, "say"):
+            refusal = scene.table.why_not(seat, "say") if scene.eyes == seat else None
+            return f":mountain-madness: {refusal.text} ({refusal.rule})" if refusal is not None else ""
+        return ""
+
+    # --- the panel at the left ----------------------------------------------------------------------------
+
+    def draw(self, frame: Frame, rect: Rect, has_heard: bool) -> None:
+        """A column: what goes on, what was heard unless that stands elsewhere, and the board if it is open."""
         frame.paper(rect, "panel", 3)
         inner = rect.inflate(-2 * frame.u(14), -2 * frame.u(10))
         head = self._draw_head(frame, inner)
-        foot, below = self._foot(frame), self._draws_below()
+        below = self._draws_below()
+        foot = self._foot(frame) if has_heard else 0
         is_low = below and inner.height < frame.em(LOW)  # then the typed line scrolls with the rest
         within, foot = (foot, 0) if is_low else (0, foot)
         middle = Rect(inner.left, head + frame.u(6), inner.width, inner.bottom - foot - head - frame.u(6))
+        shows_heard = has_heard and not (self.is_aloud and not self.hearing.entries())
         if not below:
-            self._draw_heard(frame, middle)
-        elif self.is_aloud:
-            with scrolling_column(frame, "talk", middle, self.showing.redraw) as column:
-                column.gap(6)
-                self._draw_below(column)
+            if shows_heard:
+                self.hearing.draw(frame, middle)
         else:
-            least = max(min(middle.height * 25 // 100, frame.em(200)), round(frame.type(SMALL) * 2.6))
-            wanted = int(frame.memory.get("length:talk", middle.height))
-            high = max(least, middle.height - wanted - frame.u(10))
-            self._draw_heard(frame, Rect(middle.left, middle.top, middle.width, high))
-            rest = Rect(middle.left, middle.top + high + frame.u(10), middle.width, middle.height - high - frame.u(10))
-            with scrolling_column(frame, "talk", rest, self.showing.redraw) as column:
+            if shows_heard:
+                high = max(min(middle.height * 25 // 100, frame.em(200)), round(frame.type(SMALL) * 2.6))
+                self.hearing.draw(frame, Rect(middle.left, middle.top, middle.width, high))
+                middle = Rect(middle.left, middle.top + high + frame.u(10), middle.width,
+                              middle.height - high - frame.u(10))  # fmt: skip
+            with scrolling_column(frame, "talk", middle, self.showing.redraw) as column:
                 self._draw_below(column)
                 if within:
                     self._draw_line(frame, Rect(column.area.left, column.y, column.area.width, within - frame.u(8)))
                     column.y += within
+        if not shows_heard and not self.is_board:
+            self._draw_goal(frame, middle)
+        if foot:
+            self._draw_line(frame, Rect(inner.left, inner.bottom - foot + frame.u(8), inner.width, foot - frame.u(8)))
+
+    def _draw_goal(self, frame: Frame, middle: Rect) -> None:
+        """At the foot of a panel in which nothing is said: what it is all about."""
+        taken = int(frame.memory.get("length:talk", 0)) if self._draws_below() else 0
+        high = min(frame.em(200), middle.height - taken - frame.u(10))
+        if high >= frame.em(130):
+            draw_goal(frame, self.showing, Rect(middle.left, middle.bottom - high, middle.width, high), "")
+
+    def draw_narrow(self, frame: Frame, rect: Rect, has_line: bool) -> None:
+        """The board in a column, where the text is large: nothing above it, so that as much as can be is in sight."""
+        frame.paper(rect, "panel", 3)
+        frame.spot("talk:head", rect, focus=False, label=say("mountain.talk.title"), rule="MM-71")
+        inner = rect.inflate(-2 * frame.u(12), -2 * frame.u(8))
+        foot = self._foot(frame) if has_line else 0
+        with scrolling_column(frame, "talk", inner, self.showing.redraw) as column:
+            self._draw_below(column)
+            if foot:
+                self._draw_line(frame, Rect(column.area.left, column.y, column.area.width, foot - frame.u(8)))
+                column.y += foot
+
+    def draw_heard(self, frame: Frame, area: Rect, is_apart: bool = True) -> None:
+        """Where the log is at other times: all that was said, and below it the line one types; or, within the board,
+        only what was said."""
+        if not is_apart:
+            frame.paper(area, "panel", 3)
+            self.hearing.draw(frame, area.inflate(-2 * frame.u(8), -2 * frame.u(8)))
+            return
+        frame.fill(area, "ground")
+        panel = area.inflate(-2 * frame.u(8), -2 * frame.u(6))
+        frame.paper(panel, "panel", 3)
+        inner = panel.inflate(-2 * frame.u(10), -2 * frame.u(8))
+        title = round(frame.type(SMALL) * 1.4)
+        words = say("mountain.talk.heard_title")
+        frame.text(words, Rect(inner.left, inner.top, inner.width, title), SMALL, face=LABEL_BOLD)
+        foot = self._foot(frame)
+        self.hearing.draw(frame, Rect(inner.left, inner.top + title, inner.width, inner.height - title - foot))
         if foot:
             self._draw_line(frame, Rect(inner.left, inner.bottom - foot + frame.u(8), inner.width, foot - frame.u(8)))
 
@@ -202,147 +355,55 @@ class Talk:
                    focus=False, label=title, rule="MM-73" if is_gag else "MM-71")  # fmt: skip
         return max(place.bottom, words.y)
 
-    # --- what was heard ---------------------------------------------------------------------------
-
-    def _draw_heard(self, frame: Frame, rect: Rect) -> None:
-        """As heard by the eyes on the screen, the newest last; one's own words as one meant them."""
-        if rect.height < frame.type(SMALL) * 2 or (self.is_aloud and not self.heard()):
-            return
-        frame.fill(rect, "inset", frame.u(4))
-        inner = rect.inflate(-2 * frame.u(10), -2 * frame.u(6))
-        entries = self.heard()
-        if not entries:
-            frame.text(
-                say("mountain.talk.nothing_heard"), inner, SMALL, face=LABEL, ink="quiet", on="inset", leading=1.2
-            )
-            return
-        side, wide = frame.type(SMALL), inner.width - frame.type(SMALL) - frame.u(30)
-        texts = [self._line_of(entry) for entry in entries]
-        highs = [frame.setting(text, wide, SMALL, LABEL, 1.2).height + frame.u(6) for text in texts]
-        state = (len(entries), inner.size, texts[-1])
-        if frame.memory.get("heard_state") != state:
-            frame.memory["heard_state"], frame.memory["scroll:heard"] = state, BOTTOM
-        with frame.scroll("heard", inner, sum(highs)) as place:
-            y = place.top
-            for entry, text, high in zip(entries, texts, highs, strict=True):
-                line = Rect(place.left, y, wide + side + frame.u(10), high)
-                y += high
-                if line.bottom >= inner.top and line.top <= inner.bottom:
-                    self._draw_entry(frame, entry, text, line, side)
-
-    def _draw_entry(self, frame: Frame, entry: HeardView, text: str, line: Rect, side: int) -> None:
-        """Whose it is by shape; one's own has a bar at its side."""
-        ground = "panel" if entry.own else "inset"
-        if entry.own:
-            frame.fill(Rect(line.left - frame.u(4), line.top, line.width + frame.u(4), line.height), ground, frame.u(4))
-        mark = Rect(line.left, line.top + round(side * 0.1), side, side)
-        glyph(frame, entry.by, mark)
-        rest = Rect(mark.right + frame.u(10), line.top, line.right - mark.right - frame.u(10), line.height)
-        frame.text(text, rest, SMALL, face=LABEL, on=ground, leading=1.2, links=False)
-
-    def _line_of(self, entry: HeardView) -> str:
-        scene, to = self.showing.scene, entry.to
-        by = say("mountain.talk.you") if entry.own else scene.name_of(entry.by)
-        key = {"say": "line", "shout": "line.shout", "whisper": "line.whisper"}[entry.voice]
-        words = entry.words
-        if entry.own and entry.heard_as:
-            words = say("mountain.talk.heard_as", words=words, heard=entry.heard_as)
-        if to == EVERYBODY:
-            return say(f"mountain.talk.{key}", by=by, words=words)
-        joined = f"{key}.to" if key == "line" else f"{key}_to"
-        name = say("mountain.talk.you.object") if to == scene.eyes else self.showing.name_of(int(to))
-        return say(f"mountain.talk.{joined}", by=by, to=name, words=words)
-
-    # --- what can be said -------------------------------------------------------------------------
+    # --- what stands below the head -------------------------------------------------------------------------
 
     def _draws_below(self) -> bool:
         scene = self.showing.scene
         if self.showing.view.phase != "encounter" or scene.table.outcome is not None or scene.sitting.is_paused:
             return False
         is_shared = len(scene.sitting.humans) > 1 and scene.peek.seat is None
-        seat = self.speaker()
-        return is_shared or (seat is not None and (self.offers(seat, "say") or not self.showing.view.silence))
+        return is_shared or self.is_board
 
     def _draw_below(self, column: Column) -> None:
         scene = self.showing.scene
         if len(scene.sitting.humans) > 1 and scene.peek.seat is None:
-            if scene.eyes is not None and scene.sitting.hides:
+            if not scene.sitting.hides:
+                draw_chairs(column, self.showing, self.shared.sit_as)
+            elif scene.eyes is not None:
                 draw_visit(column, self.shared, self.choosing)
-            else:
-                draw_people(column, self.showing, self.shared, self.speaker(), self.speak_as)
+                if self.shared.round.is_called():
+                    why = self.shared.no_talk()
+                    column.text(f":mountain-silence: {why.text} ({why.rule})", SMALL, face=LABEL_BOLD)
+            elif not self.is_board:
+                draw_people(column, self.showing, self.shared)
+        if self.is_board:
+            self._draw_column(column)
+
+    def _draw_column(self, column: Column) -> None:
+        """The board in a narrow column. What may grow stands last, so that nothing above it ever moves."""
         seat = self.speaker()
         if seat is None:
             return
-        hushed = self.showing.view.hushed if scene.eyes == seat else ""
-        if hushed:
-            self._draw_hushed(column, hushed)
-        elif self.shared.round.is_called():
-            why = self.shared.no_talk
-            column.text(f":mountain-silence: {why().text} ({why().rule})", SMALL, face=LABEL_BOLD)
-            column.gap(8)
-            self._draw_chips(column, why)
-            self.builder.draw(column, seat, is_private=scene.eyes == seat, closed=why)
-        elif self.offers(seat, "say"):
-            if self.showing.view.silence:
-                column.text(f":warning: {say('mountain.talk.loose')}", SMALL, face=LABEL_BOLD, ink="danger")
-                column.gap(6)
-            self._draw_chips(column)
-            self.builder.draw(column, seat, is_private=scene.eyes == seat)
-        elif scene.eyes == seat and not self.showing.view.silence:
-            refusal = scene.table.why_not(seat, "say")
-            if refusal is not None:
-                column.text(f":mountain-madness: {refusal.text} ({refusal.rule})", SMALL, face=LABEL)
-                column.gap(8)
-
-    def _draw_hushed(self, column: Column, card: str) -> None:
-        """Only its owner ever sees this."""
-        known = self.showing.content.madness[card]
-        text = say("mountain.talk.hushed", name=known.name, text=known.text)
-        column.text(f":mountain-madness: {text}", SMALL, face=LABEL)
-        column.gap(8)
-
-    def _draw_chips(self, column: Column, closed: Why | None = None) -> None:
-        """One-click phrases; `closed` says why none of them may be used."""
-        chips = self.showing.view.chips if self.showing.eyes is not None else ()
-        if not chips or (self.builder.act and closed is None):
+        frame, area = column.frame, column.area
+        told = self._why_mute(seat)
+        if told:
+            column.text(told, SMALL, face=LABEL)
             return
-        column.text(say("mountain.talk.chips"), SMALL, face=LABEL, ink="quiet", leading=1.2)
-        column.gap(2)
-        flow = Flow(column)
-        places: list[tuple[str, ChipView]] = [(f"talk:chip:{number}", chip) for number, chip in enumerate(chips)]
-        for place, chip in sorted(self._used_chips().items()):
-            places.insert(place, (f"talk:used:{place}", chip))
-        for place, (id, chip) in enumerate(places):
-            to = chip.phrase["to"]
-            icon = "" if to == EVERYBODY else f"seat-{SHAPES[to]}"
-            if closed is not None:
-                flow.button(id, chip.words, None, icon=icon, refuses=closed)
-            elif id.startswith("talk:used"):
-                rect = flow.button(id, chip.words, None, icon=icon, refuses=_said_already)
-                side = column.frame.u(20)
-                column.frame.icon("check", Rect(rect.right - side * 3 // 4, rect.top - side // 4, side, side))
-            else:
-                heard = chip.heard_as
-                tip = say("mountain.talk.heard_tip", heard=heard) if heard else ""
-                flow.button(id, chip.words, partial(self._use_chip, place, chip), icon=icon, tip=tip)
-        flow.end()
-        column.gap(10)
-
-    def _use_chip(self, place: int, chip: ChipView) -> None:
-        """What was said and is not offered again keeps its place: the next click must not hit its neighbour."""
-        used, before = self._used_chips(), len(self.showing.table.history)
-        self.say(chip.phrase)
-        is_said = len(self.showing.table.history) > before
-        if is_said and chip.phrase not in [each.phrase for each in self.showing.view.chips]:
-            used[place] = chip
-
-    def _used_chips(self) -> dict[int, ChipView]:
-        """Phrases clicked in this sand by the eyes on the screen, by their places."""
-        view = self.showing.view
-        key = (view.turn, view.sand, self.showing.eyes)
-        if self._used[0] != key:
-            self._used = (key, {})
-        return self._used[1]
+        if self.showing.view.silence:
+            column.text(f":warning: {say('mountain.talk.loose')}", SMALL, face=LABEL_BOLD, ink="danger")
+            column.gap(6)
+        sayable = self._sayable(seat)
+        self.builder.settle(sayable)
+        self.ready.follow()
+        self.grid.draw_ways(frame, (area.left, column.y), area.width, sayable)
+        column.y += ways_height(frame, self.builder, area.width) + frame.u(8)
+        self.grid.draw(frame, (area.left, column.y), area.width, sayable)
+        column.y += body_height(frame, self.builder, area.width) + frame.u(10)
+        if self.ready.chips:
+            column.text(say("mountain.talk.chips"), SMALL, face=LABEL, ink="quiet", leading=1.2)
+        for number, place in enumerate(self.ready.places(frame, area.width)):
+            self.ready.draw_one(frame, number, place.move(area.left, column.y), sayable)
+        column.y += self.ready.height(frame, area.width) + frame.u(8)
 
     # --- a typed line -----------------------------------------------------------------------------
 
@@ -370,28 +431,3 @@ class Talk:
         text_field(frame, "talk:line", field, self.line, self.type, self._typing_hint(), self.send)
         place = Rect(field.right + frame.u(8), rect.top, size[0], rect.height)
         button(frame, "talk:send", place, label, self.send, size=SMALL)
-
-
-def _said_already() -> Refused:
-    return Refused("MM-71", say("mountain.talk.said_already"))
-
-
-def overheard(showing: MountainShowing) -> list[HeardView]:
-    """What was said aloud in this sand to the people around one screen; what was whispered is not among it."""
-    table, sitting = showing.table, showing.sitting
-    found: dict[tuple[Any, ...], HeardView] = {}
-    for event in table.events:
-        if event.name == "sand_turned":
-            found.clear()
-        if event.name != "heard":
-            continue
-        for seat in sitting.humans:
-            seen = event.seen_by(seat)
-            if seen is None or seen.facts["voice"] == "whisper":
-                continue
-            facts = seen.facts
-            to = EVERYBODY if facts["receiver"] < 0 else facts["receiver"]
-            words = table.described(seen)["words"]
-            line = HeardView(by=facts["by"], to=to, voice=facts["voice"], words=words)
-            found.setdefault((event.at, facts["by"], words), line)
-    return list(found.values())

@@ -11,6 +11,7 @@ from scenes.mountain.showing import MountainShowing
 from scenes.mountain.talk.round import Round
 from scenes.table.privacy.curtain import SWALLOW
 from scenes.table.time.waiting import sheet
+from scenes.table.time.wish import Wish
 from scenes.ui.frame import Frame, Rect
 from scenes.words import say
 
@@ -35,7 +36,7 @@ class SharedScreen:
         if sitting.clock.is_counting:
             return say("mountain.sand.count")
         if sitting.wish is not None and not is_below_glass(sitting.wish):
-            return say("waiting.wish", name=self.showing.name_of(sitting.wish.ask.seat))
+            return self.wish_words(sitting.wish)
         if not self.round.applies or self.showing.scene.staging.is_on:
             return ""
         looker = self.round.looker()
@@ -47,6 +48,11 @@ class SharedScreen:
         if visitor is not None:
             return say("mountain.talk.lays", name=self.showing.name_of(visitor))
         return say("mountain.talk.ends" if self.round.is_over else "mountain.talk.aloud.status")
+
+    def wish_words(self, wish: Wish) -> str:
+        """A bot that leads would fly: until it does, everybody may point out another space (MM-60)."""
+        key = "mountain.board.wish_fly" if wish.ask.kind == "fly" else "waiting.wish"
+        return say(key, name=self.showing.name_of(wish.ask.seat))
 
     def spoke_buttons(self, where: str) -> list[dict[str, Any]]:
         """Somebody spoke although it was forbidden: first that, then who (MM-76)."""

@@ -9,14 +9,13 @@ from typing import Any
 from game import Refused
 from scenes.mountain.choosing import Choosing
 from scenes.mountain.showing import MountainShowing
-from scenes.mountain.talk.builder import Flow
 from scenes.mountain.talk.round import LAPS
 from scenes.mountain.talk.shared_screen import SharedScreen
 from scenes.screens.settings.key_table import shown
 from scenes.table.furniture.seats import SHAPES
 from scenes.table.showing import count_of
-from scenes.ui.column import Column
-from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TEXT, Rect
+from scenes.ui.column import Column, scrolling_column
+from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TARGET, TEXT, Frame, Rect
 from scenes.ui.widgets import button, button_size
 from scenes.words import say
 
@@ -24,32 +23,52 @@ Take = Callable[[int], None]
 """Does something for a seat."""
 
 
-def draw_people(
-    column: Column, showing: MountainShowing, shared: SharedScreen, speaker: int | None, speak_as: Take
-) -> None:
-    """The public side: everybody's peek, and the call for silence."""
-    scene = showing.scene
-    if not scene.sitting.hides:
-        _draw_chairs(column, showing, shared.sit_as)
-        return
+def draw_people(column: Column, showing: MountainShowing, shared: SharedScreen) -> None:
+    """The public side where all talk with their voices: everybody's peek, and the call for silence."""
     if not showing.view.silence:
-        for seat in scene.sitting.humans:
+        for seat in showing.scene.sitting.humans:
             _draw_person(column, showing, shared, seat)
-    spoke = shared.spoke_buttons("talk")
-    if spoke:
-        flow = Flow(column)
-        for each in spoke:
-            words = dict(each)
-            flow.button(words.pop("id"), words.pop("label"), words.pop("does"), **words)
-        flow.end()
-        column.gap(10)
+    _draw_spoke(column, shared)
     _draw_leader(column, showing)
-    if speaker is not None and not showing.view.silence:
-        _draw_speakers(column, showing, speaker, speak_as)
 
 
-def _draw_person(column: Column, showing: MountainShowing, shared: SharedScreen, seat: int) -> None:
-    """Somebody's peek, held or clicked, and the button with which they lay first."""
+def draw_around(
+    frame: Frame, area: Rect, showing: MountainShowing, shared: SharedScreen, speaker: int | None, speak_as: Take
+) -> None:
+    """The same below the board, side by side, while sentences for the bots are clicked above; and who clicks them."""
+    people = showing.scene.sitting.humans
+    gap = frame.u(10)
+    with scrolling_column(frame, "around", area, showing.redraw) as column:
+        each = max(frame.em(230), min(frame.em(320), (column.area.width + gap) // len(people) - gap))
+        count = max(1, (column.area.width + gap) // (each + gap))
+        for first in range(0, len(people), count):
+            top, low = column.y, column.y
+            for number, seat in enumerate(people[first : first + count]):
+                part = Column(frame, Rect(column.area.left + number * (each + gap), top, each, 0))
+                _draw_person(part, showing, shared, seat, speak_as, speaker == seat)
+                low = max(low, part.y)
+            column.y = low
+        _draw_spoke(column, shared)
+        _draw_leader(column, showing)
+
+
+def _draw_spoke(column: Column, shared: SharedScreen) -> None:
+    spoke = shared.spoke_buttons("talk")
+    if not spoke:
+        return
+    flow = Flow(column)
+    for each in spoke:
+        words = dict(each)
+        flow.button(words.pop("id"), words.pop("label"), words.pop("does"), **words)
+    flow.end()
+    column.gap(10)
+
+
+def _draw_person(
+    column: Column, showing: MountainShowing, shared: SharedScreen, seat: int, speak_as: Take | None = None,
+    speaks: bool = False,
+) -> None:  # fmt: skip
+    """Somebody's peek, held or clicked, the button with which they lay first, and whether they speak to the bots."""
     frame, scene = column.frame, showing.scene
     name, label = scene.name_of(seat), say("mountain.talk.call")
     most = column.area.width - frame.u(4)
@@ -79,6 +98,14 @@ def _draw_person(column: Column, showing: MountainShowing, shared: SharedScreen,
         said=f"{name}: {label}",
     )  # fmt: skip
     column.y = call.bottom
+    if speak_as is not None:
+        column.gap(6)
+        words = say("mountain.talk.speaks" if speaks else "mountain.talk.speak_as", name=name)
+        size = button_size(frame, words, SMALL, "mountain-talk", column.area.width)
+        place = Rect(column.area.left, column.y, min(column.area.width, size[0]), size[1])
+        button(frame, f"talk:as:{seat}", place, words, partial(speak_as, seat), icon="mountain-talk", size=SMALL,
+               chosen=speaks)  # fmt: skip
+        column.y = place.bottom
     column.gap(10)
 
 
@@ -97,20 +124,7 @@ def _draw_leader(column: Column, showing: MountainShowing) -> None:
     column.gap(10)
 
 
-def _draw_speakers(column: Column, showing: MountainShowing, speaker: int, speak_as: Take) -> None:
-    """Bots hear only what is clicked: as whom?"""
-    scene, flow = showing.scene, Flow(column)
-    flow.label(say("mountain.talk.speak_as"))
-    for seat in scene.sitting.humans:
-        flow.button(
-            f"talk:as:{seat}", scene.name_of(seat), partial(speak_as, seat), icon=f"seat-{SHAPES[seat]}",
-            chosen=speaker == seat,
-        )  # fmt: skip
-    flow.end()
-    column.gap(8)
-
-
-def _draw_chairs(column: Column, showing: MountainShowing, sit_as: Take) -> None:
+def draw_chairs(column: Column, showing: MountainShowing, sit_as: Take) -> None:
     """Where nobody hides anything: whose hand lies open, and who acts."""
     scene, flow = showing.scene, Flow(column)
     asked = [ask.seat for ask in scene.sitting.human_asks()]
@@ -159,3 +173,40 @@ def _draw_bar(column: Column, left: float, whole: float) -> None:
     frame.text(digits, Rect(bar.right + frame.u(8), bar.top, wide, high), SMALL, face=LABEL_BOLD, valign="middle")
     column.y = bar.bottom
     column.gap(10)
+
+
+class Flow:
+    """Buttons side by side, broken into rows, in a column."""
+
+    def __init__(self, column: Column, gap: int = 6) -> None:
+        self.column = column
+        self.gap = column.frame.u(gap)
+        self.x = 0
+        self.high = 0
+
+    def _place(self, wide: int, high: int) -> Rect:
+        column = self.column
+        if self.x and self.x + wide > column.area.width:
+            column.y += self.high + self.gap
+            self.x = self.high = 0
+        rect = Rect(column.area.left + self.x, column.y, min(wide, column.area.width), high)
+        self.x += wide + self.gap
+        self.high = max(self.high, high)
+        return rect
+
+    def label(self, text: str) -> None:
+        frame: Frame = self.column.frame
+        high = frame.u(TARGET)
+        rect = self._place(frame.text_width(text, SMALL, LABEL) + frame.u(2), high)
+        frame.text(text, rect, SMALL, face=LABEL, ink="quiet", valign="middle", leading=1.0)
+
+    def button(self, id: str, label: str, does: Any, **more: Any) -> Rect:
+        frame = self.column.frame
+        size = button_size(frame, label, SMALL, more.get("icon", ""), self.column.area.width)
+        place = self._place(*size)
+        button(frame, id, place, label, does, size=SMALL, **more)
+        return place
+
+    def end(self) -> None:
+        self.column.y += self.high
+        self.x = self.high = 0

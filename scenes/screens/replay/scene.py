@@ -52,7 +52,7 @@ class Watching(Sitting):
     def ask(self) -> Ask | None:
         return None
 
-    def tick(self, now: float, is_busy: bool = False, is_showing: bool = False) -> bool:
+    def tick(self, now: float, is_busy: bool = False, is_showing: bool = False, is_ahead: bool = False) -> bool:
         return False
 
     def wakes_at(self, now: float) -> float | None:
@@ -274,7 +274,7 @@ class ReplayScene(Scene):
         return min(known) if known else None
 
     def is_moving(self, now: float) -> bool:
-        return self.past.board.is_moving(now)
+        return self.past.is_moving(now)
 
     def act(self, action: str) -> bool:
         pointing = self.app.input.pointing

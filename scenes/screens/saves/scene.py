@@ -6,11 +6,12 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.saved import moment_of
 from scenes.input import WHEEL
 from scenes.screens.saves.saved_games import SavedGame, fetch_back, prune, saved_games, throw_away
 from scenes.stack import Scene
 from scenes.ui.column import sheet
-from scenes.ui.frame import HEAD, LABEL, LARGE, SMALL, TEXT, TITLE, Frame, Rect
+from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, LARGE, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.ui.widgets import button, button_size, row
 from scenes.words import say
@@ -43,6 +44,8 @@ class SavesScene(Scene):
         self.thrown: dict[Path, Path] = {}  # thrown away while this screen is open: where it was, where it is
         self.stuck: dict[Path, str] = {}  # why a file could not be moved
         self._read_at: float | None = None  # the folder's own time when it was last read
+        self.moments: dict[tuple[Path, float], str] = {}  # how far each is, in its game's words
+        self._is_shown = False
         self._read()
 
     # --- what can be done -----------------------------------------------------------------------
@@ -57,6 +60,23 @@ class SavesScene(Scene):
         ghosts = [game for game in self.games if game.path in self.thrown]
         there = [game for game in saved_games(folder) if game.path not in self.thrown]
         self.games = sorted(there + ghosts, key=lambda game: (-game.when, game.path.name))
+
+    def tick(self, now: float) -> bool:
+        """The list stands at once; how far each game is comes line by line, for a game's files may take a while."""
+        waiting = self._untold()
+        if not self._is_shown or waiting is None:
+            return False
+        assert waiting.setup is not None
+        self.moments[waiting.path, waiting.when] = moment_of(waiting.path, self.app.rules.content(waiting.setup.game))
+        return True
+
+    def wakes_at(self) -> float | None:
+        return self.app.now if self._is_shown and self._untold() is not None else None
+
+    def _untold(self) -> SavedGame | None:
+        """The first game of which nobody knows yet how far it is."""
+        there = (game for game in self.games if game.setup is not None and game.path not in self.thrown)
+        return next((game for game in there if (game.path, game.when) not in self.moments), None)
 
     def resume(self, game: SavedGame) -> None:
         """Go on with a game; if it is over, see its result."""
@@ -97,6 +117,7 @@ class SavesScene(Scene):
 
     def draw(self, frame: Frame) -> None:
         self._read()
+        self._is_shown = True
         inner = sheet(frame, WIDEST)
         top = self._draw_head(frame, inner)
         area = Rect(inner.left, top, inner.width + frame.u(20), inner.bottom - top)
@@ -226,10 +247,8 @@ class SavesScene(Scene):
             ]
         facts = [day(game.when, time.time())]
         if game.setup is not None:
-            if game.season and not game.is_finished:
-                facts.insert(0, say("saves.season", season=game.season))
-            if game.round and not game.is_finished:
-                facts.insert(0, say("saves.round", round=game.round))
+            moment = self.moments.get((game.path, game.when), "")
+            said.insert(1, (moment or _how_far(game), TEXT, LABEL_BOLD, "text", 1.25))
             facts.insert(0, say("saves.finished" if game.is_finished else "saves.open"))
         if game.path in self.thrown:
             said, facts = said[:1], [say("saves.deleted")]
@@ -239,6 +258,13 @@ class SavesScene(Scene):
             (" · ".join(facts), SMALL, LABEL, "quiet", 1.35),
             *([(stuck, SMALL, LABEL, "danger", 1.35)] if stuck else []),
         ]
+
+
+def _how_far(game: SavedGame) -> str:
+    """What can be told of any game until it has told more of itself."""
+    if game.season:
+        return say("saves.season", season=game.season)
+    return say("saves.round", round=game.round) if game.round else say("saves.begun")
 
 
 def day(when: float, now: float) -> str:

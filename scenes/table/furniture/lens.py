@@ -39,6 +39,13 @@ class Lens:
         """Nothing that could be brought nearer is on the screen."""
         self.area = Rect(0, 0, 0, 0)
 
+    def show(self, rect: Rect) -> None:
+        """Move as little as needed to have a place of the board in sight."""
+        inner = self.area.inflate(-self.area.width // 5, -self.area.height // 5)
+        if not self.camera.is_fit and not inner.contains(rect):
+            there = rect.clamp(inner)
+            self.camera.pan((there.centerx - rect.centerx, there.centery - rect.centery), self.area)
+
     def wheel(self, steps: int, at: tuple[int, int]) -> bool:
         if not self.area.collidepoint(at):
             return False

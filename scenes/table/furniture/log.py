@@ -44,11 +44,15 @@ class LogBook:
     def forget(self) -> None:
         self._of = None
 
-    def lines(self, moment: object, refusals: list[Refused]) -> list[Line]:
-        """The newest lines; worked out once for each moment of the table."""
-        if self._of != moment:
-            self._of, table = moment, self.told.table
-            known = [event for event in table.remembered(self.told.eyes) if event.name != "forced"][-MOST_LINES:]
+    def lines(self, moment: object, refusals: list[Refused], until: int | None = None) -> list[Line]:
+        """The newest lines; worked out once for each moment of the table.
+
+        `until` is the number of the first event that the screen does not show yet.
+        """
+        if self._of != (moment, until):
+            self._of, table = (moment, until), self.told.table
+            told = table.remembered(self.told.eyes, until)
+            known = [event for event in told if event.name != "forced"][-MOST_LINES:]
             found: list[tuple[int, Event | None, str]] = [(event.at, event, table.sentence(event)) for event in known]
             first = known[0].at if known else 0
             found += [(at, None, text) for at, text in self._notes if at >= first]
@@ -79,16 +83,37 @@ def things_of(event: Event) -> tuple[str, ...]:
     return tuple(found)
 
 
-def draw_log(frame: Frame, area: Rect, lines: list[Line], show_moment: Callable[[int], None]) -> None:
+class AsksWhy(Protocol):
+    """Who can say why a bot decided something, by the number of the decision."""
+
+    def can_ask(self, at: int) -> bool: ...
+
+    def ask(self, at: int) -> None: ...
+
+
+def draw_log(
+    frame: Frame, area: Rect, lines: list[Line], show_moment: Callable[[int], None], why: AsksWhy,
+    open_recap: Callable[[], None] | None = None,
+) -> None:  # fmt: skip
+    """A click on a line shows that moment; beside what a bot decided a small robot tells why."""
     frame.fill(area, "ground")
     panel = area.inflate(-2 * frame.u(8), -2 * frame.u(6))
     frame.paper(panel, "panel", 3)
     inner = panel.inflate(-2 * frame.u(12), -2 * frame.u(10))
     title_height = round(frame.type(SMALL) * 1.4)
     frame.text(say("log.title"), Rect(inner.left, inner.top, inner.width, title_height), SMALL, face=LABEL_BOLD)
+    if open_recap is not None:
+        recap = Rect(inner.right - title_height, inner.top, title_height, title_height)
+        tip = say("table.recap")
+        frame.icon("clock", recap, "link" if frame.is_hot("recap") else "text")
+        frame.spot("recap", recap, open_recap, label=tip, tip=tip)
     rest = Rect(inner.left, inner.top + title_height, inner.width, inner.height - title_height)
     lines = lines[-MOST_LINES:]
-    wide = rest.width - frame.u(20)
+    firsts: dict[int, int] = {}
+    for number, (event, _) in enumerate(lines):
+        if event is not None and event.at not in firsts and why.can_ask(event.at):
+            firsts[event.at] = number
+    wide = rest.width - frame.u(20) - (round(frame.type(SMALL) * 1.2) if firsts else 0)
     gap = frame.u(6)
     heights = [frame.setting(text, wide, SMALL, _face(event), 1.2).height + gap for event, text in lines]
     content = sum(heights)
@@ -104,6 +129,8 @@ def draw_log(frame: Frame, area: Rect, lines: list[Line], show_moment: Callable[
             if line.bottom < rest.top or line.top > rest.bottom:
                 continue
             _line(frame, show_moment, number, event, text, line, gap)
+            if event is not None and event.at in firsts and number == firsts[event.at]:
+                _why_mark(frame, Rect(line.right, line.top, rest.width - wide, height), event.at, why)
 
 
 def _line(
@@ -126,3 +153,12 @@ def _line(
 def _face(event: Event | None) -> str:
     """Where a new chapter begins, the line is bold."""
     return LABEL_BOLD if event is not None and event.name in CHAPTERS else LABEL
+
+
+def _why_mark(frame: Frame, place: Rect, at: int, why: AsksWhy) -> None:
+    """A small robot beside the first line of what a bot decided."""
+    side = min(round(frame.type(SMALL) * 1.2), place.height)
+    rect = Rect(place.left + frame.u(2), place.top, side, side)
+    said = say("table.why")
+    frame.icon("robot", rect, "accent" if frame.is_hot(f"why:{at}") else "quiet")
+    frame.spot(f"why:{at}", rect, lambda: why.ask(at), label=said, tip=said, focus=False)

@@ -32,12 +32,12 @@ def draw_paper(frame: Frame, seat: int, rect: Rect, is_awaited: bool) -> None:
         frame.outline(rect, "edge", frame.u(3), frame.u(6))
 
 
-def lay_out(frame: Frame, scene: AroundTable, seat: int, rect: Rect, portrait: str) -> Lines:
-    """Draw the portrait and share out the room beside it."""
+def lay_out(frame: Frame, scene: AroundTable, seat: int, rect: Rect, portrait: str, count: int = 3) -> Lines:
+    """Draw the portrait and share out the room beside it, for three lines or for two."""
     inner = rect.inflate(-2 * frame.u(10), -2 * frame.u(7))
     inner = Rect(inner.left + frame.u(6), inner.top, inner.width - frame.u(6), inner.height)
     left = _portrait(frame, seat, inner, portrait)
-    wide, high = inner.right - left, inner.height // 3
+    wide, high = inner.right - left, inner.height // count
     name, middle, low = (Rect(left, inner.top + number * high, wide, high) for number in range(3))
     if not scene.peek.may(seat):
         return Lines(name, middle, low, None)

@@ -7,18 +7,25 @@ from typing import Any, Protocol
 from game.bots.bot import Thought
 from game.engine.decision import Ask, choice_id
 from scenes.table.furniture.layout import Layout
+from scenes.table.help.corner import quiet_corner
 from scenes.table.sitting import Sitting
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
 from scenes.ui.widgets import button_size, row
 from scenes.words import say
 
 LOOK, CHOICE, WHY = 1, 2, 3
+MOST_MARKS = 3
+"""Of things that are on the screen many times, so many are marked."""
 
 
 class Advises(Protocol):
-    """How a game says what is advised."""
+    """How a game says what is advised, and how the ids of spots begin that the advice must not cover."""
+
+    keeps_clear: tuple[str, ...]
 
     def hint_things(self, choice: Any) -> tuple[str, ...]: ...
+
+    def said_things(self, argument: Any) -> tuple[str, ...]: ...
 
     def hint_label(self, choice: Any) -> str: ...
 
@@ -42,6 +49,8 @@ class Hint:
         self.advises = advises
         self.step = 0
         self._was_there = False
+        self.is_seen = False  # whether anything of the advice is marked on the screen
+        self._marked: set[str] = set()  # what the board has marked in this picture
 
     @property
     def is_open(self) -> bool:
@@ -76,15 +85,41 @@ class Hint:
         thought = self.thought()
         if thought is None or thought.choice is None:
             return ()
-        return self.advises.hint_things(thought.choice)
+        said = self.advises.said_things(thought.argument) if thought.argument is not None else ()
+        return (*said, *self.advises.hint_things(thought.choice))
+
+    def begin_marks(self) -> tuple[str, ...]:
+        """For a new picture: what it should mark."""
+        self._marked.clear()
+        return self.things()
+
+    def mark(self, thing: str) -> bool:
+        """The board marks something that the advice is about; always true."""
+        self._marked.add(thing)
+        return True
+
+    def _unmarked_spots(self, frame: Frame) -> list[Rect]:
+        """Where the advice can be seen although the board has marked nothing of it: buttons and the like."""
+        thought, things = self.thought(), set(self.things())
+        if thought is None or self._marked & things:
+            return []
+        things.add(choice_id(thought.choice))
+        found = [
+            spot.seen
+            for spot in frame.spots
+            if things & {spot.id, spot.id.partition(":")[2], str(spot.option), *spot.about}
+        ]
+        return [rect for rect in found if rect.width and rect.height][:MOST_MARKS]
 
     def text(self) -> str:
         thought, ask = self.thought(), self.asked.ask
         if thought is None or ask is None:
             return say("hint.thinking")
         things = self.things()
-        if self.step == LOOK:
-            return say("hint.look_pass") if things == ("pass",) else say("hint.look")
+        if self.step == LOOK and things == ("pass",):
+            return say("hint.look_pass")
+        if self.step == LOOK and self.is_seen:
+            return say("hint.look")
         if self.step == WHY:
             why = say("hint.why", why=thought.advice) if thought.advice else say("hint.no_words")
             return f"{self._choice(thought)}\n{why}"
@@ -113,6 +148,10 @@ class Hint:
         if not self.is_open:
             return
         wide = min(frame.em(520), places.board.width - frame.u(40))
+        spots = self._unmarked_spots(frame)
+        for spot in spots:
+            frame.outline(spot.inflate(frame.u(8), frame.u(8)), "accent", frame.u(4), frame.u(8))
+        self.is_seen = bool(spots or self._marked & set(self.things()))
         text = self.text()
         inner = wide - frame.u(40)
         set_ = frame.setting(text, inner, TEXT)
@@ -125,7 +164,7 @@ class Hint:
         has_two_rows = bool(do) and across + do_size[0] > inner
         high = size[1] + (do_size[1] + gap if has_two_rows else 0)
         rect = Rect(0, 0, wide, set_.height + high + frame.u(48) + round(frame.type(SMALL) * 1.3))
-        rect = self._place(frame, rect, places.board)
+        rect = quiet_corner(frame, rect, places, self.things(), self.advises.keeps_clear)
         frame.paper(rect, "panel", 10, over=True)
         frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "accent", frame.u(4))
         frame.spot("hint:panel", rect, focus=False, label=text)
@@ -150,21 +189,3 @@ class Hint:
             return others, []
         return others, [{"id": "hint:do", "label": say("hint.do"), "icon": "check", "does": self.do_it, "size": SMALL,
                          "main": True}]  # fmt: skip
-
-    def _place(self, frame: Frame, rect: Rect, board: Rect) -> Rect:
-        """The corner of the board where the panel covers nothing that is marked, and little that can be chosen."""
-        within = board.inflate(-2 * frame.u(16), -2 * frame.u(8))
-        things = set(self.things())
-        seen = [
-            (spot.seen, 50 if things & {spot.id, str(spot.option), *spot.about} else 1)
-            for spot in frame.spots if spot.does is not None and spot.focus
-        ]  # fmt: skip
-
-        def covered(place: Rect) -> int:
-            parts = ((place.clip(each), weight) for each, weight in seen)
-            return sum(part.width * part.height * weight for part, weight in parts)
-
-        corners = [rect.copy() for _ in range(4)]
-        corners[0].bottomright, corners[1].bottomleft = within.bottomright, within.bottomleft
-        corners[2].topright, corners[3].topleft = within.topright, within.topleft
-        return min((each.clamp(frame.rect) for each in corners), key=covered)

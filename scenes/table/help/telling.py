@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from game import Refused, Table
+from game.engine.events import Event
 from scenes.table.sitting import Sitting
+from scenes.table.stage.beats import Kind
 from scenes.words import say
 
 MOST_TOLD = 12
+MOST_RECALLED = 24
 MOST_UNDONE = 3
 
 
@@ -39,20 +42,28 @@ def waits_for(table: Table, waiting: Iterable[int]) -> str:
     return say("table.waits", names=names) if names else ""
 
 
-def last_reason(sitting: Sitting, name_of: Callable[[int], str]) -> str:
-    """Why the bot that chose last did so."""
-    told = [reason for at, reason in sorted(sitting.reasons.items()) if at <= len(sitting.table.history)]
-    if not told:
-        return say("table.no_why")
-    return f"{name_of(told[-1][0])}: {told[-1][1] or say('table.no_reason')}"
-
-
 def since_last_turn(table: Table, seat: int) -> list[str]:
     """What everybody has seen since a seat last chose: the newest few sentences."""
     turns = [number for number, command in enumerate(table.done, start=1) if command.seat == seat]
     last = turns[-1] if turns else 0
     told = [table.sentence(event) for event in table.remembered(None) if event.at > last]
     return [say("curtain.since"), *told[-MOST_TOLD:]] if told else []
+
+
+def told_since(sitting: Sitting, seat: int | None, kind: Callable[[Event], Kind]) -> list[str]:
+    """What a seat has seen others do since somebody last chose for it; if that is much, only what was great.
+
+    In the middle of a turn it is what happened before that.
+    """
+    table, at = sitting.table, sitting.last_choice(seat)
+    known = [event for event in table.remembered(seat if seat == sitting.eyes else None) if not kind(event).is_along]
+    told, end = [event for event in known if event.at > at], at
+    while at and not told:
+        at, end = sitting.last_choice(seat, at), at
+        told = [event for event in known if at < event.at < end]
+    if len(told) > MOST_RECALLED:
+        told = [event for event in told if kind(event).is_great]
+    return [text for event in told[-MOST_RECALLED:] if (text := str(table.sentence(event)))]
 
 
 def undo_tip(sitting: Sitting, eyes: int | None) -> str:

@@ -1,8 +1,9 @@
 """The honest clock: answers the questions that are put to time itself.
 
-It counts only what was shown: at most a tenth of a second for each look, so that a slow frame eats nobody's time,
-and nothing while the table is paused, covered or being counted in. What it answers is a choice like any other, so a
-saved game needs no clock to be played again.
+It counts what was shown. A machine that is slow all the time does not slow down the sand: a look counts as long as
+it took. But where the picture stood still nobody could act, so a look counts for half a second at most, and nothing
+while the table is paused, covered or being counted in. What it answers is a choice like any other, so a saved game
+needs no clock to be played again; how far a part had run is kept beside it (`kept.py`).
 """
 
 from __future__ import annotations
@@ -16,9 +17,11 @@ from game.engine.decision import Ask
 from game.engine.state import CLOCK
 from scenes.settings import Settings
 from scenes.table.hosting import Hosting
+from scenes.table.time.kept import KeptTime
 from scenes.table.time.wish import Wish
 
-LONGEST_STEP = 0.1
+LONGEST_STEP = 0.5
+"""Seconds that one look counts at most: whoever sees two pictures a second can still act."""
 COUNT = 3
 """A count of three before time begins to run."""
 LAST = 10
@@ -57,6 +60,17 @@ class TableClock:
         self._then: Callable[[], None] | None = None
         self._shown: tuple[object, ...] = ()
         self._beaten = 0
+        self._kept: KeptTime | None = None
+
+    def keep(self, kept: KeptTime) -> None:
+        """Go on where the time stood when the table was left, and note from now on how far it is."""
+        self._kept = kept
+        if self.is_on:
+            self.elapsed = kept.find(self._answers())
+
+    def _answers(self) -> int:
+        """How often the clock has answered at this table."""
+        return sum(command.seat == CLOCK for command in self.sitting.table.done)
 
     # --- looking ----------------------------------------------------------------------------------
 
@@ -144,9 +158,14 @@ class TableClock:
         self._counting, self._then = None, None
         return True
 
+    def look_away(self) -> None:
+        """The table is covered: what passes until it is seen again does not count."""
+        self._last = None
+
     def resume(self) -> None:
         """After a pause people are counted in again."""
         sitting = self.sitting
+        self.look_away()
         if self._counting is not None:
             self._counting = COUNT * self._beat()
             return
@@ -193,6 +212,8 @@ class TableClock:
         if not self.sitting.hosting.is_due(ask):
             limit = self.sitting.hosting.seconds_for(ask)
             self.elapsed += seconds
+            if self._kept is not None:
+                self._kept.note(self._answers(), self.elapsed)
             if limit is None or self.elapsed < limit:
                 return False
         self._answer(ask)

@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING, Any, Protocol
 from scenes.table.furniture.layout import Layout
 from scenes.table.sitting import Sitting
 from scenes.table.time.wish import Wish
-from scenes.ui.frame import HEAD, LABEL_BOLD, LARGE, POSTER, TEXT, TITLE, Frame, Rect
+from scenes.ui.frame import HEAD, LABEL_BOLD, LARGE, POSTER, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.ui.widgets import button_size, row
 from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.app import App
+
+SMALL_AREA = 360
+"""Where a sheet has less than this, growing with the text, it has narrow margins and small type."""
 
 
 class Waits(Protocol):
@@ -39,6 +42,8 @@ class Notices(Protocol):
 
     def wish_area(self, area: Rect) -> Rect: ...
 
+    def wish_words(self, wish: Wish) -> str: ...
+
     def draw_notice(self, frame: Frame, area: Rect) -> None: ...
 
 
@@ -56,7 +61,7 @@ def draw_waiting(frame: Frame, scene: Waits, notices: Notices, places: Layout) -
         sheet(frame, area, say("waiting.stands"), say("waiting.stands.says"), [go])
     elif (wish := sitting.wish) is not None and scene.curtain is None and not notices.shows_wish(wish):
         agree = {"id": "waiting:agree", "label": wish.label, "icon": "check", "does": scene.grant, "main": True}
-        text = say("waiting.wish", name=scene.name_of(wish.ask.seat))
+        text = notices.wish_words(wish)
         sheet(frame, notices.wish_area(places.board), "", text, [agree], at_bottom=True)
     elif scene.curtain is None:
         notices.draw_notice(frame, places.board)
@@ -85,23 +90,24 @@ def sheet(
     frame: Frame, area: Rect, title: str, text: str, buttons: list[dict[str, Any]], at_bottom: bool = False
 ) -> None:
     """A small sheet with a sentence and what can be done about it."""
-    pad = frame.u(28)
-    wide = min(area.width - frame.u(32), frame.em(620))
+    is_small = area.width < frame.em(SMALL_AREA)
+    pad, high_pad = (frame.u(12), frame.u(10)) if is_small else (frame.u(28), frame.u(20))
+    wide = area.width if is_small else min(area.width - frame.u(32), frame.em(620))
     inner = wide - 2 * pad
     head = frame.setting(title, inner, HEAD, TITLE, 1.1).height + frame.u(10) if title else 0
-    size = TEXT if at_bottom else LARGE
+    size = SMALL if is_small else TEXT if at_bottom else LARGE
     told = frame.setting(text, inner, size, LABEL_BOLD, 1.2).height
     high = max(button_size(frame, each["label"], TEXT, each["icon"], inner)[1] for each in buttons)
-    rect = Rect(0, 0, wide, head + told + high + frame.u(20) + 2 * frame.u(20))
+    rect = Rect(0, 0, wide, head + told + high + 3 * high_pad)
     rect.center = area.center
     if at_bottom:
-        rect.bottom = area.bottom - frame.u(12)
+        rect.bottom = area.bottom - (0 if is_small else frame.u(12))
     frame.paper(rect, "panel", 10, over=True)
     frame.spots[:] = [spot for spot in frame.spots if not rect.colliderect(spot.rect) or not area.contains(spot.rect)]
     frame.spot("waiting", rect, focus=False, label=text)
-    y = rect.top + frame.u(20)
+    y = rect.top + high_pad
     if title:
         frame.text(title, Rect(rect.left + pad, y, inner, head), HEAD, face=TITLE, leading=1.1)
     y += head
     frame.text(text, Rect(rect.left + pad, y, inner, told), size, face=LABEL_BOLD, leading=1.2)
-    row(frame, Rect(rect.left + pad, y + told + frame.u(20), inner, high), buttons)
+    row(frame, Rect(rect.left + pad, y + told + high_pad, inner, high), buttons)

@@ -78,8 +78,18 @@ def test_quests_without_a_key_are_a_line(app):
 
 
 def test_a_closed_deed_says_what_is_missing(app):
+    show(app, seated(wild(2).start_quest("ruins", "0,-4").turn(0).at(0, "0,-4")))
+    click(app, "quest:ruins")
+    assert "Repair Tools" in spot_of(app, "quest:ruins:repair_tools").label
+    assert "not enough" in spot_of(app, "quest:ruins:repair_tools").label
+
+
+def test_what_can_be_done_elsewhere_is_told_once_with_the_way(app):
     show(app, seated(wild(2).start_quest("trade_war", "0,-4", ally=4, killer=4).turn(0)))
-    assert "not where that can be done" in spot_of(app, "quest:trade_war:lend_sword").label
+    click(app, "quest:trade_war")
+    assert "not where that can be done" not in words_on(app)
+    assert words_on(app).count("away from here") == 1
+    assert spot_of(app, "quest:trade_war:lend_sword").does is None
 
 
 def test_sites_are_numbered_in_the_column_as_on_the_map(app):

@@ -9,8 +9,8 @@ from game.biome import ending as ends
 from game.biome.land.hexes import NOWHERE
 from game.biome.view.structs import OutlookView, StepView
 from scenes.biome import looking
-from scenes.biome.column.menu import bar_buttons
 from scenes.biome.column.odds import effect_words, next_words, odds_lines
+from scenes.biome.people.bar import MANY, ending
 from tests.biome.wild import Wild
 from tests.scenes.biome.asked import ASKED, ONE, seated, show
 from tests.scenes.biome.tables import quests, wild, with_everything, with_quest
@@ -167,16 +167,19 @@ def test_a_buff_the_team_has_is_put_on_only_after_a_question(app):
 
 def test_a_fight_tells_its_odds_and_what_a_loss_takes(app):
     show(app, seated(wild(2).start_quest("trade_war", "0,-4", ally=4, killer=4).turn(0).at(0, "0,-4")))
-    spot = spot_of(app, "quest:trade_war:lend_sword")
+    spot = spot_of(app, "act:do:trade_war:lend_sword")
     assert "of 6" in spot.label
     assert "your pack is destroyed" in spot.tip
+    click(app, "quest:trade_war")
+    assert "of 6" in spot_of(app, "quest:trade_war:lend_sword").label
 
 
 def test_ending_the_turn_is_not_the_boldest_button_while_much_is_left(app):
     scene = show(app, seated(wild(2)))
-    assert not next(each for each in bar_buttons(scene.board.choosing) if each["id"] == "do:end_turn")["main"]
+    assert scene.view.actions >= MANY
+    assert "3 actions unused" in ending(scene.board.choosing).outcome
     click(app, "cell:0,-2")
-    assert next(each for each in bar_buttons(scene.board.choosing) if each["id"] == "do:end_turn")["main"]
+    assert scene.view.actions < MANY
 
 
 def test_a_secret_in_the_pack_opens_what_it_can_be_used_for(app):
@@ -190,6 +193,7 @@ def test_a_secret_in_the_pack_opens_what_it_can_be_used_for(app):
 
 
 def test_the_pack_says_how_much_is_carried(app):
+    resize(app, (1920, 1080))
     show(app, seated(wild(2).pack(0, "supply", "key").wear(0, "extra_carry")))
     assert "Pack: 3 / 6" in words_on(app)
     assert "(worn)" in words_on(app)
@@ -259,6 +263,7 @@ def test_the_header_warns_when_the_next_quest_is_escape(app):
 
 
 def test_the_stacks_show_what_is_left_and_which_roll_brings_them(app):
+    resize(app, (1920, 1080))
     scene = show(app, seated(wild(2)))
     for number, (kind,) in scene.content.stacks.items():
         tip = spot_of(app, f"head:stack:{kind}").tip
@@ -289,7 +294,7 @@ def test_plates_tell_health_actions_and_pack(app):
     tips = [spot_of(app, f"seat:{seat}").tip for seat in range(3)]
     assert "Injured" in tips[1]
     assert "Captured by the Ash Hand" in tips[2]
-    assert "Injured: 10" in words_on(app)
+    assert "Injured :hourglass: 10" in words_on(app)
     click(app, "seat:1")
     assert app.stack.top.name == "look"
     assert scene.ask is not None

@@ -73,6 +73,19 @@ def test_the_tip_of_a_cell_leaves_its_neighbours_in_sight(app):
             assert not tip.collidepoint(scene.board.map.lie.centre(name)), (cell, name)
 
 
+def test_the_tip_of_a_cell_is_near_it_and_leaves_the_quests_in_sight(app):
+    resize(app, (1600, 900))
+    scene = sit(app, wild().table)
+    for cell in ("0,-1", "0,-3", "-2,0", "2,-2"):
+        point(app, scene, cell)
+        assert shown_tips(app) == [f"cell:{cell}"]
+        app.draw_now()
+        tip, radius = app.tips.open[0].rect, scene.board.map.lie.radius
+        x, _ = scene.board.map.lie.centre(cell)
+        assert min(abs(tip.left - x), abs(tip.right - x)) < 4 * radius, cell
+        assert not tip.colliderect(app.frame.by_id("side").rect), cell
+
+
 def test_no_tip_opens_at_a_pointer_at_rest_after_the_turn_was_ended(app):
     scene = sit(app, wild(players=THREE).table)
     ends = next(spot for spot in app.draw_now().spots if spot.option == "end_turn")

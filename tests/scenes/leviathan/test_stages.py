@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.leviathan.stages import HOLDS
+from scenes.leviathan.stages import KINDS
 from tests.leviathan.on_the_map import comes, crew_on
 from tests.scenes.hands import wait
 from tests.scenes.leviathan.wilds import sit_down
@@ -20,7 +20,7 @@ def test_an_eye_is_seen_to_open():
     crew.table.watch(0)
     crew.picks("reveal", "go", "action+pry")
     assert before.features != crew.table.look(0).features == seen_after(crew, "feature_changed").features
-    assert "feature_changed" in HOLDS
+    assert "feature_changed" in KINDS
 
 
 def test_a_twin_is_seen_to_leap_with_its_crystals_and_ground():
@@ -31,7 +31,7 @@ def test_a_twin_is_seen_to_leap_with_its_crystals_and_ground():
     after, shown = crew.table.look(0), seen_after(crew, "overlay_moved")
     assert before.crystals != after.crystals
     assert (shown.crystals, shown.terrain, shown.overlays) == (after.crystals, after.terrain, after.overlays)
-    assert "overlay_moved" in HOLDS
+    assert "overlay_moved" in KINDS
 
 
 def test_what_the_threat_will_do_stays_in_sight_while_things_happen(app):

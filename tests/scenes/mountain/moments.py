@@ -10,6 +10,7 @@ from game.engine.chance import Stream
 from game.engine.decision import Ask
 from game.engine.state import CLOCK
 from scenes.app import App
+from scenes.mountain.choosing import SAME
 from scenes.table.scene import TableScene
 from scenes.table.sitting import Sitting
 from tests.scenes.hands import click, press, settled, tab_to, wait
@@ -183,7 +184,8 @@ def reach(app: App, scene: TableScene, option: str, use: Use) -> None:
     """Take an option by the spot that stands for it; a failure is chosen first, if another one is on the screen."""
     if scene.ask.kind == "failure" and not option.startswith(f"{scene.board.choosing.offers.challenge}+"):
         use(app, f"challenge:{option.partition('+')[0]}")
-    use(app, spot_with(app, option))
+    offered = {each.id for each in scene.ask.options}
+    use(app, spot_with(app, SAME[option] if SAME.get(option) in offered else option))
 
 
 def spot_with(app: App, option: object) -> str:

@@ -22,11 +22,12 @@ from scenes.app import App
 from scenes.table.scene import TableScene
 from scenes.table.sitting import Sitting
 from tests.mountain.camp import Camp
-from tests.scenes.hands import click, settled
+from tests.scenes.hands import click, settled, spot_of
 
 ONE = ("human", "rules", "rules")
 THREE = ("human", "human", "human")
 MIXED = ("human", "human", "rules")
+FIVE = ("human", "rules", "rules", "rules", "rules")
 
 Change = Callable[[Camp], object]
 
@@ -91,6 +92,16 @@ def run(app: App, seconds: float, step: float = 0.05) -> None:
     settled(app)
 
 
+def let_fly(app: App, scene: TableScene) -> None:
+    """A bot leads and waits for advice; a person lets it fly where it wants."""
+    for _ in range(40):
+        if scene.sitting.wish is not None:
+            break
+        run(app, 0.5, 0.1)
+    assert scene.sitting.wish.ask.kind == "fly"
+    click(app, "waiting:agree")
+
+
 def quiet(scene: TableScene) -> None:
     """Bots have nothing to say in this test."""
     scene.sitting.live_bots.tick = lambda seconds, may_act: False
@@ -147,3 +158,28 @@ def lay_round(app, scene, laps: list[int]) -> None:
         open_curtain(app)
         assert owner_of(scene, hands_on(app)) <= {seat}
         click(app, "talk:pass_on")
+
+
+# --- talk ------------------------------------------------------------------------------------------
+
+
+def table_for(app, change=None, players=ONE, **options):
+    scene = at_sand(app, players, change, **options)
+    quiet(scene)
+    return scene
+
+
+def last(scene):
+    return scene.table.done[-1]
+
+
+def is_closed(app, id: str) -> bool:
+    spot = spot_of(app, id)
+    return spot.does is None and spot.refuses is not None
+
+
+def hear(scene, seat: int, act: str, to="all", **slots) -> None:
+    """Somebody else says something while the screen is on."""
+    scene.table.choose(seat, "say", {"act": act, "to": to, "voice": "say", **slots})
+    scene.sitting._changed()
+    scene._refresh()

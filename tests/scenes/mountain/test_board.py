@@ -11,13 +11,13 @@ import pytest
 
 from game.engine.decision import choice_id
 from scenes.mountain import side
-from scenes.mountain.ending import ending
 from scenes.mountain.peak.places import space_tip
 from scenes.screens.replay.scene import ReplayScene
 from scenes.ui.frame import Rect
 from scenes.ui.tips import Tip
 from scenes.words import say
-from tests.scenes.hands import click, press, resize, settled, spot_of, wait, words_on
+from tests.marks import rule
+from tests.scenes.hands import click, press, resize, settled, spot_of, tab_to, wait, words_on
 from tests.scenes.mountain.moments import FOUR, ONE, any_move, moment, moments, new_table, scene_of
 
 RULE = re.compile(r"\bMM-[RD]?\d+")
@@ -66,7 +66,7 @@ def test_a_blind_owner_of_back_to_the_board_sees_no_challenge(app):
 def test_the_bar_tells_turn_relics_and_injuries(app):
     scene = scene_of(app, moment("fly", 2, condition=lambda table: table.view(0)["turn"] > 2))
     view = scene.view
-    assert scene.board.objective() == f"Turn {view.turn} · Relics {view.relics} : Injuries {view.injuries}"
+    assert scene.board.objective() == f"Turn {view.turn} · Relics {view.relics} of {view.injuries}"
     assert scene.board.objective() in words_on(app)
     assert scene.rule_now() == "MM-54"
 
@@ -95,8 +95,8 @@ def test_everything_on_the_table_explains_itself_with_a_rule(app, kind):
         assert shown.tip, f"{spot.id} has no tip"
         assert shown.label
         assert shown.rule or RULE.search(shown.tip), f"{spot.id} names no rule"
-        for rule in [*RULE.findall(shown.tip), *filter(None, [shown.rule])]:
-            assert rule in app.rules.rulebook("mountain"), f"{spot.id} names {rule}"
+        for cited in [*RULE.findall(shown.tip), *filter(None, [shown.rule])]:
+            assert cited in app.rules.rulebook("mountain"), f"{spot.id} names {cited}"
     assert scene.ask is not None
 
 
@@ -105,6 +105,8 @@ def test_a_right_click_looks_closer_at_anything(app, kind):
     scene = scene_of(app, moment(kind, 4, FOUR), FOUR)
     looked = set()
     for spot in [spot for spot in app.frame.spots if spot.id.startswith(OURS) and spot.looks is not None]:
+        if spot.id.startswith("seat:") and kind == "encounter" and spot.id.split(":")[1] != "0":
+            continue  # while all talk, a right click on somebody else whispers
         spot.looks()
         app.draw_now()
         assert app.stack.top.name == "look", spot.id
@@ -147,11 +149,14 @@ def test_the_reveal_is_shown_before_the_next_question(app):
     assert not scene.staging.is_on
 
 
-def test_any_key_lets_the_screen_catch_up(app):
+def test_any_key_ends_a_beat_and_the_space_bar_all_of_them(app):
     app.change(speed=100)
     scene = scene_of(app, revealing())
     click(app, "do:accept")
+    beat = scene.staging.beats
     press(app, "tab")
+    assert scene.staging.beats > beat or not scene.staging.is_on
+    press(app, "space")
     assert not scene.staging.is_on
     assert not scene.board.is_moving(app.now)
 
@@ -189,7 +194,7 @@ def test_staging_ends_at_what_the_table_shows(app):
             scene.sitting._changed()
             app.draw_now()
             while scene.staging.is_on:
-                wait(app, 3)
+                scene.stage.end_beat() if scene.staging.is_waiting else wait(app, 3)
             assert scene.view == scene.table.look(0)
 
 
@@ -233,41 +238,6 @@ def test_looking_back_has_a_chapter_for_each_turn_and_shows_what_was_revealed(ap
     assert any(word.text == "What happened" for word in app.frame.words)
 
 
-def finished(seed: int):
-    chance = random.Random(seed)
-    table = new_table(FOUR, seed)
-    while table.outcome is None:
-        any_move(table, chance)
-    return table
-
-
-def test_the_end_tells_figures_and_every_madness(app):
-    scene = scene_of(app, finished(3), FOUR)
-    end = ending(scene.board.showing)
-    view, known = scene.view, scene.board.content.madness
-    assert f"Relics {view.relics} : Injuries {view.injuries}" in end.story
-    assert [row.values[0] for row in end.rows] == [str(len(seat.relics)) for seat in view.seats]
-    told = "\n".join(end.chapters)
-    for seat in range(4):
-        cards = scene.table.view(seat)["seats"][seat]["madness"]
-        assert all(known[card].name in told for card in cards)
-    assert f"Turns: {view.turn}" in told
-    assert f"Tokens left: {view.sled + view.spent}" in told
-    assert "60 seconds" in told
-    if end.lines:
-        relics, injuries = (line.values[-1] for line in end.lines)
-        assert (relics, injuries) == (view.relics, view.injuries)
-
-
-def test_the_result_shows_the_grade_in_words_and_figures(app):
-    scene = scene_of(app, finished(3), FOUR)
-    scene.finish.show()
-    text = words_on(app)
-    reason = scene.content.text(f"reason.{scene.table.outcome.reason}")
-    assert reason[1:] in text
-    assert "Relics" in text
-
-
 def test_nobodys_madness_is_told_before_the_end(app):
     scene = scene_of(app, moment("fly", 2, FOUR), FOUR)
     assert all(scene.board.showing.madness_drawn(seat) == [] for seat in range(4))
@@ -281,11 +251,95 @@ def test_a_bot_that_waits_for_a_word_is_seen_at_once_and_keys_begin_there(app):
         wait(app, 0.1)
         if scene.sitting.wish is not None:
             break
-    assert settled(app).by_id("waiting:agree") is not None
-    press(app, "tab")
-    assert app.input.pointing.focus == "waiting:agree"
-    press(app, "return")
+    for wanted in ("fly", "turn_tile"):
+        for _ in range(10):
+            wait(app, 0.1)
+        assert scene.sitting.wish.ask.kind == wanted
+        assert settled(app).by_id("waiting:agree") is not None
+        if wanted == "fly":
+            press(app, "tab")
+            assert app.input.pointing.focus == "waiting:agree"
+        tab_to(app, "waiting:agree")
+        press(app, "return")
     assert scene.table.done[-1].choose == "turn_tile"
+
+
+@rule("MM-60")
+def test_a_bot_that_leads_waits_for_advice_and_heeds_or_answers_it(app):
+    """However long a person thinks, it does not fly; what it wants is on the button, and what it declines is told."""
+    scene = scene_of(app, new_table(ONE, 4))
+    leader = scene.view.leader
+    assert leader != 0
+    for _ in range(300):
+        wait(app, 0.1)
+    assert not scene.view.plane
+    wanted = choice_id(scene.sitting.wish.thought.choice)
+    assert scene.board.showing.space_name(wanted) in spot_of(app, "waiting:agree").label
+    other = next(space for space in scene.board.choosing.offers.spaces() if space != wanted)
+    click(app, f"space:{other}")
+    assert scene.view.seats[0].ping == other
+    for _ in range(20):
+        wait(app, 0.1)
+        if scene.view.plane:
+            break
+    told = any("heard the advice" in text for _, text in scene.log_lines())
+    assert (scene.view.plane == other) != told
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+def test_what_a_bot_waits_for_covers_no_space_pile_token_or_card(app, size):
+    resize(app, size)
+    scene = scene_of(app, new_table(ONE, 4))
+    for _ in range(10):
+        wait(app, 0.1)
+    assert scene.sitting.wish is not None
+    sheet = spot_of(app, "waiting").rect
+    others = ("space:", "pile:", "tokens", "balance", "hand:", "seat:")
+    assert not [spot.id for spot in app.frame.spots if spot.id.startswith(others) and spot.rect.colliderect(sheet)]
+    assert sum(spot.id.startswith("hand:") for spot in app.frame.spots) == len(scene.board.showing.hand_cards())
+
+
+# --- what it is all about -------------------------------------------------------------------------------
+
+
+@rule("MM-139")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("kind", ["fly", "failure", "encounter"])
+def test_before_the_last_token_goes_the_table_warns(app, kind, size):
+    resize(app, size)
+    scene = scene_of(app, moment(kind, 3))
+    state = scene.table.game.state
+    for sled, spent, warns in ((2, 0, False), (1, 1, False), (1, 0, True), (0, 1, True)):
+        state.sled, state.spent = sled, spent
+        scene._view = None
+        app.redraw()
+        assert ("ast token" in words_on(app)) == warns, (sled, spent)
+
+
+@rule("MM-142")
+def test_how_many_relics_are_missing_is_in_sight_in_every_phase(app):
+    for kind in ("fly", "encounter", "failure", "rest"):
+        scene = scene_of(app, moment(kind, 3))
+        view = scene.view
+        assert view.missing == max(0, view.injuries - view.relics)
+        wanted = f"Relics missing: {view.missing}" if view.missing else "Enough Relics so far"
+        assert wanted in words_on(app), kind
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_all_madness_of_the_expert_game_is_in_sight_without_scrolling(app, size):
+    resize(app, size)
+    has_three = moment("encounter", 8, FOUR, lambda table: len(table.view(0)["seats"][0]["madness"]) == 3, expert="on")
+    scene = scene_of(app, has_three, FOUR)
+    plates = [spot for spot in app.draw_now().spots if spot.id.startswith("madness:")]
+    assert len(plates) == 3
+    assert all(spot.seen == spot.rect for spot in plates)
+    state = scene.table.game.state
+    state.seats[0].ignored = (1,)
+    scene._view = None
+    app.redraw()
+    assert "Ignored this turn" in words_on(app)
+    assert all(spot.seen == spot.rect for spot in app.frame.spots if spot.id.startswith("madness:"))
 
 
 # --- nothing is lost by a click -------------------------------------------------------------------------

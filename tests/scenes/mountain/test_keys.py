@@ -62,6 +62,16 @@ def test_the_play_key_lays_what_was_picked_and_the_space_bar_is_done(app):
     assert scene.table.done[-1].choose == "done"
 
 
+def test_whoever_uses_keys_has_one_to_be_done(app):
+    """The space bar presses what is focused, so the key that ends a turn does it wherever the focus is."""
+    table = moment("encounter", condition=lambda table: any(o.id == "done" for o in table.asks[0].options))
+    scene = scene_of(app, table)
+    tab_to(app, "do:done")
+    press(app, "shift+tab")
+    press(app, "e")
+    assert scene.table.done[-1].choose == "done"
+
+
 def test_escape_puts_picked_cards_back_and_the_look_key_looks_closer(app):
     scene = scene_of(app, moment("discard_hand", 2))
     card = scene.ask.options[0].id

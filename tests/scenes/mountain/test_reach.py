@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.mountain.choosing import SAME
 from scenes.table.scene import TableScene
 from tests.scenes.hands import click, click_at, settled
 from tests.scenes.mountain.moments import FOUR, ONE, by_mouse, moment, moments, reach, scene_of
@@ -29,7 +30,7 @@ def drawn(app, scene: TableScene) -> set[str]:
         click(app, "blab")
         found |= {spot.option for spot in settled(app).spots if isinstance(spot.option, str)}
         click(app, "blab:back")
-    if any(id.startswith(("talk:chip:", "say:class:")) for id in ids):
+    if any(id.startswith(("talk:chip:", "say:act:")) for id in ids):
         found.add("say")
     if "talk:send" in ids:
         found.add("chat")
@@ -49,7 +50,22 @@ def test_what_can_be_reached_is_what_the_engine_offers(app, kind):
         assert {spot.id for spot in app.frame.spots if spot.id.startswith("hand:")} == wanted
         return
     wanted = {option.id for option in scene.ask.options if not option.id.startswith("lay+")}
+    wanted -= {id for id, other in SAME.items() if other in wanted}
     assert drawn(app, scene) == wanted
+
+
+def test_of_two_rests_with_the_same_end_one_is_offered(app):
+    def has_both(table) -> bool:
+        return {"rest+sled", "rest+spent"} <= {option.id for option in table.asks[0].options}
+
+    scene = scene_of(app, moment("rest", 3, condition=has_both))
+    ends = []
+    for option in ("rest+sled", "rest+spent"):
+        copy = scene.table.clone()
+        copy.choose(0, option)
+        ends.append((copy.look(0).sled, copy.look(0).spent, copy.look(0).box))
+    assert ends[0] == ends[1]
+    assert drawn(app, scene) == {"move_on", "rest+spent"}
 
 
 def test_every_lay_is_made_of_cards_that_are_picked(app):
@@ -107,6 +123,7 @@ def test_at_every_ask_what_can_be_reached_is_what_the_engine_offers(app):
         wanted = {option.id for option in scene.ask.options if not option.id.startswith("lay+")}
         if not any(spot.id == "blab" for spot in app.frame.spots):
             wanted = {id for id in wanted if not id.startswith("blab+")}
+        wanted -= {id for id, other in SAME.items() if other in wanted}
         assert drawn(app, scene) == wanted, scene.ask
         kinds.add(scene.ask.kind)
     assert len(kinds) >= 10

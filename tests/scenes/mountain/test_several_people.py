@@ -19,6 +19,7 @@ from tests.scenes.mountain.tables import (
     key,
     lay_one,
     lay_round,
+    let_fly,
     open_curtain,
     owner_of,
     quiet,
@@ -51,6 +52,7 @@ def test_before_the_tile_turns_everybody_looks_alone(app):
 
 def test_a_bot_that_leads_waits_for_all_to_look(app):
     scene = at_tile(app, ("human", "human", "rules"), lambda camp: camp.leader(2))
+    let_fly(app, scene)
     run(app, 10)
     assert scene.sitting.wish is None
     for _ in (0, 1):
@@ -99,7 +101,7 @@ def test_while_all_talk_no_hand_lies_open(app):
     assert scene.sitting.clock.is_running
     assert not hands_on(app)
     assert "Talk aloud" in words_on(app)
-    assert app.frame.by_id("say:class:state") is None
+    assert app.frame.by_id("say:act:give") is None
 
 
 def test_a_tab_that_is_held_peeks_while_the_sand_runs_on(app):
@@ -168,7 +170,6 @@ def test_one_chooses_as_whom_one_speaks_to_the_bots(app):
     scene = at_sand(app, MIXED)
     quiet(scene)
     click(app, "talk:as:1")
-    click(app, "say:class:order")
     click(app, "say:act:hold")
     assert (scene.table.done[-1].seat, scene.table.done[-1].argument["act"]) == (1, "hold")
     assert scene.table.view(2)["heard"][-1]["by"] == 1
@@ -182,8 +183,7 @@ def test_before_all_eyes_nothing_tells_of_somebodys_madness(app):
     click(app, "talk:as:0")
     assert spot_of(app, "say:act:give").does is not None
     click(app, "say:act:give")
-    click(app, "say:type:tools")
-    click(app, "say:qty:5")
+    click(app, "say:tools:5")
     assert not scene.table.done
     assert app.bubble.refusal.rule == "MM-16"
     assert "Innumerate" not in words_on(app)
@@ -203,6 +203,17 @@ def test_before_all_eyes_nobody_whispers_to_all_mad_or_not(app, card):
     assert "whisper" in app.bubble.refusal.text.lower()
     click(app, "say:to:2")
     assert spot_of(app, "say:voice:whisper").does is not None
+
+
+def test_before_all_eyes_a_number_that_no_card_has_is_closed_for_everybody(app):
+    scene = at_sand(app, MIXED, lambda camp: camp.mad(0, "2-01"))
+    quiet(scene)
+    click(app, "say:act:card")
+    assert spot_of(app, "say:tools:6").does is not None
+    assert spot_of(app, "say:tools:7").does is None
+    click(app, "say:tools:7")
+    assert app.bubble.refusal.rule == "MM-71"
+    assert "Innumerate" not in app.bubble.refusal.text
 
 
 def test_behind_their_own_key_people_see_what_their_madness_leaves(app):
@@ -253,17 +264,15 @@ def test_who_has_called_silence_finds_all_talk_closed(app):
     click(app, "talk:call:0")
     open_curtain(app)
     assert not scene.view.silence
-    talk = [spot for spot in settled(app).spots if spot.id.startswith(("talk:chip:", "say:"))]
-    assert any(spot.id == "talk:chip:0" for spot in talk)
-    assert any(spot.id.startswith("say:act:") for spot in talk)
-    assert [spot.id for spot in talk if spot.does is not None] == []
+    talk = [spot.id for spot in settled(app).spots if spot.id.startswith(("talk:chip:", "say:", "tell:"))]
+    assert talk == [], "no sentence lies where somebody might hit it"
     assert app.frame.by_id("talk:line") is None
     assert "nobody may speak now" in words_on(app)
     assert "MM-D3" in words_on(app)
-    for id in ("talk:chip:0", "say:class:order", "say:act:none"):
-        app.bubble.clear()
-        click(app, id)
-        assert app.bubble.refusal.rule == "MM-D3", id
+    for action in ("kind_1", "seat_5"):
+        scene.board.talk.act(action)
+    scene.board.talk.tell_card(scene.board.showing.hand_cards()[0])
+    assert app.bubble.refusal is None or app.bubble.refusal.rule == "MM-D3"
     assert not scene.board.shared.say_phrase(0, {"to": "all", "text": "snow"})
     assert scene.table.done == []
     lay_one(scene, 0)
@@ -272,15 +281,18 @@ def test_who_has_called_silence_finds_all_talk_closed(app):
 
 
 @rule("MM-D3")
-def test_a_sentence_that_was_begun_is_cut_short_by_the_call(app):
+def test_what_was_chosen_to_say_is_forgotten_when_silence_is_called(app):
     scene = at_sand(app, MIXED)
     quiet(scene)
     click(app, "talk:as:0")
-    click(app, "say:act:give")
+    click(app, "say:to:2", button=3)
+    click(app, "say:act:who")
     click(app, "talk:call:1")
     open_curtain(app)
     assert app.frame.by_id("say:type:tools") is None
-    assert scene.board.talk.builder.act == ""
+    scene.board.changed([])
+    builder = scene.board.talk.builder
+    assert (builder.to, builder.voice, builder.act) == ("all", "say", "give")
 
 
 @rule("MM-D3")
@@ -310,7 +322,6 @@ def test_if_nothing_was_laid_in_time_all_may_talk_again(app):
     run(app, 12)
     assert scene.curtain is None
     click(app, "talk:as:1")
-    click(app, "say:class:order")
     click(app, "say:act:hold")
     assert scene.table.done[-1].choose == "say"
 

@@ -7,10 +7,23 @@ import pytest
 
 from game import Table
 from game.engine.state import CLOCK
+from scenes.table.start import resume_table, sit_down
 from scenes.table.time.clock import LONGEST_STEP
 from scenes.words import say
 from tests.scenes.hands import click, faults_of, press, resize, spot_of, wait, words_on
-from tests.scenes.mountain.tables import MIXED, ONE, at_sand, at_study, at_tile, by_clock, lay_one, quiet, run, sit
+from tests.scenes.mountain.tables import (
+    MIXED,
+    ONE,
+    at_sand,
+    at_study,
+    at_tile,
+    by_clock,
+    lay_one,
+    let_fly,
+    quiet,
+    run,
+    sit,
+)
 
 # --- the clock is nobody ------------------------------------------------------------------------------
 
@@ -154,7 +167,7 @@ def test_what_a_bot_waits_for_never_lies_over_the_talk(app, size, percent):
         assert scene.sitting.wish is not None
         agree = spot_of(app, "waiting:agree").rect
         head = spot_of(app, "talk:head").rect
-        assert agree.left >= head.right
+        assert not agree.colliderect(head)
         assert not faults_of(app.frame)
 
 
@@ -169,6 +182,37 @@ def test_a_frame_that_takes_long_eats_nobodys_time(app):
     wait(app, 50)
     assert left - scene.sitting.clock.remaining(app.now) <= LONGEST_STEP + 0.001
     assert by_clock(scene) == []
+
+
+def test_a_machine_that_is_slow_all_the_time_does_not_slow_the_sand(app):
+    scene = at_sand(app)
+    quiet(scene)
+    run(app, 1)
+    left = scene.sitting.clock.remaining(app.now)
+    run(app, 8, 0.4)
+    assert left - scene.sitting.clock.remaining(app.now) == pytest.approx(8, abs=0.5)
+
+
+def test_sand_that_has_run_does_not_come_back_when_a_table_is_opened_again(app, tmp_path):
+    """Killed in the middle of a quarter, nothing of it was written into the game itself."""
+    options = {"sand_seconds": "60", "boards": "assigned"}
+    table = Table.new("mountain", 3, 5, options, names=("Ana", "Bo", "Cyd"), players=ONE)
+    path = app.folders.saves / "game.json"
+    scene = sit_down(app, table, path)
+    quiet(scene)
+    leader = table.view(None)["leader"]
+    table.choose(leader, "c1")
+    table.choose(leader, "turn_tile")
+    scene.sitting._changed()
+    scene.sitting.clock.is_started = True
+    run(app, 9)
+    assert 50 < scene.sitting.clock.remaining(app.now) < 52
+    again = resume_table(app, path)
+    assert again.sitting.clock.waits
+    assert 50 < again.sitting.clock.remaining(app.now) < 53
+    table.choose(CLOCK, "sand")
+    newer = resume_table(app, path)
+    assert newer.sitting.clock.remaining(app.now) == 45, "of the next quarter nothing has run"
 
 
 def test_a_pause_hides_everything_stops_the_sand_and_is_written_down(app):
@@ -283,6 +327,7 @@ def test_with_less_movement_the_count_is_digits_that_do_not_move(app):
 
 def test_a_bot_that_leads_waits_until_a_person_is_ready(app):
     scene = at_tile(app, ONE, lambda camp: camp.leader(1))
+    let_fly(app, scene)
     run(app, 20, 0.1)
     assert scene.view.phase == "movement"
     assert scene.sitting.wish.starts

@@ -1,0 +1,1 @@
+"""The field: what was played on it, and what has to be beaten."""

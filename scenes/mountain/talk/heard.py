@@ -1,0 +1,108 @@
+"""What was said in this sand, as the eyes on the screen heard it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.mountain.view.structs import HeardView
+from scenes.mountain.showing import MountainShowing
+from scenes.mountain.talk.sayable import EVERYBODY
+from scenes.table.furniture.seats import glyph
+from scenes.ui.frame import LABEL, SMALL, Frame, Rect
+from scenes.words import say
+
+BOTTOM = 10**6
+
+
+class Hearing:
+    """Who has heard what, worked out once for each moment of the table."""
+
+    def __init__(self, showing: MountainShowing) -> None:
+        self.showing = showing
+        self._heard: tuple[object, list[HeardView]] = (None, [])
+
+    def entries(self) -> list[HeardView]:
+        """What the eyes on the screen heard in this sand; or what was said aloud before the people around it."""
+        scene, view = self.showing.scene, self.showing.view
+        if scene.eyes is not None:
+            return [each for each in view.heard if each.sand == view.sand]
+        people = scene.sitting.humans
+        if people and not scene.sitting.hides:
+            return []
+        key = len(scene.table.history)
+        if self._heard[0] != key:
+            listeners = people or list(range(len(scene.sitting.players)))
+            self._heard = (key, overheard(self.showing, listeners))
+        return self._heard[1]
+
+    # --- drawing --------------------------------------------------------------------------------------
+
+    def draw(self, frame: Frame, rect: Rect) -> None:
+        """The newest last; one's own words as one meant them."""
+        if rect.height < frame.type(SMALL) * 2:
+            return
+        frame.fill(rect, "inset", frame.u(4))
+        inner = rect.inflate(-2 * frame.u(10), -2 * frame.u(6))
+        entries = self.entries()
+        if not entries:
+            words = say("mountain.talk.nothing_heard")
+            frame.text(words, inner, SMALL, face=LABEL, ink="quiet", on="inset", leading=1.2)
+            return
+        side, wide = frame.type(SMALL), inner.width - frame.type(SMALL) - frame.u(30)
+        texts = [self._line_of(entry) for entry in entries]
+        highs = [frame.setting(text, wide, SMALL, LABEL, 1.2).height + frame.u(6) for text in texts]
+        state = (len(entries), inner.size, texts[-1])
+        if frame.memory.get("heard_state") != state:
+            frame.memory["heard_state"], frame.memory["scroll:heard"] = state, BOTTOM
+        with frame.scroll("heard", inner, sum(highs)) as place:
+            y = place.top
+            for entry, text, high in zip(entries, texts, highs, strict=True):
+                line = Rect(place.left, y, wide + side + frame.u(10), high)
+                y += high
+                if line.bottom >= inner.top and line.top <= inner.bottom:
+                    _draw_entry(frame, entry, text, line, side)
+
+    def _line_of(self, entry: HeardView) -> str:
+        scene, to = self.showing.scene, entry.to
+        by = say("mountain.talk.you") if entry.own else scene.name_of(entry.by)
+        key = {"say": "line", "shout": "line.shout", "whisper": "line.whisper"}[entry.voice]
+        words = entry.words
+        if entry.own and entry.heard_as:
+            words = say("mountain.talk.heard_as", words=words, heard=entry.heard_as)
+        if to == EVERYBODY:
+            return say(f"mountain.talk.{key}", by=by, words=words)
+        joined = f"{key}.to" if key == "line" else f"{key}_to"
+        name = say("mountain.talk.you.object") if to == scene.eyes else self.showing.name_of(int(to))
+        return say(f"mountain.talk.{joined}", by=by, to=name, words=words)
+
+
+def _draw_entry(frame: Frame, entry: HeardView, text: str, line: Rect, side: int) -> None:
+    """Whose it is by shape; one's own has a bar at its side."""
+    ground = "panel" if entry.own else "inset"
+    if entry.own:
+        frame.fill(Rect(line.left - frame.u(4), line.top, line.width + frame.u(4), line.height), ground, frame.u(4))
+    mark = Rect(line.left, line.top + round(side * 0.1), side, side)
+    glyph(frame, entry.by, mark)
+    rest = Rect(mark.right + frame.u(10), line.top, line.right - mark.right - frame.u(10), line.height)
+    frame.text(text, rest, SMALL, face=LABEL, on=ground, leading=1.2, links=False)
+
+
+def overheard(showing: MountainShowing, listeners: list[int]) -> list[HeardView]:
+    """What was said aloud in this sand before some seats; what was whispered is not among it."""
+    table = showing.table
+    found: dict[tuple[Any, ...], HeardView] = {}
+    for event in table.events:
+        if event.name == "sand_turned":
+            found.clear()
+        if event.name != "heard":
+            continue
+        for seat in listeners:
+            seen = event.seen_by(seat)
+            if seen is None or seen.facts["voice"] == "whisper":
+                continue
+            facts = seen.facts
+            to = EVERYBODY if facts["receiver"] < 0 else facts["receiver"]
+            words = table.described(seen)["words"]
+            line = HeardView(by=facts["by"], to=to, voice=facts["voice"], words=words)
+            found.setdefault((event.at, facts["by"], words), line)
+    return list(found.values())

@@ -1,0 +1,109 @@
+"""Why a bot did something: what the log tells of it, and its reason. W asks for the last, the log for any."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game import Table
+from scenes.table.furniture.layout import Layout
+from scenes.table.help.corner import quiet_corner
+from scenes.table.sitting import Sitting
+from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
+from scenes.ui.widgets import button_size, row
+from scenes.words import say
+
+
+class Asks(Protocol):
+    """The table on the screen, and how one looks at a moment of it."""
+
+    sitting: Sitting
+
+    @property
+    def table(self) -> Table: ...
+
+    @property
+    def eyes(self) -> int | None: ...
+
+    def name_of(self, seat: int) -> str: ...
+
+    def show_moment(self, at: int) -> None: ...
+
+
+class Why:
+    """The panel with the reason of one decision; `at` is its number, 0 while the panel is closed."""
+
+    def __init__(self, asks: Asks) -> None:
+        self.asks = asks
+        self.at = 0
+
+    @property
+    def is_open(self) -> bool:
+        return 0 < self.at <= len(self.asks.table.done)
+
+    def close(self) -> None:
+        self.at = 0
+
+    def has_any(self) -> bool:
+        """Whether a bot has chosen anything."""
+        return any(self.asks.sitting.is_bot(command.seat) for command in self.asks.table.done)
+
+    def ask_last(self, behind: int = 0) -> None:
+        """About the last decision of a bot that had a reason; if there is none, about its last.
+
+        The screen may be some decisions behind the table: those are not told yet.
+        """
+        last = len(self.asks.table.done) - behind
+        numbers = [at for at in range(last, 0, -1) if self.asks.sitting.is_of_bot(at)]
+        self.at = next((at for at in numbers if self.asks.sitting.reason_of(at)), numbers[0] if numbers else 0)
+
+    def ask(self, at: int) -> None:
+        """About the decision that a line of the log tells of."""
+        self.at = at
+
+    def can_ask(self, at: int) -> bool:
+        """Whether a bot decided that and there is something to say: also that its reason was not kept."""
+        return 0 < at <= len(self.asks.table.done) and self.asks.sitting.is_of_bot(at) and self._reason(at) != ""
+
+    def what(self) -> str:
+        """What was decided, as the log tells it."""
+        table, seat = self.asks.table, self.asks.table.done[self.at - 1].seat
+        told = [event for event in table.remembered(self.asks.eyes) if event.at == self.at and event.name != "forced"]
+        return table.sentence(told[0]) if told else say("why.decided", name=self.asks.name_of(seat))
+
+    def _reason(self, at: int) -> str:
+        reason = self.asks.sitting.reason_of(at)
+        return say("why.not_kept") if reason is None else reason
+
+    def reason(self) -> str:
+        return self._reason(self.at) or say("why.nothing_weighed")
+
+    def text(self) -> str:
+        """All that the panel says; that there is nothing to say, if it is closed."""
+        return f"{self.what()}\n{self.reason()}" if self.is_open else say("table.no_why")
+
+    def _look(self) -> None:
+        at = self.at
+        self.close()
+        self.asks.show_moment(at)
+
+    def draw(self, frame: Frame, places: Layout) -> None:
+        if not self.is_open:
+            return
+        wide = min(frame.em(460), places.board.width - frame.u(40))
+        inner = wide - frame.u(40)
+        what, reason = self.what(), self.reason()
+        heights = [frame.setting(what, inner, SMALL, LABEL_BOLD).height, frame.setting(reason, inner, TEXT).height]
+        buttons = [
+            {"id": "why:moment", "label": say("why.moment"), "icon": "eye", "does": self._look, "size": SMALL},
+            {"id": "why:close", "label": say("hint.done"), "icon": "close", "does": self.close, "size": SMALL},
+        ]
+        high = button_size(frame, say("why.moment"), SMALL, "eye")[1]
+        rect = quiet_corner(frame, Rect(0, 0, wide, sum(heights) + high + frame.u(48)), places, ())
+        frame.paper(rect, "panel", 10, over=True)
+        frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "quiet", frame.u(4))
+        frame.spot("why:panel", rect, focus=False, label=f"{what}\n{reason}")
+        head = Rect(rect.left + frame.u(24), rect.top + frame.u(14), inner, heights[0])
+        frame.text(what, head, SMALL, face=LABEL_BOLD, ink="quiet")
+        body = Rect(head.left, head.bottom + frame.u(4), inner, heights[1])
+        frame.text(reason, body, TEXT)
+        row(frame, Rect(head.left, body.bottom + frame.u(12), inner, high), buttons)

@@ -1,0 +1,148 @@
+"""The field: one pile, the latest play on top, and what it asks for."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.climbers import hand, selection
+from scenes.climbers.field.demand import demand
+from tests.marks import rule
+from tests.scenes.climbers.moments import asked, seated
+from tests.scenes.hands import click, faults_of, press, resize, spot_of, words_on
+from tests.scenes.tables import ONE, sit_down, until_asked
+
+
+def long_field(table) -> bool:
+    """Three plays or more lie on the field, and the person is asked for the next."""
+    laid = [
+        event for event in table.events if event.name == "played" and event.facts["field"] == table.game.state.fields
+    ]
+    return asked("play")(table) and len(laid) >= 3 and table.game.state.latest is not None
+
+
+@rule("TC-38")
+def test_the_latest_play_lies_large_in_the_middle_and_the_beaten_one_under_it(app):
+    scene = seated(app, long_field)
+    plays = scene.board.showing.laid()
+    assert plays[-1].cards == scene.view.latest.cards
+    assert {card for play in plays for card in play.cards} == {card for seat in scene.view.seats for card in seat.field}
+    frame = app.draw_now()
+    latest = [frame.by_id(f"field:{card}").rect for card in plays[-1].cards]
+    beaten = [frame.by_id(f"field:{card}").rect for card in plays[-2].cards]
+    assert latest[-1].height > beaten[-1].height
+    assert latest[0].left > beaten[0].left
+    assert beaten[-1].right > latest[0].left, "it lies under the next"
+    found = frame.at((latest[0].left + 4, latest[0].centery))
+    assert found.id == f"field:{plays[-1].cards[0]}"
+    badge = spot_of(app, "requirement").rect
+    assert badge.left < latest[0].centerx < badge.right
+    assert demand(scene.board.showing) in words_on(app)
+    assert scene.name_of(scene.view.latest_by) in words_on(app)
+
+
+def test_nothing_of_a_seat_stands_twice(app):
+    scene = seated(app, long_field)
+    ids = [spot.id for spot in app.draw_now().spots]
+    for seat in range(4):
+        assert ids.count(f"seat:{seat}") == 1
+    assert not [id for id in ids if id.startswith("place:")]
+    assert scene.view is not None
+
+
+@pytest.mark.parametrize("percent", [150, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_larger_text_never_makes_the_demand_smaller(app, size, percent):
+    scene = seated(app, long_field)
+    resize(app, size)
+    text = demand(scene.board.showing)
+
+    def points() -> int:
+        return max(word.size for word in app.draw_now().words if word.text and word.text in text)
+
+    usual = points()
+    app.change(text_percent=percent)
+    assert points() >= usual
+
+
+def test_while_others_choose_their_hands_nothing_is_said_of_a_lead(app):
+    scene = sit_down(app, seed=5)
+    assert until_asked(app, scene)
+    scene.choose(tuple(option.id for option in scene.ask.options)[: scene.ask.at_least])
+    assert scene.view.phase == "select"
+    assert "anything goes" not in words_on(app)
+    assert "Hands are being chosen" in words_on(app)
+
+
+def test_after_the_end_the_table_leads_back_to_the_result(app):
+    scene = seated(app, lambda table: table.outcome is not None)
+    app.step([])
+    assert app.stack.top.name == "result"
+    app.close(app.stack.top)
+    assert app.stack.top is scene
+    assert "anything goes" not in words_on(app)
+    click(app, "result")
+    assert app.stack.top.name == "result"
+
+
+def test_a_refusal_does_not_linger_once_a_card_is_lifted(app):
+    scene = seated(app, lambda table: asked("play")(table) and len(table.asks[0].options) > 2)
+    choosing = scene.board.choosing
+    bad = next(card for card in choosing.hand_cards() if choosing.is_dim(card))
+    good = next(card for card in choosing.hand_cards() if not choosing.is_dim(card))
+    click(app, f"hand:{bad}")
+    refusal = app.bubble.refusal
+    assert any(refusal.text in text for _, text in scene.log_lines())
+    app.clock.wait(1)
+    click(app, f"hand:{good}")
+    assert choosing.lifted == [good]
+    assert not any(refusal.text in text for _, text in scene.log_lines())
+    assert app.bubble.refusal is None
+
+
+def rings(monkeypatch, module) -> list:
+    drawn = []
+    monkeypatch.setattr(module, "ring", lambda frame, rect, role="": drawn.append((tuple(rect), role)))
+    return drawn
+
+
+def test_a_hint_points_at_the_part_of_a_card_that_is_in_sight(app, monkeypatch):
+    """Also at one that is lifted: the arrow stands over the middle of what is marked."""
+    scene = seated(app, lambda table: asked("play")(table) and len(table.look(0).seats[0].hand) >= 8)
+    drawn = rings(monkeypatch, hand)
+    resize(app, (1280, 720))
+    cards = scene.board.choosing.hand_cards()
+    monkeypatch.setattr(scene, "points_at", lambda thing: thing in cards[:2])
+    scene.board.choosing.lifted = [cards[1]]
+    frame = app.draw_now()
+    for (rect, role), card in zip(drawn[-2:], cards, strict=False):
+        spot = frame.by_id(f"hand:{card}")
+        assert role == "accent"
+        assert spot.rect.left <= rect[0] + rect[2] // 2 < frame.by_id(f"hand:{cards[cards.index(card) + 1]}").rect.left
+        assert rect[1] == (spot.rect.top if card == cards[1] else frame.by_id(f"hand:{cards[0]}").rect.top)
+
+
+def test_a_hint_for_a_hand_points_at_the_part_of_a_card_that_is_in_sight(app, monkeypatch):
+    scene = seated(app, asked("hand", season=4))
+    drawn = rings(monkeypatch, selection)
+    scene.board.choosing.sort = "colour"
+    while len(scene.table.asks) > 1:  # the others choose theirs
+        app.step([])
+    press(app, "h")
+    frame = app.draw_now()
+    things = scene.hint.things()
+    assert things
+    marked = {tuple(frame.by_id(f"hand:{card}").rect) for card in things}
+    assert marked <= {rect for rect, _ in drawn}
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("players", [ONE, ONE[:3]], ids=["four", "three"])
+def test_a_long_field_can_be_read_at_any_size(app, players, size, percent):
+    scene = seated(app, long_field, players)
+    resize(app, size)
+    app.change(text_percent=percent)
+    frame = app.draw_now()
+    assert faults_of(frame) == []
+    latest = frame.by_id(f"field:{scene.view.latest.cards[-1]}").rect
+    assert latest.height >= 120
