@@ -1,0 +1,69 @@
+"""What the shown threat will do is drawn: where a push ends, what hangs on a choice, what grows; grip has one sign."""
+
+from __future__ import annotations
+
+import msgspec
+import pygame
+
+from game.leviathan.view.structs import Ahead, Growth, Shift
+from scenes.leviathan.map.foreseen import forecast_lines, harm_words
+from scenes.table.scene import TableScene
+from tests.leviathan.on_the_map import crew_on, threatens
+from tests.scenes.hands import words_on
+from tests.scenes.leviathan.wilds import TWO, scene_of
+
+PUSH = "01-4"
+"""Shrug: the highest climber loses 2 health and is pushed 2 down."""
+
+
+def pushed(app, at: str = "C4", other: str = "A1") -> TableScene:
+    return scene_of(app, threatens(crew_on("sage", at, other), PUSH).pick("go").table, TWO)
+
+
+def picture(app, scene: TableScene, space: str) -> bytes:
+    rect = app.draw_now().by_id(f"space:{space}").rect
+    return pygame.image.tobytes(app.surface.subsurface(rect), "RGB")
+
+
+def without_forecast(scene: TableScene) -> None:
+    """The same table, seen as if nothing were to come."""
+    view = scene.view
+    scene._view = msgspec.structs.replace(view, forecast=(None,) * len(view.climbers), ahead=Ahead())
+
+
+def test_a_push_is_drawn_to_where_it_ends_with_the_climber_as_a_ghost(app):
+    scene = pushed(app)
+    told = scene.view.forecast[0]
+    assert told is not None
+    assert told.legs
+    end = scene.board.crew.cell_name(told.moved_to)
+    before = picture(app, scene, end)
+    without_forecast(scene)
+    assert picture(app, scene, end) != before
+
+
+def test_of_equals_each_says_that_it_hangs_on_the_crew(app):
+    scene = pushed(app, "C4", "D4")
+    crew = scene.board.crew
+    assert all(told is not None and told.tied for told in crew.view.forecast)
+    assert harm_words(crew, crew.forecast(0)).endswith("?")
+    assert "the crew decides" in forecast_lines(crew)[-1]
+
+
+def test_a_loss_of_grip_has_the_same_sign_as_grip_itself(app):
+    scene = pushed(app)
+    told = msgspec.structs.replace(scene.view.forecast[0], grip=-2)
+    assert ":leviathan-grip:" in harm_words(scene.board.crew, told)
+
+
+def test_what_grows_and_what_comes_to_the_map_is_drawn(app):
+    scene = pushed(app)
+    space = scene.board.crew.cell("G5")
+    before = picture(app, scene, "G5")
+    ahead = Ahead(
+        shifts=(Shift(thing="token", name="swarm", start=-1, end=space, tied=True),),
+        crystals=(Growth(space=space, by=1, now=4, tied=False),),
+    )
+    scene._view = msgspec.structs.replace(scene.view, ahead=ahead)
+    assert picture(app, scene, "G5") != before
+    assert "+1 → 4" in words_on(app)
