@@ -10,7 +10,9 @@ from game.engine.decision import Option
 from game.engine.events import Event
 from scenes.leviathan.map.letters import _place
 from scenes.leviathan.offers import Offer
+from scenes.table.furniture.layout import Layout
 from scenes.table.furniture.log import things_of
+from scenes.table.help.corner import quiet_corner
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.widgets import button
 from tests.leviathan.on_the_map import crew_on, threatens
@@ -104,16 +106,15 @@ def test_a_tip_goes_when_what_it_tells_of_is_scrolled_away(app):
 
 
 @pytest.mark.parametrize("corner", [(20, 700), (1200, 700), (700, 700)])
-def test_a_hint_covers_nothing_that_it_marks(app, corner, monkeypatch):
-    scene = sit_down(app, seed=3)
+def test_a_hint_covers_nothing_that_it_marks(app, corner):
+    sit_down(app, seed=3)
     frame = app.draw_now()
-    monkeypatch.setattr(scene.hint, "things", lambda: ("space:Z",))
     frame.spots.clear()
     marked = Rect(corner, (60, 60))
     frame.spot("space:Z", marked, lambda: None, about=("space:Z",))
     board = Rect(0, 60, 1400, 740)
-    place = scene.hint._place(frame, Rect(0, 0, 520, 150), board)
-    assert board.contains(place)
+    places = Layout(Rect(0, 0, 1920, 60), board, Rect(0, 800, 1400, 280), None, None)
+    place = quiet_corner(frame, Rect(0, 0, 520, 150), places, ("space:Z",), ())
     assert not place.colliderect(marked)
 
 
