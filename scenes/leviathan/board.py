@@ -24,7 +24,7 @@ from scenes.leviathan.map.foreseen import draw_badges, draw_foreseen
 from scenes.leviathan.map.grid import Grid, grid_in
 from scenes.leviathan.map.ground import draw_ground
 from scenes.leviathan.map.pawns import draw_pawn, draw_pawns
-from scenes.leviathan.map.rulers import draw_cell_names, draw_rulers, inside
+from scenes.leviathan.map.rulers import EDGE, draw_cell_names, draw_rulers, inside
 from scenes.leviathan.map.space_tip import space_tip
 from scenes.leviathan.map.things import draw_gravity, draw_things
 from scenes.leviathan.map.tints import draw_area, draw_drop, draw_lit, draw_way, pointed
@@ -125,7 +125,7 @@ class LeviathanBoard(Board):
         window = lens.area = inside(frame, self.crew.plan.board.height, area)
         grid = self._grid = grid_in(window, self.crew.plan, lens.camera.zoom, lens.camera.shift)
         clip = frame.surface.get_clip()
-        edge = frame.u(3)
+        edge = frame.u(EDGE)
         frame.surface.set_clip(clip.clip(window))
         frame.fill(grid.rect.inflate(2 * edge, 2 * edge), "leviathan.bone" if frame.theme.drawn_ground else "edge")
         desk, crew = self.desk, self.crew

@@ -30,6 +30,9 @@ def _size(frame: Frame) -> int:
 LEAST = 56
 """How large a space should be at 900 lines, at the least."""
 
+EDGE = 3
+"""The frame around the map; letters stand above it, for on it an E would read as an F."""
+
 
 def map_size(frame: Frame, columns: int, rows: int, height: int) -> tuple[int, int]:
     """How large a map is, with the names of its spaces at its edges, that is as high as it can be."""
@@ -51,8 +54,8 @@ def draw_rulers(frame: Frame, view: LeviathanView, grid: Grid, window: Rect, are
     high = round(size * 0.76)
     ground = frame.colour("leviathan.deep" if frame.theme.drawn_ground else "ground")
     light = frame.colour("leviathan.bone" if frame.theme.drawn_ground else "text")
-    top = seen.top - high
-    if top < area.top:  # no room above the map
+    top = max(area.top, seen.top - frame.u(EDGE) - high)
+    if seen.top - high < area.top:  # no room above the map
         top = seen.top
         frame.shade(Rect(seen.left, top, seen.width, high + 1), "shared.key", 190)
         ground = ink("shared.key")
