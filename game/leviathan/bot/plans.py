@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from game.engine.state import Choice
-from game.engine.words import Block
+from game.engine.words import Block, Effect
 from game.leviathan.actions.closing import END
 from game.leviathan.actions.mend import MEND
 from game.leviathan.actions.rest import REST
@@ -14,8 +15,9 @@ from game.leviathan.actions.strike import STRIKE
 from game.leviathan.actions.ways import JUMP
 from game.leviathan.bot.crew_worth import WAY, WORK, ledge_field
 from game.leviathan.bot.goals import Errand, Mark, errands, goals, marks
-from game.leviathan.bot.ways import edges, field_to_any, reach, step_choice
+from game.leviathan.bot.ways import PRICE, edges, field_to_any, prices, reach, step_choice
 from game.leviathan.land.ground import is_ledge, scenario
+from game.leviathan.land.reach import DOOR
 from game.leviathan.language.register import facts_of
 from game.leviathan.state import MOST_HEALTH, Wilds
 from game.leviathan.threats.areas import area_cells, lines_of
@@ -24,6 +26,8 @@ KEPT = 7
 """How many plans are worth trying out."""
 LEFT_OVER = 0.8
 """What an action point is worth that a plan leaves for later in the activation."""
+DEADLY = 45.0
+"""What a plan loses that would defeat the climber: nearly always there is another, to be tried before it."""
 
 
 class Plan(NamedTuple):
@@ -35,32 +39,46 @@ class Plan(NamedTuple):
 
 def danger(game: Wilds) -> dict[int, float]:
     """What the shown attack would cost on each of its spaces, roughly."""
+    return _on_each_space(game, "danger", _harm)
+
+
+def wounds(game: Wilds) -> dict[int, float]:
+    """How much health the shown attack would take on each of its spaces."""
+    return _on_each_space(game, "wounds", _health)
+
+
+def _on_each_space(game: Wilds, what: str, measure: Callable[[Block], float]) -> dict[int, float]:
     state = game.state
     if state.current < 0 or state.row[state.current].resolved:
         return {}
     dice = tuple(sorted(state.crystals))
     card = state.row[state.current]
     moved = tuple(state.overlays.values())
-    name = ("danger", state.options["leviathan"], card.card, card.enraged, state.markers, dice, moved)
+    name = (what, state.options["leviathan"], card.card, card.enraged, state.markers, dice, moved)
     known: dict[int, float] | None = game.content.scratch.get(name)
     if known is None:
         known = {}
         for line in lines_of(game, state.current):
             if line.attack is None:
                 continue
-            harm = max((_harm(block) for block in line.attack.hit.values()), default=0.0)
+            most = max((measure(block) for block in line.attack.hit.values()), default=0.0)
             for cell in area_cells(game, line.attack):
-                known[cell] = known.get(cell, 0.0) + harm
+                known[cell] = known.get(cell, 0.0) + most
         game.content.scratch[name] = known
     return known
 
 
 def _harm(block: Block) -> float:
-    total = 0.0
-    for each in block:
-        n = each.args.get("n", 1)
-        total += facts_of(each).hurts * (n if isinstance(n, int) else 1)
-    return total
+    return sum(facts_of(each).hurts * _count(each) for each in block)
+
+
+def _health(block: Block) -> float:
+    return float(sum(_count(each) for each in block if facts_of(each).takes == "health"))
+
+
+def _count(each: Effect) -> int:
+    n = each.args.get("n", 1)
+    return n if isinstance(n, int) else 1
 
 
 def plans(game: Wilds, who: int, ap: int) -> list[Plan]:
@@ -71,7 +89,7 @@ def plans(game: Wilds, who: int, ap: int) -> list[Plan]:
     state = game.state
     climber = state.climbers[who]
     deck = state.decks[climber.deck]
-    harms = danger(game)
+    harms, blows = danger(game), wounds(game)
     ways = reach(game, who, ap)
     others = {other.at for number, other in enumerate(state.climbers) if number != who}
     fields = [field_to_any(game, task) for task in goals(game)]
@@ -80,9 +98,18 @@ def plans(game: Wilds, who: int, ap: int) -> list[Plan]:
     tired = max(0.0, 7.0 - grip) * (len(deck.discard) > 2)
     found: list[Plan] = []
 
-    def standing(cell: int) -> float:
+    wounding = {
+        cell
+        for cell, price in enumerate(prices(game))
+        if price == PRICE["harmful"] and state.terrain[cell] not in climber.icons
+    }
+
+    def standing(cell: int, spare: int) -> float:
+        """To be on a space when the threat strikes, with so much health to lose before one is defeated."""
         far = min((field[cell] for field in fields), default=0.0)
         value = -WAY * far - harms.get(cell, 0.0)
+        if blows.get(cell, 0.0) >= spare:
+            value -= DEADLY
         if grip < 6:
             value -= ledge_field(game)[cell] * (6 - grip) * 0.12
         return value
@@ -90,19 +117,21 @@ def plans(game: Wilds, who: int, ap: int) -> list[Plan]:
     for cell, (spent, ground, way) in ways.items():
         left = ap - spent
         moves = tuple(step_choice(game, how, to) for how, to in way)
+        spare = margin - sum(to in wounding and not how.startswith(DOOR) for how, to in way)
         base = -ground - (0.0 if cell not in others else 0.2)
         if state.terrain[cell] in scenario(game).opens and cell != climber.at:
             base -= 3.0
         mends = tuple((MEND.verb, who) for _ in range(min(left, MOST_HEALTH - climber.health)))
         heal = len(mends) * (0.5 if margin >= 5 else 1.2 if margin >= 3 else 2.5)
-        found.append(Plan(base + standing(cell) + heal, (*moves, *mends, END.choice)))
+        mended = spare + len(mends) if spare > 0 else spare
+        found.append(Plan(base + standing(cell, mended) + heal, (*moves, *mends, END.choice)))
         if is_ledge(game, cell) and left >= REST.price and tired:
             after = mends[: left - REST.price]
-            guess = base + standing(cell) + tired * 0.8 + 0.8 * len(after)
+            guess = base + standing(cell, spare) + tired * 0.8 + 0.8 * len(after)
             found.append(Plan(guess, (*moves, REST.choice, *after, END.choice)))
         for mark in targets.get(cell, ()) if left else ():
-            found += _strikes(game, who, cell, mark, moves, left, base, standing)
-        found += _errand_plans(tasks, cell, moves, left, base + standing(cell))
+            found += _strikes(game, who, cell, mark, moves, left, base, partial(standing, spare=spare))
+        found += _errand_plans(tasks, cell, moves, left, base + standing(cell, spare))
     found.sort(key=lambda plan: -plan.guess)
     return _different(found)
 
