@@ -40,6 +40,7 @@ class Tips:
         self._muted = ""  # what a tip was closed for by hand
         self._scenery: object = None
         self._rests: tuple[object, ...] = ()  # where the pointer rests that has to move before a tip opens
+        self._was_at: tuple[object, ...] = ()  # where it was when it was last looked
 
     def clear(self) -> None:
         self.open.clear()
@@ -93,12 +94,16 @@ class Tips:
         if self._rests == _place_of(pointing):
             return False
         self._rests, self._followed = (), now
+        came_by_itself, self._was_at = self._was_at == _place_of(pointing), _place_of(pointing)
         by_key = pointing.shows_focus
         spot = frame.by_id(pointing.focus) if by_key else frame.at(pointing.mouse)
         over = spot.id if spot is not None and (spot.tip or spot.rule) else ""
         changed = False
         if over != self._over:
             self._over, self._since, self._muted = over, now, ""
+            if came_by_itself and over and spot is not None and not self._holds(spot) and not by_key:
+                changed = any(not tip.pinned for tip in self.open)
+                self.let_go(pointing)  # nobody asked what this is, and its tip would lie over what is chosen next
         waited = (now - self._since) * 1000 >= TIP_AFTER or by_key
         beneath = spot is not None and not self._holds(spot)  # a tip that lies over it is only passed through
         keep = 0

@@ -82,6 +82,29 @@ def test_a_tip_opens_after_a_moment_and_a_term_inside_it_opens_another(app):
     assert app.tips.open == []
 
 
+def test_what_came_under_a_resting_pointer_by_itself_opens_no_tip_until_the_pointer_moves(app):
+    ids = ["end"]
+
+    def paint(frame: Frame) -> None:
+        button(frame, ids[-1], Rect(300, 300, 200, 60), "Card", lambda: None, tip=f"This is {ids[-1]}.")
+
+    def point(x: int) -> None:
+        app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 330), rel=(0, 0), buttons=(0, 0, 0))])
+        wait(app, 0.4)
+
+    app.open(Page(app, paint))
+    app.draw_now()
+    point(350)
+    assert [tip.source for tip in app.tips.open] == ["end"]
+    ids.append("draw")
+    app.redraw()
+    for _ in range(4):
+        wait(app, 0.4)
+    assert app.tips.open == [], "it would lie over what is chosen next"
+    point(352)
+    assert [tip.source for tip in app.tips.open] == ["draw"]
+
+
 def test_a_closed_button_says_why_when_it_is_clicked(app):
     def paint(frame: Frame) -> None:
         button(
