@@ -8,6 +8,7 @@ import random
 import pytest
 
 from game import Table
+from scenes.leviathan.map.rulers import EDGE
 from tests.scenes.hands import faults_of, resize
 from tests.scenes.leviathan.wilds import any_move, new_table, scene_of
 
@@ -68,3 +69,12 @@ def test_looking_back_leaves_a_space_as_large_on_a_tall_map_and_nothing_cut(app,
         assert faults_of(app.draw_now()) == [], size
         assert side_of(app) >= (least if board.height > board.width else least * 3 // 4), size
         app.stack.top.close()
+
+
+def test_the_letters_above_the_map_stand_clear_of_its_frame(app):
+    scene_of(app, in_play("sage").clone(), FOUR)
+    resize(app, (1600, 900))
+    frame = app.draw_now()
+    top = min(spot.rect.top for spot in frame.spots if spot.id.startswith("space:"))
+    (letter,) = [word for word in frame.words if word.text == "E" and word.rect.bottom <= top]
+    assert letter.rect.bottom <= top - frame.u(EDGE)
