@@ -197,7 +197,7 @@ class TableScene(Scene):
             self._draw_bar(frame, places.bar)
         within = places._replace(board=board.hint_area(places.board))
         self.hint.draw(frame, within)
-        self.why.draw(frame, within)
+        self.why.draw(frame, within, board.keeps_clear)
         board.draw_over(frame, places.board.union(places.hand))
         self.workshop.draw(frame, places.board)
         draw_waiting(frame, self, board, places)
@@ -459,11 +459,16 @@ class TableScene(Scene):
             self.board.back()
 
     def _put_away(self) -> bool:
-        """A question or a hint that lies over the table goes first."""
-        is_over = [sheet for sheet in (self._confirm, self.hint) if sheet.is_open]
-        for sheet in is_over[:1]:
-            sheet.clear()
-        return bool(is_over)
+        """A question, a bot's reason or a hint that lies over the table goes first."""
+        if self._confirm.is_open:
+            self._confirm.clear()
+        elif self.why.is_open:
+            self.why.close()
+        elif self.hint.is_open:
+            self.hint.clear()
+        else:
+            return False
+        return True
 
     def raw(self, event: pygame.event.Event) -> bool:
         """A click or a key ends the beat that is on; only if there is none it answers. A tab that is held peeks."""

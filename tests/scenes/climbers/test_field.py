@@ -65,6 +65,16 @@ def test_nothing_of_a_seat_stands_twice(app):
     assert scene.view is not None
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize(("keys", "panel"), [("h", "hint"), ("hh", "hint"), ("hhh", "hint"), ("w", "why")])
+def test_advice_does_not_hide_what_has_to_be_beaten(app, size, keys, panel):
+    seated(app, long_field)
+    resize(app, size)
+    for key in keys:
+        press(app, key)
+    assert not spot_of(app, f"{panel}:panel").rect.colliderect(spot_of(app, "requirement").rect)
+
+
 @pytest.mark.parametrize("percent", [150, 200])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_larger_text_never_makes_the_demand_smaller(app, size, percent):
