@@ -28,9 +28,13 @@ from scenes.table.stage.ending import Ending
 from scenes.ui.frame import SMALL, Frame, Rect
 from scenes.words import say
 
+NOTE = 400
+"""How wide a place beside the demand is in which advice can be read."""
+
 
 class ClimbersBoard(Board):
     marks = ("season_began", "field_reset", "went_out")
+    keeps_clear = ("requirement",)
     kinds = KINDS
 
     def __init__(self, scene: AtTable) -> None:
@@ -41,6 +45,7 @@ class ClimbersBoard(Board):
         self._summary: SummaryScene | None = None
         self._is_forced = False
         self._has_column = True
+        self._beside: Rect | None = None
 
     @property
     def view(self) -> ClimbersView:
@@ -80,6 +85,18 @@ class ClimbersBoard(Board):
             draw_strip(frame, self.showing, Rect(whole.left, top, whole.width, strip - gap))
             top += strip
         draw_field(frame, self.showing, Rect(whole.left, top, whole.width, whole.bottom - top))
+        self._beside = self._beside_demand(frame, area)
+
+    def _beside_demand(self, frame: Frame, area: Rect) -> Rect | None:
+        """Where only the Reinforcements lie, right of what has to be beaten; None where that is too narrow."""
+        demand = frame.by_id("requirement")
+        left = area.right if demand is None else demand.rect.right
+        beside = Rect(left, area.top, area.right - left, area.height)
+        return beside if beside.width >= frame.em(NOTE) else None
+
+    def hint_area(self, area: Rect) -> Rect:
+        """Advice hides neither what has to be beaten nor what was beaten."""
+        return area if self._beside is None or self.choosing.is_selecting else self._beside
 
     def _draw_season(self, frame: Frame, area: Rect, most: int) -> int:
         """The seasons and the race of this one; side by side in a line where it is low. Where the rest begins."""

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.climbers.content import ClimbersContent
 from game.climbers.view import ClimbersView, zones
+from game.engine.events import Event
 from scenes.table.furniture.seats import Counter
 from scenes.table.showing import AtTable, Showing
 from scenes.table.stage.flights import Flights
@@ -62,13 +63,21 @@ class ClimbersShowing(Showing[ClimbersView, ClimbersContent]):
         if view.phase != "main" or view.latest is None:
             return []
         found: list[Laid] = []
-        for event in reversed(self.table.events):
+        for event in reversed(self._of_season()):
             if event.name == "start_played":
                 found.append(Laid(int(event.facts["seat"]), ()))
             elif event.name == "played":
                 seat, cards = int(event.facts["seat"]), tuple(event.facts["cards"])
                 if set(cards) <= set(view.seats[seat].field):
                     found.append(Laid(seat, cards))
-            if found and event.name in ("start_played", "season_began", "field_reset"):
+            if found and event.name in ("start_played", "field_reset"):
                 break
         return found[::-1]
+
+    def _of_season(self) -> list[Event]:
+        """What has happened in the season on the screen; bots may already be in the next, with its Start card."""
+        events = self.table.events
+        seasons = [(at, event.facts["season"]) for at, event in enumerate(events) if event.name == "season_began"]
+        first = next((at for at, season in seasons if season == self.view.season), 0)
+        end = next((at for at, season in seasons if season > self.view.season), len(events))
+        return events[first:end]

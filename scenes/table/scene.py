@@ -197,7 +197,7 @@ class TableScene(Scene):
             self._draw_bar(frame, places.bar)
         within = places._replace(board=board.hint_area(places.board))
         self.hint.draw(frame, within)
-        self.why.draw(frame, within)
+        self.why.draw(frame, within, board.keeps_clear)
         board.draw_over(frame, places.board.union(places.hand))
         self.workshop.draw(frame, places.board)
         draw_waiting(frame, self, board, places)

@@ -9,6 +9,7 @@ import pytest
 
 from scenes.biome.stages import KINDS as BIOME
 from scenes.climbers.stages import KINDS as CLIMBERS
+from scenes.input import SURPRISE
 from scenes.leviathan.stages import KINDS as LEVIATHAN
 from scenes.mountain.stages import KINDS as MOUNTAIN
 from scenes.table.help.telling import told_since
@@ -100,6 +101,26 @@ def test_the_space_bar_skips_to_ones_own_next_decision(app, game):
         if tried >= 4:
             break
     assert tried >= 2
+
+
+def test_who_drums_on_the_space_bar_does_not_pass_by_that(app, clock):
+    """It skips what bots do, and it passes: what was pressed before the question could be read is no answer."""
+    watched = watch(app, "climbers")
+    for _ in range(40):
+        assert watched.until_asked()
+        if watched.scene.ask.kind == "play" and any(option.id == "pass" for option in watched.scene.ask.options):
+            break
+        watched.answer()
+    table = watched.scene.table
+    done = len(table.done)
+    for _ in range(5):
+        press(app, "space")
+        clock.wait(SURPRISE / 2)
+    assert len(table.done) == done
+    clock.wait(SURPRISE)
+    press(app, "space")
+    assert len(table.done) > done
+    assert table.done[done].seat == 0
 
 
 @pytest.mark.parametrize("game", GREAT)

@@ -45,10 +45,12 @@ def test_w_names_the_last_decision_that_was_weighed_and_its_reason(app, scene):
     assert not scene.why.is_open
 
 
-def test_escape_puts_the_reason_away_before_it_pauses_the_game(app, scene):
+def test_escape_puts_the_reason_away_before_anything_else(app, scene):
+    tab = scene.tab_is_open
     press(app, "w")
     press(app, "escape")
     assert not scene.why.is_open
+    assert scene.tab_is_open == tab
     assert app.stack.top is scene
 
 

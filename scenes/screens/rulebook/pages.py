@@ -158,7 +158,7 @@ class Layout:
 
     def __init__(self, frame: Frame, entries: Sequence[Entry], query: str, width: int, terms: Terms) -> None:
         self.entries = entries
-        self.numbers = _numbers_width(frame, [entry.id for entry in entries if entry.id])
+        self.numbers = _numbers_width(frame, [entry.shown for entry in entries if entry.id])
         width -= frame.u(INDENT)
         self.beside = width - self.numbers >= frame.em(420)
         """Whether numbers stand in a margin of their own; in a narrow column they stand above."""
@@ -184,7 +184,7 @@ class Layout:
         if entry.question:
             height += frame.setting(self.questions[at], self.width, TEXT, BODY_BOLD, LEADING).height
         if entry.id and not self.beside:
-            height += frame.setting(entry.id, self.width, TEXT, LABEL_BOLD, LEADING).height
+            height += frame.setting(entry.shown, self.width, TEXT, LABEL_BOLD, LEADING).height
         return height
 
     def bottom(self, at: int) -> int:
@@ -207,7 +207,7 @@ class Layout:
         return None
 
 
-def _numbers_width(frame: Frame, ids: list[str]) -> int:
-    """Room for the widest number; only the longest ones need to be measured."""
-    longest = sorted(ids, key=len)[-10:]
-    return max((frame.press.width(id, LABEL_BOLD, frame.type(TEXT)) for id in longest), default=0) + frame.u(28)
+def _numbers_width(frame: Frame, shown: list[str]) -> int:
+    """Room for the widest number or word; only the longest ones need to be measured."""
+    longest = sorted(shown, key=len)[-10:]
+    return max((frame.press.width(each, LABEL_BOLD, frame.type(TEXT)) for each in longest), default=0) + frame.u(28)

@@ -86,7 +86,8 @@ class Why:
         self.clear()
         self.asks.show_moment(at)
 
-    def draw(self, frame: Frame, places: Layout) -> None:
+    def draw(self, frame: Frame, places: Layout, kept: tuple[str, ...] = ()) -> None:
+        """`kept` is how the ids of spots begin that it must not lie over."""
         if not self.is_open:
             return
         wide = min(frame.em(460), places.board.width - frame.u(40))
@@ -98,7 +99,7 @@ class Why:
             {"id": "why:close", "label": say("hint.done"), "icon": "close", "does": self.clear, "size": SMALL},
         ]
         high = button_size(frame, say("why.moment"), SMALL, "eye")[1]
-        rect = quiet_corner(frame, Rect(0, 0, wide, sum(heights) + high + frame.u(48)), places, ())
+        rect = quiet_corner(frame, Rect(0, 0, wide, sum(heights) + high + frame.u(48)), places, (), kept)
         frame.paper(rect, "panel", 10, over=True)
         frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "quiet", frame.u(4))
         frame.spot("why:panel", rect, focus=False, label=f"{what}\n{reason}")

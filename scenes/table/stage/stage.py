@@ -13,6 +13,7 @@ import pygame
 
 from game import Table
 from game.engine.events import Event
+from scenes.input import SURPRISE
 from scenes.table.help.recap import open_recap
 from scenes.table.sitting import Sitting
 from scenes.table.stage.beats import Moment, rewound
@@ -93,6 +94,7 @@ class Stage:
         self._is_back = False  # somebody who was out has to be told
         self._recalled = -1  # the choice since which somebody was told
         self._is_swallowed = False  # the press that ended a beat: its release does nothing
+        self._skips_until = 0.0  # the key that skips answers nothing before: nobody has read the question
 
     # --- what happened --------------------------------------------------------------------------
 
@@ -163,6 +165,8 @@ class Stage:
         self._marks = []
         events, self._seen = self._seen, []
         plays = bool(self._scene.app.settings.speed)
+        if self._scene.sitting.is_hurried or (events and plays):
+            self._skips_until = self._scene.app.now + SURPRISE
         rest = [event for event in events if not self._board.is_staged(event)]
         self._caught_up(rest if plays and not self._scene.sitting.is_hurried else [], events if plays else [])
         self._is_back = self._is_back or (bool(events) and self._was_out())
@@ -231,16 +235,25 @@ class Stage:
         return not is_asked and sitting.next_bot() is not None
 
     def skips(self) -> bool:
-        """Skip what bots do, if the table waits for them alone; else false."""
-        may = self.may_skip()
-        if may:
+        """Skip what bots do, if the table waits for them alone; else false.
+
+        The same key passes. Pressed on and on, or just when the last beat ends, it was not meant as an answer.
+        """
+        if self.may_skip():
             self.skip()
-        return may
+            return True
+        sitting, now = self._scene.sitting, self._scene.app.now
+        in_time = sitting.hosting.is_real_time() or sitting.window() is not None or sitting.is_stopped()
+        if in_time or now >= self._skips_until:  # where time runs, every moment counts
+            return False
+        self._skips_until = now + SURPRISE
+        return True
 
     def skip(self) -> None:
         """To the next decision of somebody here."""
         sitting = self._scene.sitting
         sitting.is_hurried = bool(sitting.humans) and not self._is_called()
+        self._skips_until = self._scene.app.now + SURPRISE
         self._board.flights.land()
         self.finish()
 

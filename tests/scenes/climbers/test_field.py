@@ -10,6 +10,7 @@ from tests.marks import rule
 from tests.scenes.climbers.moments import asked, seated
 from tests.scenes.hands import click, faults_of, press, resize, spot_of, words_on
 from tests.scenes.tables import ONE, sit_down, until_asked
+from tests.scenes.watched import Watched
 
 
 def long_field(table) -> bool:
@@ -40,6 +41,21 @@ def test_the_latest_play_lies_large_in_the_middle_and_the_beaten_one_under_it(ap
     assert scene.name_of(scene.view.latest_by) in words_on(app)
 
 
+def test_while_bots_are_a_season_ahead_the_play_on_the_screen_lies_on_its_pile(app):
+    app.change(speed=100)
+    watched = Watched(app, "climbers", 4, 5, person=-1)
+    scene, was_ahead = watched.scene, 0
+    while scene.view is None or scene.view.season < 3:
+        watched.tick()
+        view = scene.view
+        if view.phase == "main" and view.latest is not None:
+            was_ahead += scene.table.game.state.season > view.season
+            latest = scene.board.showing.laid()[-1]
+            assert latest.cards == view.latest.cards
+            assert latest.seat == view.latest_by
+    assert was_ahead, "bots play on while the screen shows what they did"
+
+
 def test_nothing_of_a_seat_stands_twice(app):
     scene = seated(app, long_field)
     ids = [spot.id for spot in app.draw_now().spots]
@@ -47,6 +63,16 @@ def test_nothing_of_a_seat_stands_twice(app):
         assert ids.count(f"seat:{seat}") == 1
     assert not [id for id in ids if id.startswith("place:")]
     assert scene.view is not None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize(("keys", "panel"), [("h", "hint"), ("hh", "hint"), ("hhh", "hint"), ("w", "why")])
+def test_advice_does_not_hide_what_has_to_be_beaten(app, size, keys, panel):
+    seated(app, long_field)
+    resize(app, size)
+    for key in keys:
+        press(app, key)
+    assert not spot_of(app, f"{panel}:panel").rect.colliderect(spot_of(app, "requirement").rect)
 
 
 @pytest.mark.parametrize("percent", [150, 200])
