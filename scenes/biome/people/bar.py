@@ -320,12 +320,12 @@ def _camp(choosing: Choosing) -> Slot | None:
             lit=_is_lit(choosing, found),
         )
     option = found[0]
-    key = f"biome.act.{option.verb}"
+    key, outcome = f"biome.act.{option.verb}", f"biome.act.outcome.{option.verb}"
     return Slot(
         "act:camp",
         icon_of(option),
         say(key) if key in words() else option.label,
-        outcome=option.label,
+        outcome=say(outcome) if outcome in words() else option.label,
         does=partial(choosing.take, option),
         tip=looking.option_tip(choosing.offers, option),
         rule=option.rule,

@@ -80,6 +80,23 @@ def test_the_end_of_the_turn_keeps_its_place_while_a_die_is_shown(app):
     assert spot_of(app, "do:end_turn").does is None
 
 
+@pytest.mark.parametrize("size", [(1600, 900), (1280, 720)])
+def test_what_a_button_says_is_not_cut_off(app, size):
+    resize(app, size)
+    show(app, seated(wild(2).clear().team_buff("extra_action").lay("0,0", "supply", "supply").pack(0, "supply")))
+    assert "Team buff out for 1 action" in words_on(app)
+    show(app, seated(wild(2).at(0, "0,-2").lay("0,-2", "captured")))
+    assert "1 unknown, a risk" in words_on(app)
+
+
+@pytest.mark.parametrize(("left", "told"), [(1, "1 more Quarry is to come"), (2, "2 more Quarries are to come")])
+def test_one_quarry_is_not_many(app, left, told):
+    asked = Wild(2).at(0, "0,-1").dice("explore", 4).choose(0, "explore+0,-2")
+    asked.state.quarries = asked.state.quarries[:left]
+    show(app, seated(asked))
+    assert told in words_on(app)
+
+
 def test_a_fight_is_asked_once_before_it_is_fought(app):
     scene = show(app, seated(at_the_war()))
     before = len(scene.table.done)
