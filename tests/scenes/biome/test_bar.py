@@ -84,7 +84,7 @@ def test_the_end_of_the_turn_keeps_its_place_while_a_die_is_shown(app):
 def test_what_a_button_says_is_not_cut_off(app, size):
     resize(app, size)
     show(app, seated(wild(2).clear().team_buff("extra_action").lay("0,0", "supply", "supply").pack(0, "supply")))
-    assert "Team buff out for 1 action" in words_on(app)
+    assert "Buff out for 1 action" in words_on(app)
     show(app, seated(wild(2).at(0, "0,-2").lay("0,-2", "captured")))
     assert "1 unknown, a risk" in words_on(app)
 
