@@ -32,7 +32,7 @@ KINDS = {
     "built": Kind(at=CELL),
     "quest_drawn": great(holds=1500, art=BOARD, shape=(400, 220), at=CELL),
     "burgled": Kind(holds=1000, at=CAMP, die="roll"),
-    "quest_roll": Kind(holds=1000, at=QUEST, die="roll"),
+    "quest_roll": row("tries", 650, "seat", "quest", holds=1000, at=QUEST, die="roll"),
     "key_won": great("biome-key", holds=1500, at=PAWN),
     "unlocked": great("lock", at=("cell:0,0",)),
     "exit_found": great("biome-exit", holds=1700, at=CELL),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.biome.wild import Wild
@@ -421,3 +423,14 @@ def test_the_exit_is_the_last_quest_so_the_storm_is_announced():
     wild = Wild().boards()
     assert wild.view()["next_is_escape"]
     assert not Wild().boards("tomb").view()["next_is_escape"]
+
+
+# --- what is told of them -------------------------------------------------------------------------
+
+
+def test_what_is_told_of_a_camp_reads_well_whether_its_name_is_of_one_or_of_many():
+    """'The Magpies raids' is no English, nor would be 'The Ash Hand raid'."""
+    content = Wild().game.content
+    agrees = re.compile(r"^\{first_camp\} (is|has|[a-z]+s)\b")
+    own = {"log.barn_full"}  # only camps of the players, which all have one name
+    assert [key for key, text in content.texts.items() if agrees.match(text) and key not in own] == []

@@ -161,3 +161,10 @@ def test_players_pay_a_supply_to_walk_onto_a_tile_next_to_them():
     assert (wild.where(0), wild.packed(0)) == ("0,-1", [])
     wild.choose(0, "move+0,0")
     assert wild.where(0) == "0,0"
+
+
+@rule("BE-327")
+def test_ruffians_who_move_in_are_told_in_a_sentence():
+    wild = ruins(health=1).dice("quest", 1).update("ruins")
+    told = [wild.table.sentence(event) for event in wild.table.events if event.name == "covered"]
+    assert told == [f"Ruffians move in at ({RUINS})"]

@@ -355,6 +355,17 @@ def test_a_beat_takes_only_what_is_alike():
     assert not beat.takes(kind, Moment(Event("moved", {"seat": 1}), None, is_own=True))
 
 
+def test_tries_at_one_quest_in_a_row_are_one_beat_and_quicker_than_one_after_the_other():
+    from game.engine.events import Event
+    from scenes.table.stage.beats import Beat
+
+    kind = BIOME["quest_roll"]
+    beat = Beat(kind, [Event("quest_roll", {"seat": 1, "quest": "vesuvius", "roll": 3})], 0.0)
+    assert beat.takes(kind, Moment(Event("quest_roll", {"seat": 1, "quest": "vesuvius", "roll": 4}), None))
+    assert not beat.takes(kind, Moment(Event("quest_roll", {"seat": 1, "quest": "atlantis", "roll": 4}), None))
+    assert 0 < kind.step < kind.holds
+
+
 def test_ones_own_steps_are_seen_no_longer_than_they_move_and_ones_own_dice_as_long_as_anybodys(app):
     watched = watch(app, "biome")
     watched.play(120)

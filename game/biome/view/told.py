@@ -62,8 +62,10 @@ def describe(game: Biome, name: str, facts: Mapping[str, Any]) -> Mapping[str, A
         said["what"] = content.interactions[facts["quest"], facts["what"]].label
     elif name == "battle":
         said["won"] = game.text("battle.won" if facts["won"] else "battle.lost")
-    elif name in ("built", "produced", "covered", "foresaw"):
+    elif name in ("built", "produced", "foresaw"):
         said["what"] = game.text(f"what.{facts['what']}")
+    elif name == "covered":
+        said |= {"covers": game.text(f"covers.{facts['what']}"), "at": facts["cell"]}
     elif name == "hurried":
         said["what"] = game.text(f"what.{facts['what'].split('-')[0]}")
     elif name == "laid_down":

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from game.engine.decision import Ask, Option
-from scenes.biome import looking
+from scenes.biome import looking, names
 from scenes.biome.choosing import Choosing
 from scenes.biome.column.menu import put_buttons, send_button
 from scenes.biome.column.odds import odds_lines
@@ -382,5 +382,5 @@ def _hexagon(column: Column, choosing: Choosing) -> None:
         )
     column.y = centre[1] + radius * 87 // 100 + target + frame.u(10)
     shapes = ", ".join(quarry.name for quarry in choosing.content.quarries.values())
-    text = say("biome.play.quarries", n=choosing.view.quarries.count, shapes=shapes)
+    text = names.counted("biome.play.quarries", choosing.view.quarries.count, shapes=shapes)
     column.text(text, SMALL, face=LABEL, ink="quiet", leading=1.2)

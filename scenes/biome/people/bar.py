@@ -33,7 +33,8 @@ def draw_bar(frame: Frame, choosing: Choosing, area: Rect) -> None:
     most = _room(frame, area)
     if len(slots) > most:  # large type: the first of them, and the tile's panel has the others
         slots = slots[:most]
-    draw_actions(frame, area, slots, ending(choosing), scene, main=choosing.view.actions < MANY)
+    is_likely = offers.is_turn and choosing.view.actions < MANY
+    draw_actions(frame, area, slots, ending(choosing), scene, main=is_likely)
 
 
 def _room(frame: Frame, area: Rect) -> int:
@@ -63,7 +64,9 @@ def turn_slots(choosing: Choosing) -> list[Slot | None]:
 
 
 def _waiting_slots(choosing: Choosing) -> list[Slot | None]:
-    """While others have the turn: the own tile and talk stay where they are."""
+    """While others have the turn, or something is shown: everything stays where it is, closed but for tile and talk."""
+    if _is_between(choosing):
+        return turn_slots(choosing)
     scene = choosing.scene
     result = None
     if scene.table.outcome is not None:
@@ -72,7 +75,17 @@ def _waiting_slots(choosing: Choosing) -> list[Slot | None]:
     return [_tile(choosing) if can_look else None, None, None, None, result, None, None, _say(choosing)]
 
 
+def _is_between(choosing: Choosing) -> bool:
+    """Whether the seat on the screen has had a turn and will have another one."""
+    offers = choosing.offers
+    is_over = choosing.scene.table.outcome is not None
+    return not is_over and not offers.is_turn and choosing.view.phase != "setup" and bool(offers.here())
+
+
 def ending(choosing: Choosing) -> Slot | None:
+    if _is_between(choosing):
+        why = partial(_not_now, choosing)
+        return Slot("do:end_turn", SHOWN["end_turn"].icon, say("biome.play.end"), refuses=why, rule="BE-36")
     end = choosing.offers.end
     if end is None or not choosing.offers.is_turn:
         return None
@@ -109,7 +122,7 @@ def _say(choosing: Choosing) -> Slot | None:
     scene = choosing.scene
     idle = not scene.staging.is_on and not scene.sitting.is_paused and bool(choosing.talk.asks())
     if not choosing.offers.can_say and not idle:
-        return None
+        return _silence(choosing) if scene.staging.is_on and _is_between(choosing) else None
     return Slot(
         "open:talk",
         "mountain-talk",
@@ -121,6 +134,25 @@ def _say(choosing: Choosing) -> Slot | None:
         option=SAY if choosing.offers.can_say else None,
         lit=scene.points_at(SAY),
     )
+
+
+def _silence(choosing: Choosing) -> Slot:
+    """Talk keeps its place while something is shown."""
+    return Slot(
+        "open:talk",
+        "mountain-talk",
+        say("biome.act.say"),
+        outcome=say("biome.act.say_more"),
+        refuses=partial(_not_now, choosing),
+        tip=say("biome.play.say_tip"),
+        rule="BE-R35",
+    )
+
+
+def _not_now(choosing: Choosing) -> Refused | None:
+    """Why the turn cannot be ended: somebody else has it, or what happened is still being shown."""
+    ask = choosing.offers.ask
+    return choosing.why(ask.seat if ask is not None else None, "end_turn")
 
 
 # --- secrets ------------------------------------------------------------------------------------------
@@ -247,7 +279,7 @@ def _deed(choosing: Choosing, quest: str, what: str, option: Option | None) -> S
     why = partial(choosing.why, seat, f"do:{quest}:{what}")
     key = f"biome.act.outcome.{what}"
     outcome = risks.risk_words(choosing.view, quest, what) or (say(key) if key in words() else "")
-    if option is None:
+    if option is None and choosing.offers.is_turn:
         refusal = why()
         outcome = refusal.text if refusal is not None else outcome
     price = price_text(PriceView(form.actions, form.pay.get("supply", 0)))
@@ -288,12 +320,12 @@ def _camp(choosing: Choosing) -> Slot | None:
             lit=_is_lit(choosing, found),
         )
     option = found[0]
-    key = f"biome.act.{option.verb}"
+    key, outcome = f"biome.act.{option.verb}", f"biome.act.outcome.{option.verb}"
     return Slot(
         "act:camp",
         icon_of(option),
         say(key) if key in words() else option.label,
-        outcome=option.label,
+        outcome=say(outcome) if outcome in words() else option.label,
         does=partial(choosing.take, option),
         tip=looking.option_tip(choosing.offers, option),
         rule=option.rule,

@@ -41,6 +41,62 @@ def test_every_verb_has_the_same_place_whatever_can_be_done(app):
     assert shown[0] == ["open:tile", "act:discover", "act:pick_up", "act:place"]
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_every_place_stays_while_another_seat_has_the_turn(app, seat):
+    show(app, seated(at_the_war().pack(0, "supply").turn(seat)))
+    here = set(places(app))
+    assert {"open:tile", "act:discover", "act:pick_up", "act:place", "open:talk", "do:end_turn"} <= here
+    assert {"act:do:trade_war:give_supply", "act:do:trade_war:lend_sword"} <= here
+    assert (spot_of(app, "do:end_turn").does is None) == (seat == 1)
+    assert (spot_of(app, "act:place").does is None) == (seat == 1)
+
+
+def test_the_places_are_the_same_in_the_own_turn_and_in_another_one(app):
+    show(app, seated(at_the_war().pack(0, "supply").turn(0)))
+    own = places(app)
+    show(app, seated(at_the_war().pack(0, "supply").turn(1)))
+    other = places(app)
+    assert own == other
+
+
+def test_ending_the_turn_of_another_seat_is_refused_with_a_rule(app):
+    show(app, seated(at_the_war().turn(1)))
+    refuses = spot_of(app, "do:end_turn").refuses
+    refusal = refuses() if refuses is not None else None
+    assert refusal is not None
+    assert refusal.rule
+    assert "not your turn" in refusal.text
+
+
+def test_the_end_of_the_turn_keeps_its_place_while_a_die_is_shown(app):
+    app.settings.speed = 100
+    scene = show(app, seated(at_the_war().pack(0, "supply")))
+    before = places(app)
+    click(app, "do:end_turn")
+    assert scene.staging.is_on
+    during = places(app)
+    for id in ("open:tile", "act:discover", "act:place", "open:talk", "do:end_turn"):
+        assert during[id] == before[id], id
+    assert spot_of(app, "do:end_turn").does is None
+
+
+@pytest.mark.parametrize("size", [(1600, 900), (1280, 720)])
+def test_what_a_button_says_is_not_cut_off(app, size):
+    resize(app, size)
+    show(app, seated(wild(2).clear().team_buff("extra_action").lay("0,0", "supply", "supply").pack(0, "supply")))
+    assert "Buff out for 1 action" in words_on(app)
+    show(app, seated(wild(2).at(0, "0,-2").lay("0,-2", "captured")))
+    assert "1 unknown, a risk" in words_on(app)
+
+
+@pytest.mark.parametrize(("left", "told"), [(1, "1 more Quarry is to come"), (2, "2 more Quarries are to come")])
+def test_one_quarry_is_not_many(app, left, told):
+    asked = Wild(2).at(0, "0,-1").dice("explore", 4).choose(0, "explore+0,-2")
+    asked.state.quarries = asked.state.quarries[:left]
+    show(app, seated(asked))
+    assert told in words_on(app)
+
+
 def test_a_fight_is_asked_once_before_it_is_fought(app):
     scene = show(app, seated(at_the_war()))
     before = len(scene.table.done)
