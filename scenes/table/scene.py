@@ -267,7 +267,7 @@ class TableScene(Scene):
             return
         self.refusals.clear()
         self.app.bubble.clear()
-        self.why.close()
+        self.why.clear()
         self._refresh()
 
     def confirm(self, question: str, does: Act, rule: str = "") -> None:
@@ -300,6 +300,7 @@ class TableScene(Scene):
 
     def grant(self) -> None:
         """Somebody agrees to what a bot would do."""
+        self.why.clear()
         self.catch_up()
         self.sitting.grant()
         self._refresh()
@@ -348,7 +349,7 @@ class TableScene(Scene):
 
     def say_why(self) -> None:
         """The reason of the bot that chose last, on demand; asked again, it is put away."""
-        self.why.close() if self.why.is_open else self.why.ask_last(self.stage.behind)
+        self.why.clear() if self.why.is_open else self.why.ask_last(self.stage.behind)
 
     def take_content(self, content: Content) -> None:
         """The table goes on with files that were edited: show it as it is now."""
@@ -459,8 +460,8 @@ class TableScene(Scene):
             self.board.back()
 
     def _put_away(self) -> bool:
-        """A question or a hint that lies over the table goes first."""
-        is_over = [sheet for sheet in (self._confirm, self.hint) if sheet.is_open]
+        """What lies over the table goes first: a question, a hint, a bot's reason."""
+        is_over = [sheet for sheet in (self._confirm, self.hint, self.why) if sheet.is_open]
         for sheet in is_over[:1]:
             sheet.clear()
         return bool(is_over)

@@ -45,6 +45,14 @@ def test_w_names_the_last_decision_that_was_weighed_and_its_reason(app, scene):
     assert not scene.why.is_open
 
 
+def test_escape_puts_the_reason_away_before_it_opens_the_menu(app, scene):
+    press(app, "w")
+    press(app, "escape")
+    assert not scene.why.is_open
+    assert app.stack.top is scene
+    assert not scene.has_tabs or scene.tab_is_open, "what lies below stays as it was"
+
+
 def test_every_line_a_bot_decided_tells_why_and_leads_to_its_moment(app, scene):
     marks = [spot.id for spot in app.draw_now().spots if spot.id.startswith("why:")]
     assert marks

@@ -40,7 +40,7 @@ class Why:
     def is_open(self) -> bool:
         return 0 < self.at <= len(self.asks.table.done)
 
-    def close(self) -> None:
+    def clear(self) -> None:
         self.at = 0
 
     def has_any(self) -> bool:
@@ -83,7 +83,7 @@ class Why:
 
     def _look(self) -> None:
         at = self.at
-        self.close()
+        self.clear()
         self.asks.show_moment(at)
 
     def draw(self, frame: Frame, places: Layout) -> None:
@@ -95,7 +95,7 @@ class Why:
         heights = [frame.setting(what, inner, SMALL, LABEL_BOLD).height, frame.setting(reason, inner, TEXT).height]
         buttons = [
             {"id": "why:moment", "label": say("why.moment"), "icon": "eye", "does": self._look, "size": SMALL},
-            {"id": "why:close", "label": say("hint.done"), "icon": "close", "does": self.close, "size": SMALL},
+            {"id": "why:close", "label": say("hint.done"), "icon": "close", "does": self.clear, "size": SMALL},
         ]
         high = button_size(frame, say("why.moment"), SMALL, "eye")[1]
         rect = quiet_corner(frame, Rect(0, 0, wide, sum(heights) + high + frame.u(48)), places, ())

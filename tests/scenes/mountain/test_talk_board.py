@@ -47,6 +47,31 @@ def test_a_ready_sentence_that_was_said_keeps_its_place(app):
     assert {id: rect for id, rect in places(app).items() if id in before} == before
 
 
+def test_a_ready_sentence_for_one_seat_goes_to_nobody_else(app):
+    """Seat 1 holds books: whoever talks to seat 2 does not ask seat 2 for them."""
+    scene = table_for(app)
+    hear(scene, 1, "card", type="books", qty=4)
+    ready = scene.board.talk.ready
+    settled(app)
+    number = next(n for n, chip in enumerate(ready.chips) if chip.phrase["to"] == 1)
+    click(app, "say:to:2")
+    click(app, f"talk:chip:{number}")
+    assert last(scene).argument == ready.chips[number].phrase
+    aloud = next(n for n, chip in enumerate(ready.chips) if chip.phrase["to"] == "all")
+    click(app, f"talk:chip:{aloud}")
+    assert last(scene).argument == {**ready.chips[aloud].phrase, "to": 2}
+
+
+def test_what_was_said_to_one_is_not_marked_as_said_to_another(app):
+    scene = table_for(app)
+    ready = scene.board.talk.ready
+    click(app, "say:to:1")
+    click(app, "talk:chip:0")
+    assert ready.phrase(ready.chips[0]) in ready.said
+    click(app, "say:to:2")
+    assert ready.phrase(ready.chips[0]) not in ready.said
+
+
 # --- a sentence --------------------------------------------------------------------------------------------
 
 
