@@ -379,7 +379,8 @@ class Sitting:
             self._silent.add(ask.seat)
             self._thought = None
             return self._let_think(now, is_busy, is_ahead)
-        if thought is None or (not is_ahead and (now < self._act_after or is_busy)):
+        takes_time = not (is_ahead or self.is_hurried)
+        if thought is None or (takes_time and (now < self._act_after or is_busy)):
             return False
         return self.bot_chooses(ask, thought)
 

@@ -140,11 +140,12 @@ def seconds_a_turn(watched: Watched, names: tuple[str, ...], seats: tuple[int, .
 
 
 def skipped(watched: Watched, press_space) -> float:
-    """Seconds from the space bar to the next decision of the person."""
-    begun = watched.app.now
+    """Seconds from the space bar to the next decision of the person; a word that a bot waits for is one."""
+    begun, scene = watched.app.now, watched.scene
     press_space()
-    while not watched.is_asked and watched.scene.table.outcome is None:
-        if watched.app.stack.top is not watched.scene:
+    while not watched.is_asked and scene.sitting.wish is None and scene.table.outcome is None:
+        if watched.app.stack.top is not scene:
             break
         wait(watched.app, 0.01)
+        assert watched.app.now - begun < 60, "the space bar leads nowhere"
     return watched.app.now - begun
