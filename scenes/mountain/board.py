@@ -175,7 +175,8 @@ class MountainBoard(Board):
         return self.shared.wish_words(wish)
 
     def scenery(self) -> object:
-        return self.view.phase
+        """The list of boards that are chosen before the first turn goes at once, and other things take its place."""
+        return self.view.phase, self.view.turn > 0
 
     def draw_hand(self, frame: Frame, area: Rect) -> None:
         self._buttons_at = buttons_area(frame, area)

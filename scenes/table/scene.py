@@ -300,6 +300,7 @@ class TableScene(Scene):
 
     def grant(self) -> None:
         """Somebody agrees to what a bot would do."""
+        self.why.clear()
         self.catch_up()
         self.sitting.grant()
         self._refresh()

@@ -6,7 +6,6 @@ from functools import partial
 from typing import Any
 
 from scenes.mountain.choosing import Choosing
-from scenes.mountain.encounter.glass import is_below_glass
 from scenes.mountain.looking import look_at_card, look_at_madness, madness_text
 from scenes.mountain.people.cards import card_tip, card_width, draw_card
 from scenes.mountain.pieces import lit
@@ -22,6 +21,8 @@ from scenes.ui.widgets import button, button_size
 from scenes.words import say
 
 RISE, GROWS = 22, 1.2
+PLATES = ((140, 16), (300, 32), (380, 40))
+"""How wide one's Madness may be, and how much of the room in a hundred: without a card, with one, with more."""
 LARGE_TEXT = 1.5
 """From this scale on buttons have their short labels."""
 
@@ -33,14 +34,12 @@ def buttons_area(frame: Frame, area: Rect) -> Rect:
 
 
 def draw_hand(frame: Frame, showing: MountainShowing, choosing: Choosing, talk: Talk, area: Rect) -> None:
+    """The room of the buttons stays theirs while there are none, so that no card moves when a question comes."""
     frame.fill(area, "ground")
     frame.fill(Rect(area.left, area.top, area.width, frame.u(2)), "edge")
     gap = frame.u(10)
     side = buttons_area(frame, area)
     left = Rect(area.left + gap, area.top + gap, side.left - area.left - 2 * gap, area.height - 2 * gap)
-    wish = showing.sitting.wish
-    has_side = bool(choosing.buttons()) or (wish is not None and not is_below_glass(wish))
-    right = left.right if has_side else side.right  # without buttons the cards have their room
     me = showing.eyes
     if me is None and talk.is_board and showing.sitting.hides and len(showing.sitting.humans) > 1:
         whole = Rect(left.left, left.top, side.right - left.left, left.height)
@@ -51,10 +50,10 @@ def draw_hand(frame: Frame, showing: MountainShowing, choosing: Choosing, talk: 
         _note(frame, left, say(note))
         draw_buttons(frame, showing, choosing, side)
         return
-    several = len(showing.madness_cards(me)) > 1
-    plates = min(frame.em(380 if several else 300), left.width * (40 if several else 32) // 100)
+    em, share = PLATES[min(len(showing.madness_cards(me)), 2)]
+    plates = min(frame.em(em), left.width * share // 100)
     draw_madness(frame, showing, me, Rect(left.left, left.top, plates, left.height))
-    cards = Rect(left.left + plates + gap, area.top, right - left.left - plates - gap, area.height)
+    cards = Rect(left.left + plates + gap, area.top, left.width - plates - gap, area.height)
     draw_fan(frame, showing, choosing, talk, cards)
     draw_buttons(frame, showing, choosing, side)
 

@@ -68,7 +68,7 @@ def _is_mute(showing: MountainShowing, talk: Talk, seat: int) -> bool:
     view = showing.view
     if view.phase != "encounter" or view.silence or not view.seats[seat].level or talk.is_aloud:
         return False
-    return seat != showing.eyes and not any(each.by == seat for each in talk.hearing.entries())
+    return seat != showing.eyes and not talk.hearing.has_spoken(seat)
 
 
 def _whisper_or_look(showing: MountainShowing, talk: Talk, seat: int) -> None:

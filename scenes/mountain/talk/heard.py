@@ -1,4 +1,4 @@
-"""What was said in this sand, as the eyes on the screen heard it."""
+"""What was said in this turn, as the eyes on the screen heard it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.mountain.view.structs import HeardView
 from scenes.mountain.showing import MountainShowing
 from scenes.mountain.talk.sayable import EVERYBODY
 from scenes.table.furniture.seats import glyph
-from scenes.ui.frame import LABEL, SMALL, Frame, Rect
+from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, Frame, Rect
 from scenes.words import say
 
 BOTTOM = 10**6
@@ -22,10 +22,11 @@ class Hearing:
         self._heard: tuple[object, list[HeardView]] = (None, [])
 
     def entries(self) -> list[HeardView]:
-        """What the eyes on the screen heard in this sand; or what was said aloud before the people around it."""
+        """What the eyes on the screen heard in this turn; or what was said aloud before the people around it. The sand
+        may be turned again, but what was promised before holds, and bots remember it, too."""
         scene, view = self.showing.scene, self.showing.view
         if scene.eyes is not None:
-            return [each for each in view.heard if each.sand == view.sand]
+            return list(view.heard)
         people = scene.sitting.humans
         if people and not scene.sitting.hides:
             return []
@@ -34,6 +35,10 @@ class Hearing:
             listeners = people or list(range(len(scene.sitting.players)))
             self._heard = (key, overheard(self.showing, listeners))
         return self._heard[1]
+
+    def has_spoken(self, seat: int) -> bool:
+        """Whether anything of a seat was heard in the sand that runs."""
+        return any(each.by == seat and each.sand == self.showing.view.sand for each in self.entries())
 
     # --- drawing --------------------------------------------------------------------------------------
 
@@ -50,17 +55,33 @@ class Hearing:
             return
         side, wide = frame.type(SMALL), inner.width - frame.type(SMALL) - frame.u(30)
         texts = [self._line_of(entry) for entry in entries]
+        heads = self._heads(entries)
+        head_high = round(side * 1.2) + frame.u(8)
         highs = [frame.setting(text, wide, SMALL, LABEL, 1.2).height + frame.u(6) for text in texts]
         state = (len(entries), inner.size, texts[-1])
         if frame.memory.get("heard_state") != state:
             frame.memory["heard_state"], frame.memory["scroll:heard"] = state, BOTTOM
-        with frame.scroll("heard", inner, sum(highs)) as place:
+        with frame.scroll("heard", inner, sum(highs) + head_high * sum(map(bool, heads))) as place:
             y = place.top
-            for entry, text, high in zip(entries, texts, highs, strict=True):
+            for entry, head, text, high in zip(entries, heads, texts, highs, strict=True):
+                if head:
+                    above = Rect(place.left, y, wide + side, head_high)
+                    frame.text(head, above, SMALL, face=LABEL_BOLD, ink="quiet", on="inset", valign="middle")
+                    y += head_high
                 line = Rect(place.left, y, wide + side + frame.u(10), high)
                 y += high
                 if line.bottom >= inner.top and line.top <= inner.bottom:
                     _draw_entry(frame, entry, text, line, side)
+
+    def _heads(self, entries: list[HeardView]) -> list[str]:
+        """Above each entry the number of its sand, where another sand begins; none while there was only one."""
+        if self.showing.view.sand < 2:
+            return [""] * len(entries)
+        before = [0, *(entry.sand for entry in entries)]
+        return [
+            say("mountain.sand.number", number=entry.sand) if entry.sand != last else ""
+            for entry, last in zip(entries, before, strict=False)
+        ]
 
     def _line_of(self, entry: HeardView) -> str:
         scene, to = self.showing.scene, entry.to
@@ -88,12 +109,14 @@ def _draw_entry(frame: Frame, entry: HeardView, text: str, line: Rect, side: int
 
 
 def overheard(showing: MountainShowing, listeners: list[int]) -> list[HeardView]:
-    """What was said aloud in this sand before some seats; what was whispered is not among it."""
-    table = showing.table
+    """What was said aloud in this turn before some seats; what was whispered is not among it."""
+    table, sand = showing.table, 0
     found: dict[tuple[Any, ...], HeardView] = {}
     for event in table.events:
-        if event.name == "sand_turned":
+        if event.name == "turn_began":
             found.clear()
+        if event.name == "sand_turned":
+            sand = event.facts["sand"]
         if event.name != "heard":
             continue
         for seat in listeners:
@@ -103,6 +126,6 @@ def overheard(showing: MountainShowing, listeners: list[int]) -> list[HeardView]
             facts = seen.facts
             to = EVERYBODY if facts["receiver"] < 0 else facts["receiver"]
             words = table.described(seen)["words"]
-            line = HeardView(by=facts["by"], to=to, voice=facts["voice"], words=words)
+            line = HeardView(by=facts["by"], to=to, voice=facts["voice"], words=words, sand=sand)
             found.setdefault((event.at, facts["by"], words), line)
     return list(found.values())

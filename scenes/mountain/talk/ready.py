@@ -26,7 +26,7 @@ class Ready:
         self.showing = showing
         self.builder = builder
         self.chips: list[ChipView] = []
-        self.said: list[int] = []
+        self.said: list[Given] = []
         self._of: object = None
 
     def follow(self) -> None:
@@ -49,12 +49,17 @@ class Ready:
         return (chip.phrase["to"], chip.phrase["voice"]) != (EVERYBODY, "say")
 
     def phrase(self, chip: ChipView) -> Given:
-        """As it would be said: to whom and how a person has chosen, or else as it was suggested."""
-        return {**chip.phrase, **self.builder.way()} if self.builder.is_chosen else dict(chip.phrase)
+        """As it would be said: to whom and how a person has chosen, or else as it was suggested. What was suggested for
+        one seat rests on what that seat has said: it goes to nobody else."""
+        if not self.builder.is_chosen:
+            return dict(chip.phrase)
+        to = self.builder.to if chip.phrase["to"] == EVERYBODY else chip.phrase["to"]
+        return {**chip.phrase, "to": to, "voice": self.builder.voice}
 
     def take(self, number: int, seat: int) -> None:
-        if self.builder.say_phrase(seat, self.phrase(self.chips[number])) and number not in self.said:
-            self.said.append(number)
+        phrase = self.phrase(self.chips[number])
+        if self.builder.say_phrase(seat, phrase):
+            self.said.append(phrase)
 
     # --- drawing --------------------------------------------------------------------------------------
 
@@ -99,7 +104,7 @@ class Ready:
         to = phrase["to"]
         icon = "mountain-talk" if to == EVERYBODY else f"seat-{SHAPES[to]}"
         draw_cell(frame, id, rect, chip.words, is_open, icon=icon)
-        if number in self.said:
+        if phrase in self.said:
             side = frame.u(20)
             frame.icon("check", Rect(rect.right - side, rect.top, side, side), "good")
         tip = self._tip(chip, to, phrase["voice"])

@@ -99,9 +99,10 @@ class Hint:
         return True
 
     def _unmarked_spots(self, frame: Frame) -> list[Rect]:
-        """Where the advice can be seen although the board has marked nothing of it: buttons and the like."""
+        """Where the advice can be seen although the board has marked nothing of it: buttons and the like. Who should
+        wait is shown nothing."""
         thought, things = self.thought(), set(self.things())
-        if thought is None or self._marked & things:
+        if thought is None or thought.choice is None or self._marked & things:
             return []
         things.add(choice_id(thought.choice))
         found = [

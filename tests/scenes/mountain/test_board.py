@@ -432,11 +432,36 @@ def test_names_on_cards_that_overlap_are_whole_or_left_out(app):
         assert all(word.rect.right <= reach.right for word in there), card
 
 
-def test_without_buttons_the_cards_have_their_room(app):
-    resize(app, (1280, 720))
-    scene = scene_of(app, moment("encounter", condition=lambda table: len(table.view(0)["seats"][0]["hand"]) >= 5))
-    last = f"hand:{scene.board.showing.hand_cards()[-1]}"
-    narrow = spot_of(app, last).rect
-    scene.board.choosing.buttons = list
-    app.redraw()
-    assert spot_of(app, last).rect.right > narrow.right
+@pytest.mark.parametrize("size", [(1600, 900), (1280, 720)])
+def test_no_card_of_the_hand_moves_when_buttons_come(app, size):
+    resize(app, size)
+    scene = scene_of(app, moment("fly"))
+
+    def hand() -> dict:
+        return {spot.id: tuple(spot.rect) for spot in settled(app).spots if spot.id.startswith("hand:")}
+
+    before = hand()
+    assert before
+    assert scene.board.choosing.buttons() == []
+    scene.choose(scene.ask.options[0].id)
+    assert scene.ask.kind == "turn_tile"
+    assert scene.board.choosing.buttons()
+    assert hand() == before
+
+
+def test_five_cards_do_not_cover_each_other_while_nobody_is_mad(app):
+    resize(app, (1600, 900))
+    scene = scene_of(app, moment("fly"))
+    assert not scene.view.seats[scene.eyes].madness
+    cards = [spot.rect for spot in settled(app).spots if spot.id.startswith("hand:")]
+    assert len(cards) >= 5
+    assert all(one.right <= other.left for one, other in pairwise(cards))
+
+
+def test_no_tip_opens_by_itself_where_the_list_of_boards_was(app):
+    scene = scene_of(app, new_table(ONE, 5, boards="choose"))
+    wanted = next(spot for spot in settled(app).spots if spot.id.startswith("answer:") and spot.rect.top > 200)
+    click(app, wanted.id)
+    assert scene.view.turn > 0
+    wait(app, 3.0)
+    assert app.tips.open == []

@@ -6,8 +6,9 @@ import pytest
 
 from game.bots.bot import Thought
 from scenes.mountain.talk.sayable import Sayable
+from scenes.words import say
 from tests.scenes.hands import click, click_at, press, resize, settled, spot_of, tab_to, words_on
-from tests.scenes.mountain.tables import FIVE, MIXED, ONE, hear, is_closed, last, table_for
+from tests.scenes.mountain.tables import FIVE, MIXED, ONE, hear, is_closed, last, run, table_for
 
 # --- one click ------------------------------------------------------------------------------------------
 
@@ -45,6 +46,46 @@ def test_a_ready_sentence_that_was_said_keeps_its_place(app):
     before = places(app)
     click(app, "talk:chip:0")
     assert {id: rect for id, rect in places(app).items() if id in before} == before
+
+
+def test_a_ready_sentence_for_one_seat_goes_to_nobody_else(app):
+    """Seat 1 holds books: whoever talks to seat 2 does not ask seat 2 for them."""
+    scene = table_for(app)
+    hear(scene, 1, "card", type="books", qty=4)
+    ready = scene.board.talk.ready
+    settled(app)
+    number = next(n for n, chip in enumerate(ready.chips) if chip.phrase["to"] == 1)
+    click(app, "say:to:2")
+    click(app, f"talk:chip:{number}")
+    assert last(scene).argument == ready.chips[number].phrase
+    aloud = next(n for n, chip in enumerate(ready.chips) if chip.phrase["to"] == "all")
+    click(app, f"talk:chip:{aloud}")
+    assert last(scene).argument == {**ready.chips[aloud].phrase, "to": 2}
+
+
+def test_what_was_said_to_one_is_not_marked_as_said_to_another(app):
+    scene = table_for(app)
+    ready = scene.board.talk.ready
+    click(app, "say:to:1")
+    click(app, "talk:chip:0")
+    assert ready.phrase(ready.chips[0]) in ready.said
+    click(app, "say:to:2")
+    assert ready.phrase(ready.chips[0]) not in ready.said
+
+
+def test_what_was_said_before_the_sand_was_turned_again_can_still_be_read(app):
+    scene = table_for(app, sand_seconds="60")
+    hear(scene, 1, "card", type="books", qty=4)
+    assert "Sand 1" not in words_on(app)
+    run(app, 62)
+    scene.choose("restart")
+    hear(scene, 2, "card", type="weapons", qty=5)
+    assert scene.view.sand == 2
+    told = words_on(app)
+    for words in ("Sand 1", "I hold books 4", "Sand 2", "I hold weapons 5"):
+        assert words in told, words
+    assert not scene.board.talk.hearing.has_spoken(1)
+    assert scene.board.talk.hearing.has_spoken(2)
 
 
 # --- a sentence --------------------------------------------------------------------------------------------
@@ -296,6 +337,16 @@ def test_a_hint_marks_the_places_of_the_sentence_it_advises(app, monkeypatch):
     assert not scene.points_at("say:books:5")
     press(app, "h")
     assert "to Bo: Put in 6 books" in words_on(app)
+
+
+def test_a_hint_to_wait_marks_nothing_and_says_so_at_once(app, monkeypatch):
+    scene = table_for(app)
+    monkeypatch.setattr(scene.sitting, "ask_advice", lambda: None)
+    monkeypatch.setattr(scene.sitting, "advice", lambda: Thought(None))
+    press(app, "h")
+    app.draw_now()
+    assert not scene.hint.is_seen
+    assert say("hint.nothing") in words_on(app)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
