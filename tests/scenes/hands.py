@@ -12,6 +12,7 @@ from collections.abc import Iterator
 import pygame
 
 from scenes.app import App
+from scenes.input import DRAG_AFTER
 from scenes.stack import Scene
 from scenes.ui.frame import SMALL, TARGET, Frame, Rect, Spot, Word
 from scenes.ui.theme import contrast
@@ -20,6 +21,8 @@ LARGE_TYPE = 36
 """From this size on (at 1080 lines) type needs less contrast."""
 
 SMALLEST_TARGET = 24
+AIMS = 2 * DRAG_AFTER + 2
+"""From so far away a hand comes that aims anew, wherever it rested."""
 
 
 class Page(Scene):
@@ -75,7 +78,7 @@ def click(app: App, id: str, button: int = 1) -> None:
 
 def click_at(app: App, at: tuple[int, int], button: int = 1) -> None:
     """Aim, as a person does who clicks again where something new has come, and click."""
-    app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=(at[0] - 9, at[1]), rel=(0, 0), buttons=(0, 0, 0))])
+    app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=(at[0] - AIMS, at[1]), rel=(0, 0), buttons=(0, 0, 0))])
     app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
     app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=button)])
     app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=button)])

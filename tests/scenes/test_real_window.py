@@ -69,7 +69,7 @@ class Screen:
     def click(self, id: str) -> None:
         seen = self.until(lambda seen: any(spot["id"] == id and spot["open"] for spot in seen["spots"]))
         x, y = next(spot["at"] for spot in seen["spots"] if spot["id"] == id)
-        for place in (x - 9, x):  # whoever clicks again where something new has come aims anew
+        for place in (x - 14, x):  # whoever clicks again where something new has come aims anew
             self._xdotool("mousemove", "--window", self.window, str(place), str(y))
         self._xdotool("click", "1")
         self.until(lambda now: now["frame"] > seen["frame"])
@@ -101,15 +101,16 @@ def play_a_season(screen: Screen) -> None:
     ends = time.monotonic() + 45
     while time.monotonic() < ends:
         seen = screen.seen()
-        labels = [spot["label"] for spot in seen["spots"]]
-        if any(label.startswith("Season 2") and "Season 1" not in label for label in labels if "log:" not in label):
-            log = [spot for spot in seen["spots"] if spot["id"].startswith("log:") and "Season 2" in spot["label"]]
-            if log:
-                return
+        seasons = [spot["id"] for spot in seen["spots"] if spot["id"].startswith("season:")]
+        if seasons == ["season:2"]:  # while a hand is chosen only the season it is for is shown
+            return
         spots = screen.open_spots()
         cards = [id for id in spots if id.startswith("hand:")]
+        ready = next((spot for spot in seen["spots"] if spot["id"] == "ready"), None)
         if "ready" in spots:
             screen.click("ready")
+        elif ready is not None:  # all of the team first, then as many out again as are too many
+            screen.click("all" if ready["label"].startswith("Take") else cards[0])
         elif "pass" in spots:
             screen.click("pass")
         elif "play" in spots:

@@ -70,7 +70,8 @@ def what_changed(app, scene: TableScene) -> tuple:
     choosing = scene.board.choosing
     return (
         len(scene.table.history), len(app.stack.scenes), tuple(choosing.picked), choosing.menu is not None,
-        choosing.shown, scene.hint.step, scene.tab_is_open, scene._why, scene.sitting.is_held,
+        choosing.shown, scene.hint.step, scene.tab_is_open, scene.why.at, scene.sitting.is_held,
+        scene._confirm.is_open,
     )  # fmt: skip
 
 
@@ -106,8 +107,9 @@ def put_back(app, scene: TableScene) -> TableScene:
         app.close(app.stack.top)
     scene.resume()
     scene.board.choosing.menu, scene.board.choosing.picked = None, []
-    scene.tab_is_open, scene._why, scene.sitting.is_held = False, "", False
-    scene.hint.clear()
+    scene.tab_is_open = scene.sitting.is_held = False
+    for sheet in (scene.hint, scene.why, scene._confirm):
+        sheet.clear()
     scene.refusals.clear()
     app.clock.wait(1)
     return scene

@@ -21,7 +21,7 @@ def what_changed(app, scene: TableScene) -> tuple:
     choosing = scene.board.choosing
     return (
         len(scene.table.history), len(app.stack.scenes), tuple(choosing.picked), choosing.offers.challenge,
-        choosing.shows_blab, scene.hint.step, scene.tab_is_open, scene.status(), scene.sitting.is_paused,
+        choosing.shows_blab, scene.hint.step, scene.tab_is_open, scene.why.at, scene.status(), scene.sitting.is_paused,
         app.input.pointing.focus,
     )  # fmt: skip
 
@@ -34,6 +34,7 @@ def put_back(app, scene: TableScene) -> None:
     scene.board.choosing.picked, scene.board.choosing.shows_blab = [], False
     scene.tab_is_open = False
     scene.hint.clear()
+    scene.why.clear()
     scene.refusals.clear()
     app.bubble.clear()
 
