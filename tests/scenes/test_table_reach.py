@@ -130,8 +130,9 @@ def put_back(app, scene: TableScene) -> None:
         app.close(app.stack.top)
     scene.resume()
     scene.board.choosing.lifted, scene.board.choosing.taken = [], []
-    scene.board.choosing.sort, scene.tab_is_open, scene._why = "number", False, ""
+    scene.board.choosing.sort, scene.tab_is_open = "number", False
     scene.hint.clear()
+    scene.why.clear()
     scene.refusals.clear()
     app.clock.wait(1)
 
