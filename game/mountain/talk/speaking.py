@@ -12,11 +12,10 @@ from game.mountain.talk.warping import delay_of, hears, is_lost, name_used, styl
 def speak(game: Mountain, seat: int, phrase: Phrase) -> None:
     """Somebody says something (MM-71)."""
     _note(game, seat, Heard(seat, phrase, own=True))
-    count = sum(heard.own and heard.sand == game.state.sand for heard in game.state.seats[seat].heard)
     said = warped(game, seat, phrase)
     if phrase.act == "chat":
         said = msgspec.structs.replace(phrase, text=rewritten(game, seat, phrase.text))
-    if is_lost(game, seat, count):
+    if is_lost(game, seat):
         return
     late = delay_of(game, seat)
     if late:

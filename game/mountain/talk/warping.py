@@ -73,9 +73,13 @@ def delay_of(game: Mountain, seat: int) -> int:
     return max((clause.n for clause in clauses_of(game, seat) if clause.verb == "delay"), default=0)
 
 
-def is_lost(game: Mountain, seat: int, count: int) -> bool:
-    """Whether the speaker's phrase number `count` of this sand is only moving lips."""
-    return any(clause.verb == "drop" and count % clause.n == 0 for clause in clauses_of(game, seat))
+def is_lost(game: Mountain, seat: int) -> bool:
+    """Whether what the speaker has just said is only moving lips: every so many phrases of a sand."""
+    drops = [clause for clause in clauses_of(game, seat) if clause.verb == "drop"]
+    if not drops:
+        return False
+    count = sum(heard.own and heard.sand == game.state.sand for heard in game.state.seats[seat].heard)
+    return any(count % clause.n == 0 for clause in drops)
 
 
 def hears(game: Mountain, listener: int, by: int, phrase: Phrase) -> bool:
