@@ -95,13 +95,14 @@ def reach_of(game: Wilds, who: int) -> Reach:
     for (cell, spent), (_, ground, route) in spread(climber.at, climber.ap, edges, cost, voids, True).items():
         if cell != climber.at and (cell not in best or (spent + ground, spent) < best[cell][:2]):
             best[cell] = (spent + ground, spent, route)
-    ways = {cell: _way(game, who, spent, route, known) for cell, (_, spent, route) in best.items()}
+    ways = {cell: climbed(game, who, spent, route, known) for cell, (_, spent, route) in best.items()}
     whole = spread(climber.at, price * len(terrain), edges, cost, voids)
     far = {cell: spent for cell, (spent, _, _) in whole.items() if cell not in ways and cell != climber.at}
     return Reach(climber=who, ways=ways, far=far, drops=drops)
 
 
-def _way(game: Wilds, who: int, ap: int, route: Route, known: Known) -> Way:
+def climbed(game: Wilds, who: int, ap: int, route: Route, known: Known) -> Way:
+    """A route as a way: what its spaces take from the climber, and whether one holds on at its end."""
     cells = tuple(cell for _, cell in route)
     walk = Walk(game, who, CLIMB.verb, known)
     for cell in cells[:-1]:

@@ -17,7 +17,7 @@ from game.leviathan.asks import ClimbAsk, WindowAsk
 from game.leviathan.bot.fast_answers import quick_answer
 from game.leviathan.content import LeviathanContent
 from game.leviathan.land.ground import scenario
-from game.leviathan.land.reach import GRIP, HEALTH, Edge, Route, drop_from, spread
+from game.leviathan.land.reach import GRIP, HEALTH, Edge, climbed, drop_from, spread
 from game.leviathan.land.toll import Known, Walk
 from game.leviathan.language.register import facts_of
 from game.leviathan.state import State, Wilds
@@ -86,17 +86,7 @@ def climb_ways(game: Wilds, seat: int) -> dict[int, Way]:
                 voids.add(cell)
             cost[cell] = HEALTH * walk.health + GRIP * walk.grip
     found = spread(start, said.left, edges, cost, voids)
-    return {cell: _way(game, who, route, known) for cell, (_, _, route) in found.items() if cell != start}
-
-
-def _way(game: Wilds, who: int, route: Route, known: Known) -> Way:
-    cells = tuple(cell for _, cell in route)
-    walk = Walk(game, who, CLIMB.verb, known)
-    for cell in cells[:-1]:
-        walk.enter(cell)
-    halts = bool(walk.health or walk.grip)
-    holds = walk.enter(cells[-1])
-    return Way(cells=cells, ap=0, health=walk.health, grip=walk.grip, falls=not holds, halts=halts)
+    return {cell: climbed(game, who, 0, route, known) for cell, (_, _, route) in found.items() if cell != start}
 
 
 def injures(content: LeviathanContent, leviathan: str) -> bool:

@@ -93,11 +93,10 @@ def draw_stamp(frame: Frame, stamp: Stamp, parts: Parts, rect: Rect, goes_on: Ca
     frame.paper(rect, "panel", 10, over=True)
     frame.outline(rect.inflate(-2 * frame.u(6), -2 * frame.u(6)), "accent", frame.u(4), frame.u(5))
     place = parts.picture.move(rect.topleft)
-    if stamp.die or stamp.tumbles:
-        pass  # it lies over the strip, as it rolls
-    elif stamp.art and has_drawing(stamp.art):
+    is_rolled = bool(stamp.die or stamp.tumbles)  # a die lies over the strip
+    if stamp.art and not is_rolled and has_drawing(stamp.art):
         frame.picture(stamp.art, place)
-    elif stamp.icon:
+    elif stamp.icon and not is_rolled:
         frame.fill(place, "bar", place.width // 2)
         frame.icon(stamp.icon, place.inflate(-place.width * 2 // 5, -place.width * 2 // 5), "accent")
     frame.text(stamp.words, parts.words.move(rect.topleft), parts.type, face=TITLE, leading=1.1, links=False)
