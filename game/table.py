@@ -22,7 +22,7 @@ from game.engine.chance import Stream
 from game.engine.decision import Ask
 from game.engine.events import Event
 from game.engine.files.content import Content, shared_content
-from game.engine.files.journal import BadFile, Command, Saved, Setup, keep_original, read_saved, write_saved
+from game.engine.files.journal import BadFile, Command, Saved, Setup, keep_original, read_saved, sayable, write_saved
 from game.engine.files.language import Language
 from game.engine.files.upgrades import VERSION
 from game.engine.game import Game
@@ -35,6 +35,7 @@ from game.games import ruleset
 from game.version import PROGRAM
 
 CHECKPOINT_EVERY = 20
+Said = str | list[str] | tuple[str, ...]
 
 
 class Table:
@@ -207,8 +208,8 @@ class Table:
 
     # --- choosing -------------------------------------------------------------------------------
 
-    def choose(self, seat: int, option: str | list[str] | tuple[str, ...], argument: Any = None) -> None:
-        """Answer a seat's question: an option's id, or several where the ask takes several."""
+    def choose(self, seat: int, option: Said, argument: Any = None, reason: str | None = None) -> None:
+        """Answer a seat's question: an option's id, or several where the ask takes several; a bot says why."""
         ask = self._ask(seat)
         choice = choice_of(self.game, ask, option)
         refusal = argument_refusal(self.game, ask, choice, argument)
@@ -216,7 +217,7 @@ class Table:
             raise refusal
         self._apply(ask, choice, argument)
         said = option if isinstance(option, str) else tuple(option)
-        command = Command(self.digest(), seat, said, argument)
+        command = Command(self.digest(), seat, said, argument, reason=reason and sayable(reason))
         self.history.append(command)
         self._done.append(command)
         self._undone.clear()
@@ -244,7 +245,7 @@ class Table:
         except Refused:
             return []
 
-    def why_not(self, seat: int, intent: str | list[str] | tuple[str, ...]) -> Refused | None:
+    def why_not(self, seat: int, intent: Said) -> Refused | None:
         """Why what a seat pointed at (ids of cards, spaces, options) cannot be done; None if it can."""
         try:
             ask = self._ask(seat)
@@ -487,7 +488,7 @@ class Table:
                 elif entry.redo:
                     table.redo(entry.redo)
                 elif entry.choose is not None:
-                    table.choose(entry.seat, entry.choose, entry.argument)
+                    table.choose(entry.seat, entry.choose, entry.argument, entry.reason)
                 else:
                     return table, f"{said} is no command"
             except Refused as refusal:

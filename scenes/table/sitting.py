@@ -46,7 +46,6 @@ class Sitting:
         self._thinker = -1
         self._act_after = 0.0
         self._advice: Future[Thought] | Thought | None = None
-        self.reasons: dict[int, tuple[object, str]] = {}  # by number: what a bot chose, and why
         self.opened: int | None = None  # the seat whose curtain was opened last
         self.is_paused = False
         self.hosting = Hosting(self)
@@ -410,10 +409,9 @@ class Sitting:
     def _play(self, seat: int, option: str | tuple[str, ...], thought: Thought) -> None:
         before = len(self.table.history)
         try:
-            self.table.choose(seat, option, thought.argument)
+            self.table.choose(seat, option, thought.argument, thought.reason)
         finally:
             if len(self.table.history) > before:
-                self.reasons[len(self.table.done)] = (self.table.done[-1], thought.reason)
                 self._changed()
 
     def is_of_bot(self, number: int) -> bool:
@@ -421,9 +419,8 @@ class Sitting:
         return self.is_bot(self.table.done[number - 1].seat)
 
     def reason_of(self, number: int) -> str | None:
-        """Why a bot made a choice; empty if there was nothing to weigh, None if it is not known here any more."""
-        command, reason = self.reasons.get(number, (None, ""))
-        return reason if command is not None and command is self.table.done[number - 1] else None
+        """Why a bot made a choice; empty if there was nothing to weigh, None if it is not known."""
+        return self.table.done[number - 1].reason
 
     def wakes_at(self, now: float) -> float | None:
         """When to look again: often while a bot thinks, else when its answer is due or a window closes."""

@@ -98,6 +98,32 @@ def test_a_reason_stays_short_and_can_be_printed(tmp_path):
     assert str(bad.value).isprintable()
 
 
+@pytest.mark.parametrize("reason", [7, ["because"], {"why": 1}, True, "\0", "\ud800", "\x1b", "x" * 5_000])
+def test_a_reason_that_is_none_is_damage(tmp_path, reason):
+    """Of the wrong kind, without end, or not to be printed."""
+    path = tmp_path / "game.json"
+    table = Table.new("climbers", seats=3, seed=1)
+    ask = table.asks[0]
+    table.choose(ask.seat, [option.id for option in ask.options[: ask.at_least]], reason="because")
+    table.save(path)
+    data = json.loads(path.read_text(encoding="utf-8"))
+    assert data["history"][0]["reason"] == "because"
+    assert Table.load(path).done[0].reason == "because"
+    data["history"][0]["reason"] = reason
+    path.write_text(json.dumps(data), encoding="utf-8")
+    refused(path, "reason|str")
+
+
+def test_a_reason_that_could_not_be_read_again_is_cut_before_it_is_kept(tmp_path):
+    table = Table.new("climbers", seats=3, seed=1)
+    ask = table.asks[0]
+    table.choose(ask.seat, [option.id for option in ask.options[: ask.at_least]], reason="\0a\nb\ud800" + "x" * 5_000)
+    table.save(tmp_path / "game.json")
+    kept = Table.load(tmp_path / "game.json").done[0].reason
+    assert kept.startswith("a\nbx")
+    assert len(kept) == LONGEST_REASON
+
+
 def test_a_name_that_could_not_be_read_again_is_refused_at_the_table():
     with pytest.raises(Refused, match="something to be seen"):
         Table.new("climbers", seats=3, names=("Ana", "\u200b", "Kim"))

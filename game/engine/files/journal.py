@@ -24,6 +24,7 @@ LONGEST_NAME = 60
 LONGEST_WORD = 200
 """Of a game, an option, a player or a version."""
 LONGEST_REASON = 1_000
+"""Why a file is none, or why a bot chose something."""
 
 
 class BadFile(Exception):
@@ -90,6 +91,17 @@ class Command(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     undo: int = 0
     redo: int = 0
     content: str = ""  # the digest of content that was changed while the game was played
+    reason: str | None = None  # why a bot chose it, in words for all; empty: nothing to weigh, None: nobody has said
+
+    def __post_init__(self) -> None:
+        if self.reason is not None and self.reason != sayable(self.reason):
+            raise ValueError("a reason is too long, or cannot be printed")
+
+
+def sayable(reason: str) -> str:
+    """A reason as it is kept: no longer than can be read, and without what cannot be printed."""
+    kept = (letter for letter in reason if letter == "\n" or unicodedata.category(letter) not in ("Cc", "Cs"))
+    return "".join(kept)[:LONGEST_REASON]
 
 
 class Saved(msgspec.Struct, forbid_unknown_fields=True):

@@ -15,10 +15,16 @@ class Unreadable(Exception):
         self.facts = facts
 
 
-VERSION = 1
+VERSION = 2
 """The version of saved games written now. Raise it with every change of their shape."""
 
-UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+
+def _without_reasons(data: dict[str, Any]) -> dict[str, Any]:
+    """The first saved games do not tell why bots chose what they did: nothing else is different."""
+    return dict(data)
+
+
+UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _without_reasons}
 """From a version to the next one."""
 
 

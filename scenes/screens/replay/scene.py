@@ -154,6 +154,7 @@ class ReplayScene(Scene):
         """Show a moment. A single step on is shown as it happened; anything else is simply there."""
         at = max(self.first, min(at, self.last))
         self.past.frozen = None
+        self.past.why.clear()
         self.past.catch_up()
         if at == self.at + 1 and self.app.settings.speed:
             self.past.sitting.table = self._moved(at)
@@ -181,7 +182,7 @@ class ReplayScene(Scene):
         table, command = table_at(self.table, at - 1), self.done[at - 1]
         assert command.choose is not None
         table.watch(self.eyes)
-        table.choose(command.seat, command.choose, command.argument)
+        table.choose(command.seat, command.choose, command.argument, command.reason)
         return table
 
     def look_through(self, eyes: str) -> None:
@@ -292,7 +293,7 @@ class ReplayScene(Scene):
                 self.back()
             case "log":
                 self.past.toggle_tab()
-            case "sort" | "grid" | "zoom_in" | "zoom_out" | "fit":
+            case "sort" | "grid" | "zoom_in" | "zoom_out" | "fit" | "why":
                 return self.past.act(action)
             case _:
                 return False
@@ -302,7 +303,9 @@ class ReplayScene(Scene):
         self.app.close(self)
 
     def back(self) -> None:
-        if self.past.tab_is_open:
+        if self.past.why.is_open:
+            self.past.why.clear()
+        elif self.past.tab_is_open:
             self.past.toggle_tab()
         else:
             self.app.close(self)
@@ -363,7 +366,7 @@ def replayed(table: Table, at: int) -> Table:
     )
     for command in table.done[:at]:
         assert command.choose is not None
-        fresh.choose(command.seat, command.choose, command.argument)
+        fresh.choose(command.seat, command.choose, command.argument, command.reason)
     return fresh
 
 

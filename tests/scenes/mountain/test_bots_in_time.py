@@ -80,7 +80,7 @@ def test_bots_speak_in_a_sand_without_being_asked_and_say_why(app):
     scene = at_sand(app)
     run(app, 12)
     assert any(not entry.own for entry in scene.view.heard)
-    assert scene.sitting.reasons
+    assert any(command.reason is not None for command in scene.table.done)
 
 
 def test_hints_advise_a_phrase_in_words_and_can_be_followed(app, monkeypatch):
