@@ -14,11 +14,12 @@ from typing import Any
 
 import pygame
 
+from scenes.ui.lining import with_lining_figures
 from scenes.ui.theme import ART, Ink, inks
 
 LABEL, LABEL_BOLD, BODY, BODY_BOLD, TITLE = "label", "label_bold", "body", "body_bold", "title"
 FIGURES = "figures"
-"""For numbers that stand alone: all of one height, which the labels' figures are not."""
+"""For numbers that stand alone."""
 
 _SERIF = {
     LABEL: ("fontpkg_alegreya_sans", "AlegreyaSans-Medium.ttf"),
@@ -37,7 +38,7 @@ MOST_TEXTS, MOST_PICTURES, MOST_WIDTHS = 3000, 700, 20_000
 
 @cache
 def _font_file(package: str, name: str) -> bytes:
-    return (resources.files(package) / "files" / name).read_bytes()
+    return with_lining_figures((resources.files(package) / "files" / name).read_bytes())
 
 
 @cache

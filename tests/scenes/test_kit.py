@@ -10,7 +10,8 @@ from scenes.table.stage.flights import Flights
 from scenes.ui import motion
 from scenes.ui.camera import Camera
 from scenes.ui.frame import BODY, TEXT, Frame, Rect
-from scenes.ui.press import Press
+from scenes.ui.lining import with_lining_figures
+from scenes.ui.press import BODY_BOLD, FIGURES, LABEL, LABEL_BOLD, TITLE, Press
 from scenes.ui.text import runs, set_text, without_marks
 from scenes.ui.theme import EDGE_PAIRS, HIGH, PAPER, TEXT_PAIRS, contrast
 from scenes.ui.widgets import button, dropdown, text_field
@@ -48,6 +49,24 @@ def test_marks_in_a_text_become_bold_words_icons_terms_and_links_to_rules(app):
         ("TC-R3", "", "rule:TC-R3"),
     ]
     assert without_marks("a [[Run]] of **three**") == "a Run of three"
+
+
+@pytest.mark.parametrize("face", [LABEL, LABEL_BOLD, BODY, BODY_BOLD, TITLE, FIGURES])
+def test_a_zero_cannot_be_taken_for_an_o(app, face):
+    """All figures stand on the line and are as high as a capital."""
+
+    def printed(letter: str) -> Rect:
+        return app.press.text(letter, face, 40, (0, 0, 0)).get_bounding_rect()
+
+    for figure in "0123456789":
+        assert printed(figure).height == pytest.approx(printed("H").height, abs=4), figure
+        assert printed(figure).bottom == pytest.approx(printed("H").bottom, abs=3), figure
+    assert printed("0").height > 1.25 * printed("o").height
+
+
+def test_a_font_without_such_figures_is_left_as_it_is():
+    font = b"\0\1\0\0" + b"\0\1" + bytes(6) + b"cmap" + bytes(12)
+    assert with_lining_figures(font) == font
 
 
 def test_words_are_wrapped_and_no_line_is_wider_than_asked(app):
