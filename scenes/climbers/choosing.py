@@ -187,11 +187,16 @@ class Choosing:
     # --- buttons --------------------------------------------------------------------------------
 
     def buttons(self) -> list[dict[str, Any]]:
-        """The decision's buttons, the main one first."""
+        """The decision's buttons, the main one first.
+
+        `may_say` is what else a button may come to say while the question stays: it has room for that, so that no
+        button moves.
+        """
         ask = self.ask
         sort = {
             "id": "sort", "icon": "sort", "does": self.turn_sort,
             "label": say(f"climbers.sort.{'colour' if self.sort == 'number' else 'number'}"),
+            "may_say": (say("climbers.sort.colour"), say("climbers.sort.number")),
         }  # fmt: skip
         if self.showing.table.outcome is not None and not self.showing.scene.is_past:
             return [self._result_button()]
@@ -217,12 +222,15 @@ class Choosing:
 
     def _play_button(self) -> dict[str, Any]:
         option = self.option_for(self.lifted)
+        plays = {say("climbers.play", play=each.brief) for each in self.options if each.points_at}
+        may_say = (say("climbers.play_none"), say("climbers.play_more"), *sorted(plays))
         if option is None:
             label = say("climbers.play_none") if not self.lifted else say("climbers.play_more")
-            return self._closed("play", label, "play", tuple(self.lifted))
+            return {**self._closed("play", label, "play", tuple(self.lifted)), "may_say": may_say}
         label = say("climbers.play", play=option.brief)
         return {"id": "play", "label": label, "does": self._choose(option.id), "main": True, "icon": "play",
-                "mark": "eye", "option": option.id, "tip": f"{option.label}\n{say('table.reveals')}"}  # fmt: skip
+                "mark": "eye", "option": option.id, "tip": f"{option.label}\n{say('table.reveals')}",
+                "may_say": may_say}  # fmt: skip
 
     def _pass_button(self) -> list[dict[str, Any]]:
         if not any(option.id == "pass" for option in self.options):
@@ -248,7 +256,8 @@ class Choosing:
         """All of them, to leave a few; or none, to begin anew."""
         cards = [option.id for option in self.options]
         key = "climbers.take_none" if set(cards) == set(self.taken) else "climbers.take_all"
-        return {"id": "all", "label": say(key), "does": lambda: self.take_together(cards), "icon": "cards"}
+        return {"id": "all", "label": say(key), "does": lambda: self.take_together(cards), "icon": "cards",
+                "may_say": (say("climbers.take_none"), say("climbers.take_all"))}  # fmt: skip
 
     def _send(self, choice: str | tuple[str, ...]) -> Any:
         def send() -> None:
@@ -262,22 +271,30 @@ class Choosing:
         ask = self.ask
         assert ask is not None
         taken = tuple(option.id for option in self.options if option.id in self.taken)
+        spare = max(1, len(self.options) - ask.at_most)
+        may_say = (
+            say("climbers.ready"), say("climbers.too_many", count=spare), say("climbers.too_few", count=ask.at_least)
+        )  # fmt: skip
         if ask.at_least <= len(taken) <= ask.at_most:
             choice = taken if (ask.at_least, ask.at_most) != (1, 1) else taken[0]
             return {"id": "ready", "label": say("climbers.ready"), "does": self._send(choice), "main": True,
-                    "icon": "check", "option": choice}  # fmt: skip
+                    "icon": "check", "option": choice, "may_say": may_say}  # fmt: skip
         key = "climbers.too_many" if len(taken) > ask.at_most else "climbers.too_few"
         by = len(taken) - ask.at_most if len(taken) > ask.at_most else ask.at_least - len(taken)
-        return self._closed("ready", say(key, count=by), "check", taken)
+        return {**self._closed("ready", say(key, count=by), "check", taken), "may_say": may_say}
 
     def _one_card_button(self, kind: str) -> dict[str, Any]:
+        cards, receiver = self.showing.content.cards, self._receiver()
+        labels = {
+            each.id: say(f"climbers.{kind}", card=cards[each.id].name, name=receiver) for each in self.options
+        }  # fmt: skip
+        none = say(f"climbers.{kind}_none")
+        may_say = (none, *labels.values())
         if not self.lifted:
-            return self._closed(kind, say(f"climbers.{kind}_none"), "play", ())
-        option = next(option for option in self.options if option.id == self.lifted[0])
-        name = self.showing.content.cards[option.id].name
-        receiver = self._receiver()
-        return {"id": kind, "label": say(f"climbers.{kind}", card=name, name=receiver), "main": True, "icon": "play",
-                "does": self._choose(option.id), "option": option.id}  # fmt: skip
+            return {**self._closed(kind, none, "play", ()), "may_say": may_say}
+        card = self.lifted[0]
+        return {"id": kind, "label": labels[card], "main": True, "icon": "play", "does": self._choose(card),
+                "option": card, "may_say": may_say}  # fmt: skip
 
     def _receiver(self) -> str:
         ask = self.ask
@@ -298,7 +315,11 @@ class Choosing:
             return say("climbers.transfer_status", name=name, receiver=self._receiver())
         if ask.kind == "play" and len(self.options) == 1 and self.options[0].id == "pass":
             return say("climbers.nothing_beats", name=name)
-        return f"{name}: {ask.prompt}"
+        return say("climbers.turn_status", name=name, prompt=ask.prompt) if self._are_several() else ask.prompt
+
+    def _are_several(self) -> bool:
+        """Whether it has to be said whom a question is for."""
+        return len(self.showing.sitting.humans) > 1
 
     def title(self) -> str:
         """Who climbs? And how many of how many."""

@@ -69,14 +69,26 @@ def _card(frame: Frame, showing: ClimbersShowing, choosing: Choosing, card: str,
     draw_card(frame, showing.content, card, rect, lift=6 if is_lifted else lift, dim=choosing.is_dim(card))
     if card in showing.new_cards:
         new_mark(frame, rect)
+    if is_lifted:  # all around it: the next card lies over that as it lies over the card
+        ring(frame, rect, "climbers.rope")
 
 
 def _mark(frame: Frame, showing: ClimbersShowing, choosing: Choosing, card: str, seen: Rect) -> None:
     """A ring with its arrow around the part of a card that is in sight, whatever lies over the rest of it."""
     if showing.points_at(card):
         ring(frame, seen, "accent")
-    elif card in choosing.lifted:
-        ring(frame, seen, "climbers.rope")
+
+
+def room_of(frame: Frame, each: dict[str, Any], size: int, most: int = 10_000) -> tuple[int, int]:
+    """How large a button is that has room for whatever it may come to say."""
+    sizes = [button_size(frame, label, size, each.get("icon", ""), most) for label in each.get("may_say", ())]
+    sizes.append(button_size(frame, each["label"], size, each.get("icon", ""), most))
+    return max(wide for wide, _ in sizes), max(high for _, high in sizes)
+
+
+def said_now(each: dict[str, Any]) -> dict[str, Any]:
+    """What a button is made of, without what else it may come to say."""
+    return {key: value for key, value in each.items() if key != "may_say"}
 
 
 def draw_buttons(frame: Frame, buttons: list[dict[str, Any]], area: Rect) -> None:
@@ -85,7 +97,7 @@ def draw_buttons(frame: Frame, buttons: list[dict[str, Any]], area: Rect) -> Non
     bottom = area.bottom - frame.u(10)
     size, highs = SMALL, [0]
     for size in (TEXT, SMALL):
-        highs = [button_size(frame, each["label"], size, each.get("icon", ""), area.width)[1] for each in buttons]
+        highs = [room_of(frame, each, size, area.width)[1] for each in buttons]
         if sum(highs) + gap * len(buttons) <= area.height:
             break
     if sum(highs) + gap * len(buttons) > area.height:
@@ -93,7 +105,7 @@ def draw_buttons(frame: Frame, buttons: list[dict[str, Any]], area: Rect) -> Non
         return
     column = Rect(area.left, area.top, area.width, area.height)
     for each, high in zip(buttons, highs, strict=True):
-        words = {**each, "tip_beside": column}
+        words = {**said_now(each), "tip_beside": column}
         rect = Rect(area.left, bottom - high, area.width, high)
         button(frame, words.pop("id"), rect, words.pop("label"), words.pop("does"), size=size, **words)
         bottom = rect.top - gap
@@ -104,20 +116,17 @@ def _close_together(frame: Frame, buttons: list[dict[str, Any]], area: Rect) -> 
     gap = frame.u(6)
     side = button_size(frame, "", SMALL, "sort")[1]
     wides = [area.width, area.width - side - gap]
-    highs = [
-        button_size(frame, each["label"], SMALL, each.get("icon", ""), wide)[1]
-        for each, wide in zip(buttons, wides, strict=False)
-    ]
+    highs = [room_of(frame, each, SMALL, wide)[1] for each, wide in zip(buttons, wides, strict=False)]
     if len(buttons) < 3 or sum(highs) + 2 * gap > area.height:
         _icons(frame, buttons, area)
         return
     bottom = area.bottom - gap
     for each, wide, high in zip(buttons, wides, highs, strict=False):
-        words = dict(each)
+        words = said_now(each)
         rect = Rect(area.right - wide, bottom - high, wide, high)
         button(frame, words.pop("id"), rect, words.pop("label"), words.pop("does"), size=SMALL, **words)
         bottom = rect.top - gap
-    last = dict(buttons[2])
+    last = said_now(buttons[2])
     rect = Rect(area.left, rect.bottom - side, side, side)
     label = last.pop("label")
     button(frame, last.pop("id"), rect, "", last.pop("does"), said=label, tip=label, **last)
@@ -129,7 +138,7 @@ def _icons(frame: Frame, buttons: list[dict[str, Any]], area: Rect) -> None:
     each_wide = min((area.width - gap * (len(buttons) - 1)) // max(1, len(buttons)), area.height - frame.u(12))
     right = area.right
     for each in buttons:
-        words = dict(each)
+        words = said_now(each)
         rect = Rect(right - each_wide, area.bottom - frame.u(6) - each_wide, each_wide, each_wide)
         label = words.pop("label")
         words["tip"] = f"{label}\n{words['tip']}" if words.get("tip") else label
@@ -163,7 +172,7 @@ def draw_hand(frame: Frame, showing: ClimbersShowing, choosing: Choosing, area: 
     buttons = choosing.buttons()
     draw_buttons(frame, buttons, side)
     if me is not None and showing.view.seats[me].passed and showing.ask is None:
-        used = sum(button_size(frame, each["label"], TEXT, each.get("icon", ""), wide)[1] for each in buttons)
+        used = sum(room_of(frame, each, TEXT, wide)[1] for each in buttons)
         _draw_passed(frame, showing, Rect(side.left, side.top, side.width, side.height - used - frame.u(24)))
 
 

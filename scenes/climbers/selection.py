@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from scenes.climbers.cards import SUITS, card_height, card_width, draw_card, injured_mark, new_mark, taken_mark
 from scenes.climbers.choosing import Choosing
+from scenes.climbers.hand import room_of, said_now
 from scenes.climbers.plates import draw_strip, strip_height
 from scenes.climbers.seasons.cards import SHAPE as SEASON_SHAPE
 from scenes.climbers.seasons.cards import cropped_picture
@@ -236,13 +237,11 @@ def draw_chosen(frame: Frame, choosing: Choosing, area: Rect) -> None:
 def _draw_buttons(frame: Frame, choosing: Choosing, area: Rect, least: int) -> int:
     """From the right, Ready first; where they would come too far to the left, the others are icons. Their left end."""
     buttons, gap = choosing.buttons(), frame.u(14)
-    sizes = [
-        button_size(frame, each["label"], LARGE if not at else TEXT, each["icon"]) for at, each in enumerate(buttons)
-    ]
+    sizes = [room_of(frame, each, LARGE if not at else TEXT) for at, each in enumerate(buttons)]
     x = area.right - frame.u(20)
     has_words = x - sum(size[0] + gap for size in sizes) >= least
     for at, (each, (wide, high)) in enumerate(zip(buttons, sizes, strict=True)):
-        words = dict(each)
+        words = said_now(each)
         label = words.pop("label")
         if at and not has_words:
             wide = high = frame.type(TEXT) + frame.u(20)

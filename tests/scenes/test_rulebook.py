@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from game.games import GAMES
-from scenes.screens.rulebook.pages import LEADING, Terms, marked, matching, pages, terms_of
+from scenes.screens.rulebook.pages import GAP, LEADING, NAME, Terms, marked, matching, pages, terms_of
 from scenes.screens.rulebook.scene import SEARCH, RulebookScene
 from scenes.shelf import TABLE
 from scenes.ui import text
+from scenes.ui.frame import LABEL_BOLD, TEXT
 from tests.scenes.hands import (
     click,
     click_at,
@@ -53,7 +56,8 @@ def test_it_can_be_read_from_the_first_rule_to_the_last(app, scene):
     read = set()
     region = next(region for region in settled(app).regions if region.id == "rules")
     for _ in range(200):
-        words = {word.text for word in settled(app).words if seen(word).height}
+        lines = [word.text for word in settled(app).words if seen(word).height]
+        words = set(lines) | {" ".join(pair) for pair in pairwise(lines)}  # a long name takes two lines
         read |= {entry.id for entry in scene._all() if entry.shown in words}
         before = scene.memory["scroll:rules"]
         wheel(app, region.rect.center, -6)
@@ -279,6 +283,23 @@ def test_lines_are_short_and_far_enough_apart(app, scene):
             set_ = scene.app.frame.setting(each, layout.width, 24, leading=LEADING)
             for line in set_.lines:
                 assert len(" ".join(piece.text for piece in line)) <= LONGEST_LINE
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_long_name_does_not_push_all_the_text_aside(app, game):
+    """The margin is as wide as most names need; longer ones take another line there, beside their text."""
+    scene = RulebookScene(app, game)
+    app.open(scene)
+    frame = settled(app)
+    layout = scene._layout
+    assert layout.beside
+    widest = max(frame.text_width(word, TEXT, LABEL_BOLD) for entry in layout.entries for word in entry.shown.split())
+    assert layout.numbers <= max(widest, frame.em(NAME)) + frame.u(GAP)
+    for at, entry in enumerate(layout.entries):
+        if entry.id:
+            named = frame.setting(entry.shown, layout.name_width(frame), TEXT, LABEL_BOLD, LEADING)
+            assert max(named.widths) <= layout.name_width(frame)
+            assert named.height <= layout.bottom(at) - layout.tops[at], "it ends before the next entry begins"
 
 
 def test_the_field_is_ready_for_typing(app, scene):

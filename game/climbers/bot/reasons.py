@@ -39,13 +39,14 @@ def private_reason(game: Climbers, ask: OpenAsk, choice: Choice) -> str:
         return game.text("why.nothing")
     if choice != "pass" and not _left(game, ask, choice):
         return game.text("why.out")
-    facts = {"left": len(_left(game, ask, choice)), "plays": _plays(game, ask, choice)}
+    plays = _plays(game, ask, choice)
+    facts = {"plays": _counted(game, plays)}
     others = sorted((rated for rated in rated_plays(game, ask) if rated[1] != choice), key=lambda rated: rated[0])
     if not others:
         return game.text("why.only", **facts)
     cost, other = others[0]
     mine = next((rated for rated, cards in rated_plays(game, ask) if cards == choice), cost)
-    is_cheaper = mine < cost and facts["plays"] == _plays(game, ask, other)
+    is_cheaper = mine < cost and plays == _plays(game, ask, other)
     if choice != "pass" and is_cheaper:
         return game.text("why.as_few", **facts, other=name_of(game, ask, other))
     return compared(game, ask, choice, other)
@@ -54,8 +55,8 @@ def private_reason(game: Climbers, ask: OpenAsk, choice: Choice) -> str:
 def compared(game: Climbers, ask: OpenAsk, choice: Choice, other: Choice) -> str:
     """Two answers side by side: in how many plays the rest of the hand could go."""
     facts = {
-        "left": len(_left(game, ask, choice)), "plays": _plays(game, ask, choice), "other": name_of(game, ask, other),
-        "other_plays": _plays(game, ask, other),
+        "plays": _counted(game, _plays(game, ask, choice)), "other": name_of(game, ask, other),
+        "other_plays": _counted(game, _plays(game, ask, other)),
     }  # fmt: skip
     if choice == "pass":
         return game.text("why.pass", **facts)
@@ -77,7 +78,7 @@ def _why_cards(game: Climbers, ask: OpenAsk, choice: Choice) -> str:
     cards = {"drop": climber.hand, "transfer": climber.team}.get(ask.kind)
     if cards is None or not isinstance(choice, str) or choice != cheapest_loss(game, cards):
         return game.text(f"why.{ask.kind}")
-    return game.text("why.cheapest", plays=len(plan(game, without(cards, (choice,))).groups), cards=len(cards) - 1)
+    return game.text("why.cheapest", plays=_counted(game, len(plan(game, without(cards, (choice,))).groups)))
 
 
 def _left(game: Climbers, ask: OpenAsk, choice: Choice) -> Cards:
@@ -89,6 +90,10 @@ def _plays(game: Climbers, ask: OpenAsk, choice: Choice) -> int:
     """In how many plays the rest of the hand could go."""
     left = _left(game, ask, choice)
     return len(plan(game, left).groups) if left else 0
+
+
+def _counted(game: Climbers, plays: int) -> str:
+    return game.text("why.plays.one" if plays == 1 else "why.plays", count=plays)
 
 
 def _fewest(game: Climbers, seat: int) -> int:

@@ -21,6 +21,8 @@ BETWEEN = 14
 BEFORE_HEADING = 30
 INDENT = 18
 """Left of the numbers, where the mark of a rule stands."""
+NAME, GAP = 150, 28
+"""How wide the margin of numbers and words is at most, unless a single word needs more; and the space after it."""
 
 
 class Entry(NamedTuple):
@@ -180,12 +182,15 @@ class Layout:
         entry = self.entries[at]
         if entry.is_heading:
             return frame.setting(entry.text, self.width, LARGE, TITLE).height + frame.u(16)
-        height = frame.setting(self.texts[at], self.width, TEXT, BODY, LEADING).height + frame.u(BETWEEN)
+        height = frame.setting(self.texts[at], self.width, TEXT, BODY, LEADING).height
         if entry.question:
             height += frame.setting(self.questions[at], self.width, TEXT, BODY_BOLD, LEADING).height
-        if entry.id and not self.beside:
-            height += frame.setting(entry.shown, self.width, TEXT, LABEL_BOLD, LEADING).height
-        return height
+        named = frame.setting(entry.shown, self.name_width(frame), TEXT, LABEL_BOLD, LEADING).height if entry.id else 0
+        return (max(height, named) if self.beside else height + named) + frame.u(BETWEEN)
+
+    def name_width(self, frame: Frame) -> int:
+        """How wide a number or a word of the game may be before it takes another line."""
+        return self.numbers - frame.u(GAP) if self.beside else self.width
 
     def bottom(self, at: int) -> int:
         return self.tops[at + 1] if at + 1 < len(self.tops) else self.height
@@ -208,6 +213,14 @@ class Layout:
 
 
 def _numbers_width(frame: Frame, shown: list[str]) -> int:
-    """Room for the widest number or word; only the longest ones need to be measured."""
-    longest = sorted(shown, key=len)[-10:]
-    return max((frame.press.width(each, LABEL_BOLD, frame.type(TEXT)) for each in longest), default=0) + frame.u(28)
+    """Room for the widest number or word; only the longest ones need to be measured.
+
+    A name of several words may take several lines, so that one long name does not push all the text aside.
+    """
+
+    def widest(texts: list[str]) -> int:
+        longest = sorted(set(texts), key=len)[-60:]
+        return max((frame.press.width(each, LABEL_BOLD, frame.type(TEXT)) for each in longest), default=0)
+
+    words = [word for each in shown for word in each.split()]
+    return max(widest(words), min(widest(shown), frame.em(NAME))) + frame.u(GAP)

@@ -279,11 +279,11 @@ class RulebookScene(Scene):
             wide = rect.width + frame.u(INDENT) + (layout.numbers if layout.beside else 0)
             self._draw_mark(frame, Rect(rect.left, rect.top, wide, rect.height), layout, at)
         line = round(frame.type(TEXT) * LEADING)
-        number = Rect(left, rect.top, max(layout.numbers, rect.width), line)
         text = Rect(left + layout.numbers if layout.beside else left, rect.top, layout.width, rect.height)
         if entry.id:
-            frame.text(entry.shown, number, TEXT, face=LABEL_BOLD, on=on, valign="middle", links=False)
-            text.top += 0 if layout.beside else line
+            number = Rect(left, rect.top, layout.name_width(frame), rect.height)
+            used = frame.text(entry.shown, number, TEXT, face=LABEL_BOLD, on=on, links=False, leading=LEADING)
+            text.top += 0 if layout.beside else used.height
         else:
             dot = frame.u(8)
             frame.fill(Rect(text.left - 2 * dot, text.top + (line - dot) // 2, dot, dot), "accent", dot // 2)

@@ -6,6 +6,7 @@ import pytest
 
 from scenes.climbers import hand, selection
 from scenes.climbers.field.demand import demand
+from scenes.words import say
 from tests.marks import rule
 from tests.scenes.climbers.moments import asked, seated
 from tests.scenes.hands import click, faults_of, press, resize, spot_of, words_on
@@ -145,6 +146,51 @@ def test_a_hint_points_at_the_part_of_a_card_that_is_in_sight(app, monkeypatch):
         assert role == "accent"
         assert spot.rect.left <= rect[0] + rect[2] // 2 < frame.by_id(f"hand:{cards[cards.index(card) + 1]}").rect.left
         assert rect[1] == (spot.rect.top if card == cards[1] else frame.by_id(f"hand:{cards[0]}").rect.top)
+
+
+def test_a_lifted_card_has_its_mark_all_around(app, monkeypatch):
+    """Also the part of it that rises above its neighbour; and cards beside each other each have theirs."""
+    scene = seated(app, lambda table: asked("play")(table) and len(table.look(0).seats[0].hand) >= 8)
+    resize(app, (1280, 720))
+    drawn, cards = [], []
+    monkeypatch.setattr(hand, "ring", lambda frame, rect, role="": drawn.append((cards[-1], tuple(rect), role)))
+    monkeypatch.setattr(hand, "draw_card", lambda frame, content, card, rect, **more: cards.append((card, tuple(rect))))
+    choosing = scene.board.choosing
+    choosing.lifted = choosing.hand_cards()[:2]
+    app.draw_now()
+    marked = [(card, rect, role) for card, rect, role in drawn if card[0] in choosing.lifted]
+    assert [card[0] for card, _, _ in marked[-2:]] == choosing.lifted
+    for (_, place), rect, role in marked:
+        assert rect == place, "it is drawn with its card, before the next one lies over it"
+        assert role == "climbers.rope"
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_no_button_moves_while_cards_are_lifted(app, percent):
+    scene = seated(app, lambda table: asked("play")(table) and table.look(0).latest is None)
+    resize(app, (1280, 720))
+    app.change(text_percent=percent)
+    choosing = scene.board.choosing
+
+    def places() -> dict[str, tuple[int, int, int, int]]:
+        return {id: tuple(spot_of(app, id).rect) for id in ("play", "pass", "sort")}
+
+    before = places()
+    for option in scene.ask.options:
+        choosing.lifted = list(option.points_at)
+        app.redraw()
+        assert places() == before, choosing.buttons()[0]["label"]
+
+
+def test_a_question_in_the_status_line_begins_as_a_sentence_does(app):
+    """No capital in its midst: with one person there is no need to say whom it is for."""
+    scene = seated(app, asked("play"))
+    assert scene.status() == scene.ask.prompt
+    scene = seated(app, asked("play"), players=("human", "human", "random", "random"))
+    scene.open_curtain(scene.curtain) if scene.curtain is not None else None
+    name = scene.name_of(scene.ask.seat)
+    assert scene.status() == say("climbers.turn_status", name=name, prompt=scene.ask.prompt)
+    assert f". {scene.ask.prompt}" in scene.status()
 
 
 def test_a_hint_for_a_hand_points_at_the_part_of_a_card_that_is_in_sight(app, monkeypatch):

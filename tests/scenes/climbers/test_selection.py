@@ -33,6 +33,26 @@ def test_nobody_is_chosen_at_first_and_ready_is_closed(app):
     assert app.bubble.refusal.rule == "TC-20"
 
 
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_no_button_moves_whatever_is_chosen(app, percent):
+    """Neither when Ready opens, nor when all are taken or sorted otherwise."""
+    scene = first_hand(app)
+    resize(app, (1280, 720))
+    app.change(text_percent=percent)
+
+    def places() -> dict[str, tuple[int, int, int, int]]:
+        return {id: tuple(spot_of(app, id).rect) for id in ("ready", "all", "sort")}
+
+    before = places()
+    for card in [option.id for option in scene.ask.options]:
+        choosing_of(scene).click(card)
+        assert places() == before, choosing_of(scene).buttons()[0]["label"]
+    click(app, "sort")
+    assert places() == before
+    click(app, "all")
+    assert places() == before
+
+
 @rule("TC-113")
 def test_climax_adds_nothing_by_itself(app):
     scene = seated(app, asked("hand", season=5))
