@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from scenes.table.furniture.layout import Layout
-from scenes.ui.frame import Frame, Rect
+from scenes.ui.frame import Frame, Rect, Spot
 
-MARKED = 50
-"""How much worse it is to cover something that is marked than something that can merely be chosen."""
+MARKED, HELD = 200, 4
+"""How much worse it is to cover something that is marked, or what one decides with, than something one may look at."""
+
+
+def _weight(spot: Spot, hand: Rect) -> int:
+    """What one decides with are the cards of the hand and the buttons beside them, closed ones too."""
+    is_held = bool(hand.collidepoint(spot.seen.center))
+    if spot.does is None:
+        return HELD if is_held and spot.refuses is not None else 0
+    return HELD if is_held else 1
 
 
 def quiet_corner(frame: Frame, rect: Rect, places: Layout, marked: tuple[str, ...], kept: tuple[str, ...] = ()) -> Rect:
@@ -18,8 +26,8 @@ def quiet_corner(frame: Frame, rect: Rect, places: Layout, marked: tuple[str, ..
     within = board.inflate(-2 * frame.u(16), -2 * frame.u(8))
     things = set(marked)
     seen = [
-        (spot.seen, MARKED if things & {spot.id, str(spot.option), *spot.about} else 1)
-        for spot in frame.spots if spot.does is not None and spot.focus
+        (spot.seen, MARKED if things & {spot.id, str(spot.option), *spot.about} else _weight(spot, hand))
+        for spot in frame.spots if spot.focus
     ]  # fmt: skip
     kept = ("hint:panel", "why:panel", *kept)
     seen += [(spot.seen, MARKED) for spot in frame.spots if spot.id.startswith(kept)]

@@ -193,6 +193,23 @@ def test_a_question_in_the_status_line_begins_as_a_sentence_does(app):
     assert f". {scene.ask.prompt}" in scene.status()
 
 
+@pytest.mark.parametrize(
+    "reason", ["It empties the hand.", "It empties the hand, and that takes a while to tell. " * 3]
+)
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+def test_a_bots_reason_hides_nothing_one_decides_with(app, monkeypatch, size, reason):
+    scene = seated(app, lambda table: asked("play")(table) and len(table.look(0).seats[0].hand) == 3)
+    resize(app, size)
+    monkeypatch.setattr(scene.why, "reason", lambda: reason)
+    press(app, "w")
+    frame = app.draw_now()
+    panel = frame.by_id("why:panel").rect
+    held = [spot for spot in frame.spots if spot.id.startswith("hand:") or spot.id in ("play", "pass", "requirement")]
+    assert len(held) >= 6
+    assert [spot.id for spot in held if spot.rect.colliderect(panel)] == []
+    assert scene.why.is_open
+
+
 def test_a_hint_for_a_hand_points_at_the_part_of_a_card_that_is_in_sight(app, monkeypatch):
     scene = seated(app, asked("hand", season=4))
     drawn = rings(monkeypatch, selection)
