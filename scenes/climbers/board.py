@@ -13,6 +13,7 @@ from scenes.climbers.choosing import Choosing
 from scenes.climbers.ending import ending
 from scenes.climbers.field.pile import draw_field, least_height
 from scenes.climbers.hand import draw_hand
+from scenes.climbers.pace import Pace
 from scenes.climbers.plates import draw_plate, draw_strip, plate_height, strip_height
 from scenes.climbers.seasons.race import draw_race, race_height
 from scenes.climbers.seasons.row import draw_season, draw_seasons
@@ -24,7 +25,9 @@ from scenes.table.board import Board
 from scenes.table.furniture.layout import Layout
 from scenes.table.furniture.seats import Counter
 from scenes.table.showing import AtTable
+from scenes.table.stage.beats import Kind
 from scenes.table.stage.ending import Ending
+from scenes.table.stage.staging import AND, MOST_TOLD
 from scenes.ui.frame import SMALL, Frame, Rect
 from scenes.words import say
 
@@ -42,6 +45,7 @@ class ClimbersBoard(Board):
         self.content: ClimbersContent = scene.content
         self.showing = ClimbersShowing(scene, self.flights)
         self.choosing = Choosing(self.showing)
+        self._pace = Pace(scene.sitting.humans, len(scene.sitting.players))
         self._summary: SummaryScene | None = None
         self._is_forced = False
         self._has_column = True
@@ -160,6 +164,9 @@ class ClimbersBoard(Board):
             return None
         return names.index("field_reset") - 1
 
+    def kind(self, event: Event) -> Kind:
+        return self._pace.kind(event, self.scene.table.events)
+
     def let_fly(self, event: Event) -> None:
         flying.let_fly(self.showing, [event])
 
@@ -170,6 +177,10 @@ class ClimbersBoard(Board):
         if event.name == "passed" and self._is_forced:
             self._is_forced = False
             return say("climbers.auto_passed", name=self.scene.name_of(event.facts["seat"]))
+        if event.name == "field_reset" and not self._pace.is_cleared(event):
+            return say("climbers.all_passed")
+        if self.kind(event).step:  # something comes of it in a moment: then it is told anew, all of it
+            return AND.join(super(ClimbersBoard, self).caption(each) for each in self._pace.alike(event)[-MOST_TOLD:])
         return super().caption(event)
 
     def changed(self, events: list[Event]) -> None:
