@@ -16,7 +16,7 @@ from scenes.table.help.telling import told_since
 from scenes.table.stage.beats import Moment
 from scenes.words import words
 from tests.scenes.hands import click_at, press
-from tests.scenes.watched import Watched, seconds_watched, skipped
+from tests.scenes.watched import Watched, seconds_a_turn, seconds_watched, skipped
 
 LEAST = 0.8
 TOLERATED = 0.001
@@ -133,6 +133,13 @@ def test_instant_stays_instant(app, game):
         assert not watched.scene.staging.is_on
         assert not watched.scene.is_moving(app.now)
     assert watched.beats == []
+
+
+def test_a_round_of_plays_is_watched_in_six_seconds(app):
+    """Three bots play or pass once each, with all that comes of it."""
+    watched = watch(app, "climbers")
+    watched.play(180)
+    assert 3 * seconds_a_turn(watched, ("played", "passed", "blocked"), (1, 2, 3)) <= 6
 
 
 def test_three_turns_of_bots_and_the_boards_are_watched_in_twelve_seconds(app):

@@ -132,6 +132,13 @@ def seconds_watched(watched: Watched, rounds: int) -> list[float]:
     return found
 
 
+def seconds_a_turn(watched: Watched, names: tuple[str, ...], seats: tuple[int, ...]) -> float:
+    """How long a turn of some seats was watched on average; a turn is told by an event of one of these names."""
+    ended = [beat for beat in watched.beats if beat.ended and not beat.is_own]
+    turns = [event for beat in ended for event in beat.told if event.name in names and event.facts["seat"] in seats]
+    return sum(beat.seconds for beat in ended) / len(turns)
+
+
 def skipped(watched: Watched, press_space) -> float:
     """Seconds from the space bar to the next decision of the person; a word that a bot waits for is one."""
     begun, scene = watched.app.now, watched.scene
