@@ -177,6 +177,9 @@ class ClimbersBoard(Board):
         if event.name == "passed" and self._is_forced:
             self._is_forced = False
             return say("climbers.auto_passed", name=self.scene.name_of(event.facts["seat"]))
+        if event.name == "icon_resolved":  # the stamp says what it is, and what it does is told next
+            told = self.scene.table.told(event)
+            return say("climbers.power", name=told["seat"], icon=told["icon"])
         if event.name == "field_reset" and not self._pace.is_cleared(event):
             return say("climbers.all_passed")
         if self.kind(event).step:  # something comes of it in a moment: then it is told anew, all of it

@@ -151,6 +151,26 @@ def test_a_power_and_going_out_have_a_stamp(app, name):
     assert all(watched.scene.board.kind(event).is_great for event in told)
 
 
+def test_what_a_power_does_is_told_in_a_line(app):
+    """Its rule is in the log: nobody could read it while the power is on the stage."""
+    app.change(speed=100)
+    watched = Watched(app, "climbers", 4, 3)
+    staging = watched.scene.staging
+    captions = []
+    while len(captions) < 3 and watched.until_asked():
+        watched.answer()
+        while not watched.is_asked and watched.scene.table.outcome is None:
+            watched.tick()
+            if staging.beat is not None and staging.beat.events[0].name == "icon_resolved":
+                captions.append(staging.caption)
+                app.draw_now()
+                spot = app.frame.by_id("status")
+                assert spot is not None
+                assert staging.caption in spot.label
+                assert len(staging.caption) < 90, staging.caption
+    assert len(captions) >= 3
+
+
 def test_a_pass_is_seen_before_the_field_is_reset(app):
     watched = Watched(app, "climbers", 4, 3)
     app.change(speed=100)
