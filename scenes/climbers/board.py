@@ -31,6 +31,8 @@ from scenes.table.stage.staging import AND, MOST_TOLD
 from scenes.ui.frame import SMALL, Frame, Rect
 from scenes.words import say
 
+IN_SHORT = ("played", "icon_resolved", "blocked", "drew")
+"""What has a shorter line while it happens than in the log."""
 NOTE = 400
 """How wide a place beside the demand is in which advice can be read."""
 
@@ -171,18 +173,20 @@ class ClimbersBoard(Board):
         flying.let_fly(self.showing, [event])
 
     def caption(self, event: Event) -> str:
+        """A line that can be read while it happens; cards and rules are named in the log."""
         if event.name == "forced":
             self._is_forced = event.facts["kind"] == "play"
             return ""
+        told = self.scene.table.told(event)
         if event.name == "passed" and self._is_forced:
             self._is_forced = False
-            return say("climbers.auto_passed", name=self.scene.name_of(event.facts["seat"]))
-        if event.name == "icon_resolved":  # the stamp says what it is, and what it does is told next
-            told = self.scene.table.told(event)
-            return say("climbers.power", name=told["seat"], icon=told["icon"])
-        if event.name == "field_reset" and not self._pace.is_cleared(event):
-            return say("climbers.all_passed")
-        if self.kind(event).step:  # something comes of it in a moment: then it is told anew, all of it
+            return say("climbers.auto_passed", name=told["seat"])
+        if event.name in IN_SHORT:
+            raises = event.name == "played" and told["raised"][0]
+            return say("climbers.told.raised" if raises else f"climbers.told.{event.name}", **told)
+        if self.kind(event).step:  # something comes of it in a moment: until then all of it is told
+            if event.name == "hand_ready":
+                return say("climbers.all_ready")
             return AND.join(super(ClimbersBoard, self).caption(each) for each in self._pace.alike(event)[-MOST_TOLD:])
         return super().caption(event)
 

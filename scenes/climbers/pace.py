@@ -169,11 +169,6 @@ class Pace:
         same = [each for each in turn.events if each.name == event.name]
         return [each for each in same if names.index(key_of(each)) <= names.index(key_of(event))]
 
-    def is_cleared(self, event: Event) -> bool:
-        """Whether a play has reset the field by itself, not that everybody else had passed."""
-        turn = self._turns.get(key_of(event))
-        return turn is not None and turn.is_play
-
     def _planned(self, events: Sequence[Event]) -> dict[Key, Kind]:
         began = [number for number, event in enumerate(events) if event.name == "season_began"]
         first = began[-2:][0] if began else 0  # the screen may still be in the season before

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game import Refused
+from scenes.table.stage.staging import AND
 from scenes.table.time.clock import LAST, TableClock
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
 from scenes.ui.press import FIGURES
@@ -40,14 +41,17 @@ def draw_bar(
     right = _timer(frame, clock, bar, _buttons(frame, buttons, bar))
     left = _objective(frame, objective, bar)
     middle = Rect(left, bar.top, right - left, bar.height).inflate(-frame.u(24), 0)
-    text = status.text
-    if frame.setting(text, middle.width, SMALL, LABEL_BOLD, 1.05).height > middle.height:
-        text = status.plain  # a long refusal is read at the pointer and in the log
+    text = next((each for each in (status.text, status.text.rpartition(AND)[2]) if _fits(frame, each, middle)), "")
+    text = text or status.plain  # a long refusal is read at the pointer and in the log
     size = frame.fitting(text, middle, (TEXT, SMALL), LABEL_BOLD)
     frame.spot("status", middle, status.opens, rule=status.rule, label=text, focus=False)
     frame.text(
         text, middle, size, face=LABEL_BOLD, ink="bar_text", on="bar", align="centre", valign="middle", leading=1.05
     )
+
+
+def _fits(frame: Frame, text: str, middle: Rect) -> bool:
+    return frame.setting(text, middle.width, SMALL, LABEL_BOLD, 1.05).height <= middle.height
 
 
 def _objective(frame: Frame, text: str, bar: Rect) -> int:
