@@ -213,6 +213,7 @@ class ClimbersBoard(Board):
         if is_new and results and sitting.humans and self.scene.app.settings.speed and not self.scene.table.outcome:
             draws = {event.facts["seat"]: event.facts["count"] for event in events if event.name == "drew"}
             self._summary = SummaryScene(self.showing, results[-1], draws)
+            sitting.close_curtain()  # all look at it together: whoever had the screen is handed it anew
 
     def tick(self, now: float) -> bool:
         if self._summary is not None and not self.is_moving(now):

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from game import Table
+from game.engine.decision import Option
 from scenes.climbers.plates import PLACES, state_of
 from scenes.climbers.seasons.race import share_played, stakes
+from scenes.table.scene import TableScene
+from scenes.table.sitting import Sitting
 from tests.marks import rule
 from tests.scenes.climbers.moments import asked, gold, seated
-from tests.scenes.hands import click, click_at, faults_of, resize, spot_of, wait, words_on
-from tests.scenes.tables import ONE, sit_down
+from tests.scenes.hands import click, click_at, faults_of, press, resize, spot_of, wait, words_on
+from tests.scenes.tables import NAMES, ONE, sit_down
 
 
 def counters(scene, seat: int) -> dict[str, str]:
@@ -114,6 +118,50 @@ def test_a_season_looked_at_has_its_name_and_its_points(app):
     read = [word.text for word in app.draw_now().words]
     assert card.name in read
     assert str(card.vp) in read
+
+
+def test_when_all_look_at_the_result_of_a_season_nobodys_cards_lie_behind_it(app):
+    """Also if the season ended with a play of the person who is asked for the next hand."""
+    app.change(speed=100)
+    people = ("human", "rules", "human", "rules")
+    for seed in range(1, 20):
+        table = Table.new(
+            "climbers", 4, seed, {"auto_pass": "off"}, names=("Ana", "Ben", "Cleo", "Dan"), players=people
+        )
+        bots = Sitting(table, ("rules",) * 4, app.settings)
+        for step in range(400):
+            going = [seat for seat, each in enumerate(table.look(None).seats) if each.place]
+            person = next((ask.seat for ask in table.asks if ask.kind == "play" and people[ask.seat] == "human"), None)
+            last = next((option.id for option in table.asks[0].options if _empties(table, person, option)), None)
+            if len(going) == 1 and person is not None and last is not None:
+                break
+            bots.tick(float(step))
+        else:
+            continue
+        break
+    scene = TableScene(app, Sitting(table, people, app.settings))
+    app.open(scene)
+    app.draw_now()
+    scene.open_curtain(person)
+    scene.choose(last)
+    for _ in range(400):
+        app.clock.wait(0.05)
+        scene.tick(app.now)
+        if app.stack.top.name == "summary":
+            break
+    assert app.stack.top.name == "summary"
+    assert scene.curtain is not None
+    frame = app.draw_now()
+    assert not [spot.id for spot in frame.spots if spot.id.startswith("hand:")]
+    press(app, "return")
+    assert app.draw_now().by_id("curtain:open") is not None
+
+
+def _empties(table: Table, person: int | None, option: Option) -> bool:
+    """Whether a play is all that somebody holds."""
+    if person is None or table.asks[0].seat != person or not option.points_at:
+        return False
+    return set(table.look(person).seats[person].hand) == set(option.points_at)
 
 
 def test_a_click_beside_the_result_of_a_season_does_not_close_it(app):
