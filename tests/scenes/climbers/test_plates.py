@@ -13,7 +13,7 @@ from scenes.table.sitting import Sitting
 from tests.marks import rule
 from tests.scenes.climbers.moments import asked, gold, seated
 from tests.scenes.hands import click, click_at, faults_of, press, resize, spot_of, wait, words_on
-from tests.scenes.tables import NAMES, ONE, sit_down
+from tests.scenes.tables import ONE, sit_down
 
 
 def counters(scene, seat: int) -> dict[str, str]:
