@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.engine.state import CLOCK
+from scenes.words import say
+from tests.marks import rule
 from tests.scenes.hands import click, faults_of, looks, press, settled, spot_of, tab_to, type_text, words_on
-from tests.scenes.mountain.tables import FIVE, at_sand, at_study, is_closed, last, lay_one, quiet, run, table_for
+from tests.scenes.mountain.tables import FIVE, MIXED, at_sand, at_study, is_closed, last, lay_one, quiet, run, table_for
 
 # --- what may not be said -------------------------------------------------------------------------------------
 
@@ -238,3 +240,43 @@ def test_whoever_is_mad_reads_what_the_others_hear(app):
     scene.choose("say", chip.phrase)
     app.draw_now()
     assert f"they hear: {chip.heard_as}" in words_on(app)
+
+
+@rule("MM-69")
+@pytest.mark.parametrize(
+    ("madness", "verb", "cell", "heard"),
+    [
+        ("2-03", "give", "say:tools:9", "I can give 18 tools"),
+        ("3-05", "give", "say:tools:9", "I can give 3 tools"),
+        ("3-04", "who", "say:type:crates", "Who has tools?"),
+        ("3-03", "", "say:act:yes", "No."),
+        ("2-18", "noise", "say:word:cough", "*cgh*"),
+    ],
+)
+def test_a_cell_of_the_talk_board_foretells_what_the_others_will_hear(app, madness, verb, cell, heard):
+    scene = at_sand(app, change=lambda camp: camp.mad(0, madness))
+    quiet(scene)
+    if verb:
+        click(app, f"say:act:{verb}")
+    tab_to(app, cell)
+    tip = spot_of(app, cell).tip
+    assert say("mountain.talk.heard_tip", heard=heard) in tip
+    press(app, "return")
+    assert scene.table.look(1).heard[-1].words == heard, "and that is what they hear"
+
+
+@rule("MM-69")
+def test_whoever_speaks_under_another_name_is_told_so_before(app):
+    scene = at_sand(app, change=lambda camp: camp.mad(0, "3-14"))
+    quiet(scene)
+    tab_to(app, "say:act:yes")
+    assert say("mountain.talk.heard_from", name=scene.name_of(1)) in spot_of(app, "say:act:yes").tip
+
+
+@rule("MM-14")
+def test_before_all_eyes_no_cell_tells_what_somebodys_madness_makes_of_words(app):
+    scene = at_sand(app, MIXED, lambda camp: camp.mad(0, "2-03"))
+    quiet(scene)
+    assert scene.eyes is None
+    tab_to(app, "say:tools:4")
+    assert spot_of(app, "say:tools:4").tip == "I can give 4 tools"
