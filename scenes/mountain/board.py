@@ -29,6 +29,7 @@ from scenes.mountain.stages import FIRST_TURN, KINDS, MOST_TOLD, MOVED_ON, broug
 from scenes.mountain.talk.panel import Talk
 from scenes.mountain.talk.sayable import sentence
 from scenes.mountain.talk.shared_screen import SharedScreen
+from scenes.mountain.talk.silent import unheard_words
 from scenes.table.board import Board
 from scenes.table.furniture.layout import Layout
 from scenes.table.showing import AtTable
@@ -173,6 +174,13 @@ class MountainBoard(Board):
 
     def wish_words(self, wish: Wish) -> str:
         return self.shared.wish_words(wish)
+
+    def why_now(self) -> tuple[str, str]:
+        """While the sand runs nobody learns why bots speak or lay; but who is mad and does not answer, all can tell."""
+        if self.view.phase != "encounter" or not any(map(self.scene.sitting.is_bot, range(len(self.view.seats)))):
+            return "", ""
+        silent = [unheard_words(self.showing, each, is_long=True) for each in self.talk.hearing.unheard()]
+        return say("mountain.talk.why"), "\n".join([*silent, say("mountain.talk.why_secret")])
 
     def scenery(self) -> object:
         """The list of boards that are chosen before the first turn goes at once, and other things take its place."""

@@ -232,6 +232,10 @@ class Board:
         """What a sheet says that asks for a word to a bot."""
         return say("waiting.wish", name=self.scene.name_of(wish.ask.seat))
 
+    def why_now(self) -> tuple[str, str]:
+        """At a moment whose decisions are secret: a title, and what may be said of the bots; else nothing."""
+        return "", ""
+
     def hint_area(self, area: Rect) -> Rect:
         """The part of the board in whose corners a hint may lie."""
         return area

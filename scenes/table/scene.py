@@ -70,7 +70,7 @@ class TableScene(Scene):
         self._events = len(self.table.events)
         self.finish = Finish(lambda: self.table.outcome is not None, self._open_result)
         self.workshop = Workshop(self)
-        self.why = Why(self)
+        self.why = Why(self, self.board.why_now)
         self._focused_for = ""
         self._confirm = Confirm(lambda: app.settings, lambda: (len(self.table.history), self.eyes))
         self._refresh()

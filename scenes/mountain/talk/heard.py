@@ -7,6 +7,7 @@ from typing import Any
 from game.mountain.view.structs import HeardView
 from scenes.mountain.showing import MountainShowing
 from scenes.mountain.talk.sayable import EVERYBODY
+from scenes.mountain.talk.silent import Unheard, unheard, unheard_words
 from scenes.table.furniture.seats import glyph
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, Frame, Rect
 from scenes.words import say
@@ -36,9 +37,9 @@ class Hearing:
             self._heard = (key, overheard(self.showing, listeners))
         return self._heard[1]
 
-    def has_spoken(self, seat: int) -> bool:
-        """Whether anything of a seat was heard in the sand that runs."""
-        return any(each.by == seat and each.sand == self.showing.view.sand for each in self.entries())
+    def unheard(self) -> list[Unheard]:
+        """Who is mad and does not answer in the sand that runs."""
+        return unheard(self.showing, self.entries)
 
     # --- drawing --------------------------------------------------------------------------------------
 
@@ -48,20 +49,23 @@ class Hearing:
             return
         frame.fill(rect, "inset", frame.u(4))
         inner = rect.inflate(-2 * frame.u(10), -2 * frame.u(6))
-        entries = self.entries()
-        if not entries:
+        entries, silent = self.entries(), self.unheard()
+        if not entries and not silent:
             words = say("mountain.talk.nothing_heard")
             frame.text(words, inner, SMALL, face=LABEL, ink="quiet", on="inset", leading=1.2)
             return
         side, wide = frame.type(SMALL), inner.width - frame.type(SMALL) - frame.u(30)
+        silences = [f":mountain-silence: {unheard_words(self.showing, each)}" for each in silent]
+        silent_highs = [frame.setting(text, wide, SMALL, LABEL, 1.2).height + frame.u(6) for text in silences]
         texts = [self._line_of(entry) for entry in entries]
         heads = self._heads(entries)
         head_high = round(side * 1.2) + frame.u(8)
         highs = [frame.setting(text, wide, SMALL, LABEL, 1.2).height + frame.u(6) for text in texts]
-        state = (len(entries), inner.size, texts[-1])
+        state = (len(entries), inner.size, [*texts, *silences][-1])
         if frame.memory.get("heard_state") != state:
             frame.memory["heard_state"], frame.memory["scroll:heard"] = state, BOTTOM
-        with frame.scroll("heard", inner, sum(highs) + head_high * sum(map(bool, heads))) as place:
+        long = sum(highs) + sum(silent_highs) + head_high * sum(map(bool, heads))
+        with frame.scroll("heard", inner, long) as place:
             y = place.top
             for entry, head, text, high in zip(entries, heads, texts, highs, strict=True):
                 if head:
@@ -72,6 +76,11 @@ class Hearing:
                 y += high
                 if line.bottom >= inner.top and line.top <= inner.bottom:
                     _draw_entry(frame, entry, text, line, side)
+            for each, text, high in zip(silent, silences, silent_highs, strict=True):
+                line = Rect(place.left, y, wide + side + frame.u(10), high)
+                y += high
+                if line.bottom >= inner.top and line.top <= inner.bottom:
+                    _draw_line(frame, each.seat, text, line, side, "inset", "quiet")
 
     def _heads(self, entries: list[HeardView]) -> list[str]:
         """Above each entry the number of its sand, where another sand begins; none while there was only one."""
@@ -102,21 +111,27 @@ def _draw_entry(frame: Frame, entry: HeardView, text: str, line: Rect, side: int
     ground = "panel" if entry.own else "inset"
     if entry.own:
         frame.fill(Rect(line.left - frame.u(4), line.top, line.width + frame.u(4), line.height), ground, frame.u(4))
+    _draw_line(frame, entry.by, text, line, side, ground)
+
+
+def _draw_line(frame: Frame, seat: int, text: str, line: Rect, side: int, ground: str, ink: str = "text") -> None:
     mark = Rect(line.left, line.top + round(side * 0.1), side, side)
-    glyph(frame, entry.by, mark)
+    glyph(frame, seat, mark)
     rest = Rect(mark.right + frame.u(10), line.top, line.right - mark.right - frame.u(10), line.height)
-    frame.text(text, rest, SMALL, face=LABEL, on=ground, leading=1.2, links=False)
+    frame.text(text, rest, SMALL, face=LABEL, ink=ink, on=ground, leading=1.2, links=False)
 
 
 def overheard(showing: MountainShowing, listeners: list[int]) -> list[HeardView]:
     """What was said aloud in this turn before some seats; what was whispered is not among it."""
-    table, sand = showing.table, 0
+    table, sand, marks = showing.table, 0, 0
     found: dict[tuple[Any, ...], HeardView] = {}
     for event in table.events:
         if event.name == "turn_began":
             found.clear()
         if event.name == "sand_turned":
-            sand = event.facts["sand"]
+            sand, marks = event.facts["sand"], 0
+        if event.name == "mark":
+            marks = event.facts["mark"]
         if event.name != "heard":
             continue
         for seat in listeners:
@@ -126,6 +141,7 @@ def overheard(showing: MountainShowing, listeners: list[int]) -> list[HeardView]
             facts = seen.facts
             to = EVERYBODY if facts["receiver"] < 0 else facts["receiver"]
             words = table.described(seen)["words"]
-            line = HeardView(by=facts["by"], to=to, voice=facts["voice"], words=words, sand=sand)
+            line = HeardView(by=facts["by"], to=to, voice=facts["voice"], words=words, sand=sand, quarter=marks + 1,
+                             phrase=facts["phrase"])  # fmt: skip
             found.setdefault((event.at, facts["by"], words), line)
     return list(found.values())

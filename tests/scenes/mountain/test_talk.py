@@ -8,7 +8,19 @@ from game.engine.state import CLOCK
 from scenes.words import say
 from tests.marks import rule
 from tests.scenes.hands import click, faults_of, looks, press, settled, spot_of, tab_to, type_text, words_on
-from tests.scenes.mountain.tables import FIVE, MIXED, at_sand, at_study, is_closed, last, lay_one, quiet, run, table_for
+from tests.scenes.mountain.tables import (
+    FIVE,
+    MIXED,
+    at_sand,
+    at_study,
+    hear,
+    is_closed,
+    last,
+    lay_one,
+    quiet,
+    run,
+    table_for,
+)
 
 # --- what may not be said -------------------------------------------------------------------------------------
 
@@ -280,3 +292,55 @@ def test_before_all_eyes_no_cell_tells_what_somebodys_madness_makes_of_words(app
     assert scene.eyes is None
     tab_to(app, "say:tools:4")
     assert spot_of(app, "say:tools:4").tip == "I can give 4 tools"
+
+
+# --- who is mad and does not answer ---------------------------------------------------------------------------
+
+
+@rule("MM-69", "MM-14", "MM-16")
+def test_a_mad_bot_that_does_not_answer_is_named_where_all_is_heard_and_w_says_what_may_be_known(app):
+    scene = at_sand(app, change=lambda camp: camp.mad(1, "3-02"))
+    quiet(scene)
+    name = scene.name_of(1)
+    scene.choose("say", {"act": "much", "type": "crates", "to": 1, "voice": "say"})
+    assert "does not answer" not in words_on(app), "it may still be thinking"
+    run(app, 16)
+    assert f"{name} does not answer (mad, level 3)" in words_on(app)
+    assert f"{name} does not answer. {name} is mad, level 3" in spot_of(app, "seat:1").tip
+    press(app, "w")
+    told = spot_of(app, "why:panel").label
+    assert f"{name} does not answer" in told
+    known = scene.content.madness["3-02"]
+    assert known.name not in words_on(app)
+    assert known.text not in words_on(app)
+    hear(scene, 2, "yes")
+    assert f"{name} does not answer" in words_on(app), "another's words are no answer"
+
+
+def test_a_mad_bot_that_nobody_asked_is_unheard_after_a_quarter_of_the_sand_and_a_sane_one_is_not_spoken_of(app):
+    scene = at_sand(app, change=lambda camp: camp.mad(1, "3-02"))
+    quiet(scene)
+    assert "has not been heard" not in words_on(app)
+    run(app, 16)
+    assert f"{scene.name_of(1)} has not been heard in this sand (mad, level 3)" in words_on(app)
+    assert f"{scene.name_of(2)} has not been heard" not in words_on(app)
+    lay_one(scene, 0)
+    assert "has not been heard" not in words_on(app), "in the silence nobody speaks"
+
+
+def test_whoever_answers_is_no_longer_said_to_be_silent(app):
+    scene = at_sand(app, change=lambda camp: camp.mad(1, "1-07"))
+    quiet(scene)
+    scene.choose("say", {"act": "much", "type": "crates", "to": 1, "voice": "say"})
+    run(app, 16)
+    assert "does not answer" in words_on(app)
+    hear(scene, 1, "yes")
+    assert "does not answer" not in words_on(app)
+
+
+def test_two_people_at_one_screen_read_of_a_bot_that_does_not_answer_too(app):
+    scene = at_sand(app, MIXED, lambda camp: camp.mad(2, "3-02"))
+    quiet(scene)
+    scene.choose("say", {"act": "much", "type": "crates", "to": 2, "voice": "say"}, 0)
+    run(app, 16)
+    assert f"{scene.name_of(2)} does not answer" in words_on(app)
