@@ -44,6 +44,9 @@ SWALLOW = 0.5
 AT_THE_TILE = ("encounter", "restart", "resolution", "search")
 SHORT = ("give_relic", "rest", "failure", "peeked", "raise_limit", "deal_to")
 """Questions whose sentence is too long for the bar; it stands beside the board, or their buttons tell."""
+LAYING = ("laid", "done", "blabbed")
+PASSING = ("mark", "sand_turned", "sand_out", "tile_turned", "silence", "done", "lapsed")
+"""What matters only while the sand runs."""
 TALKING = ("encounter", "restart", "search")
 WITH_SAND = ("encounter", "restart", "search")
 
@@ -62,7 +65,8 @@ class MountainBoard(Board):
         self.showing = MountainShowing(scene, self.flights)
         self.choosing = Choosing(self.showing)
         self.round = hosting.round
-        self.round.time_is_up = self.choosing.time_is_up
+        self.round.time_is_up = self._time_is_up
+        self.choosing.is_visit = lambda: self.round.applies and self.round.visitor() is not None
         self.shared = SharedScreen(self.showing, self.round)
         self.talk = Talk(self.showing, self.shared, self.choosing)
         self._buttons_at = Rect(0, 0, 0, 0)
@@ -71,6 +75,11 @@ class MountainBoard(Board):
         self._called = ""
         self._told = len(scene.table.events)
         self._advice: set[str] = set()  # spaces that people have pointed out
+
+    def _time_is_up(self, seat: int) -> None:
+        """Somebody's time behind the curtain has run out."""
+        self.choosing.time_is_up(seat)
+        self.shared.note_given_back(seat)
 
     @property
     def view(self) -> MountainView:
@@ -237,6 +246,10 @@ class MountainBoard(Board):
         ask = self.ask
         if ask is None:
             return ""
+        if ask.kind == "encounter" and self._lacks_goal:
+            return say(
+                f"mountain.board.status.{'silence' if self.view.silence else 'sand'}", goal=goal_words(self.view)
+            )
         several = len(self.scene.sitting.humans) > 1
         prompt = say(f"mountain.board.status.{ask.kind}") if ask.kind in SHORT else ask.prompt
         return f"{self.scene.name_of(ask.seat)}: {prompt}" if several else prompt
@@ -244,14 +257,29 @@ class MountainBoard(Board):
     def rule_now(self) -> str:
         return self.showing.rule_now()
 
+    @property
+    def _lacks_goal(self) -> bool:
+        """Whether the text is so large that what is at stake stands nowhere while all talk; then the bar tells it."""
+        return self.is_heard_apart and not self._has_log and self.view.phase == "encounter"
+
     def notice(self) -> str:
-        return self.shared.notice()
+        is_of_round = self.round.applies and not self.round.is_over and not self.scene.sitting.clock.is_counting
+        if not is_of_round or not self._lacks_goal:
+            return self.shared.notice()
+        visitor, goal = self.round.visitor(), goal_words(self.view)
+        if visitor is None:
+            return say("mountain.board.status.aloud", goal=goal)
+        return say("mountain.board.status.lays", goal=goal, name=self.scene.name_of(visitor))
 
     def draw_notice(self, frame: Frame, area: Rect) -> None:
         self.shared.draw_notice(frame, area)
 
     def curtain_says(self, seat: int) -> str:
         return self.shared.curtain_says(seat)
+
+    def curtain_tells(self, event: Event) -> bool:
+        """In the silence only what lies on the Sled is news: the rest all have seen together."""
+        return event.name in LAYING if "encounter" in self.round.kinds() else event.name not in PASSING
 
     def curtain_buttons(self) -> list[dict[str, Any]]:
         return self.shared.curtain_buttons()

@@ -96,6 +96,10 @@ class Board:
         kind = next(ask.kind for ask in self.scene.table.asks if ask.seat == seat)
         return str(self.scene.content.text(f"curtain.{kind}"))
 
+    def curtain_tells(self, event: Event) -> bool:
+        """Whether something that happened is worth telling to whoever takes the screen."""
+        return True
+
     def curtain_buttons(self) -> list[dict[str, Any]]:
         """What else can be done while the screen is handed over."""
         return []

@@ -171,7 +171,7 @@ class TableScene(Scene):
             self.stage.draw(frame)
 
     def _handover(self, seat: int) -> Handover:
-        says, since = self.board.curtain_says(seat), since_last_turn(self.table, seat)
+        says, since = self.board.curtain_says(seat), since_last_turn(self.table, seat, self.board.curtain_tells)
         buttons = self.board.curtain_buttons()
         return Handover(seat, self.name_of(seat), says, since, buttons, self.open_curtain, self.open_menu)
 

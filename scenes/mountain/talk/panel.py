@@ -250,13 +250,14 @@ class Talk:
         """A column: what goes on, what was heard unless that stands elsewhere, and the board if it is open."""
         frame.paper(rect, "panel", 3)
         inner = rect.inflate(-2 * frame.u(14), -2 * frame.u(10))
-        head = self._draw_head(frame, inner)
         below = self._draws_below()
-        foot = self._foot(frame) if has_heard else 0
         is_low = below and inner.height < frame.em(LOW)  # then the typed line scrolls with the rest
+        is_tight = is_low and self._is_handed_over()  # then time and the way on come first
+        head = self._draw_head(frame, inner, is_tight)
+        foot = self._foot(frame) if has_heard else 0
         within, foot = (foot, 0) if is_low else (0, foot)
         middle = Rect(inner.left, head + frame.u(6), inner.width, inner.bottom - foot - head - frame.u(6))
-        shows_heard = has_heard and not (self.is_aloud and not self.hearing.entries())
+        shows_heard = has_heard and not is_tight and not (self.is_aloud and not self.hearing.entries())
         if not below:
             if shows_heard:
                 self.hearing.draw(frame, middle)
@@ -336,10 +337,13 @@ class Talk:
         told = say("mountain.talk.both") if len(scene.sitting.humans) > 1 else ""
         return "mountain-talk", say("mountain.talk.title"), told
 
-    def _draw_head(self, frame: Frame, inner: Rect) -> int:
-        """What goes on; in the silence a large gag. Where it ends."""
+    def _draw_head(self, frame: Frame, inner: Rect, is_tight: bool = False) -> int:
+        """What goes on; in the silence a large gag, unless there is no room for it. Where it ends."""
         icon, title, told = self._title()
-        is_gag = icon == "gag"
+        rule = "MM-73" if icon == "gag" else "MM-71"
+        is_gag = icon == "gag" and not is_tight
+        if is_tight:
+            icon, told = "mountain-silence", ""
         size = HEAD if is_gag else TEXT
         side = min(frame.em(120), inner.width * 30 // 100) if is_gag else frame.type(TEXT)
         place = Rect(inner.left, inner.top, side, side)
@@ -352,7 +356,7 @@ class Talk:
         if told:
             words.text(told, SMALL, face=LABEL, ink="quiet", leading=1.2)
         frame.spot("talk:head", Rect(inner.left, inner.top, inner.width, max(place.bottom, words.y) - inner.top),
-                   focus=False, label=title, rule="MM-73" if is_gag else "MM-71")  # fmt: skip
+                   focus=False, label=title, rule=rule)  # fmt: skip
         return max(place.bottom, words.y)
 
     # --- what stands below the head -------------------------------------------------------------------------

@@ -8,8 +8,9 @@ import pytest
 from scenes.mountain.pieces import TYPES, kind_disc
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.theme import PAPER, THEMES
-from tests.scenes.hands import faults_of, resize
+from tests.scenes.hands import click, faults_of, resize, words_on
 from tests.scenes.mountain.moments import FOUR, moment, moments, scene_of
+from tests.scenes.mountain.tables import MIXED, ONE, at_sand, lay_one, quiet
 
 LOOKS = [
     ((1280, 720), 100, "paper"),
@@ -90,3 +91,18 @@ def test_a_false_colour_changes_the_ink_and_never_the_shape(app):
         whole.add(pygame.image.tobytes(frame.surface, "RGB"))
     assert len(whole) == len(TYPES)
     assert len(shapes) == 1
+
+
+@pytest.mark.parametrize("players", [ONE, MIXED])
+@pytest.mark.parametrize("is_silent", [False, True])
+def test_what_is_at_stake_can_be_read_while_all_talk_however_large_the_text(app, players, is_silent):
+    app.change(text_percent=200)
+    resize(app, (1280, 720))
+    scene = at_sand(app, players)
+    quiet(scene)
+    if is_silent:
+        lay_one(scene, 0)
+    if scene.curtain is not None:
+        click(app, "curtain:open")
+    assert "Relics 0, Injuries 0" in words_on(app)
+    assert faults_of(app.draw_now()) == []
