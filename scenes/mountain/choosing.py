@@ -159,6 +159,7 @@ class Choosing:
         if done is not None:
             key = "end_sand" if keeps_time else "done_for_good" if self.is_visit() else ""
             button = self._button(done, key=key)
+            button["short"] = say("mountain.board.do.done") if key == "done_for_good" else button["label"]
             if self.picked:  # nobody means to leave these in the hand for good
                 button.update(does=None, option=None, refuses=self.unlaid)
             found.append(button)

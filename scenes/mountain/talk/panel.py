@@ -22,6 +22,8 @@ from scenes.ui.widgets import button, button_size, text_field
 from scenes.words import say
 
 GAG = "mountain/pieces/gag.svg"
+HEARD_LINES = 3
+"""Fewer lines of what was said are not worth a place of their own."""
 LOW = 300
 """A panel that is lower than this, growing with the text, has no room for a line at its foot."""
 STRIP = 128
@@ -272,15 +274,23 @@ class Talk:
                 if within:
                     self._draw_line(frame, Rect(column.area.left, column.y, column.area.width, within - frame.u(8)))
                     column.y += within
-        if not shows_heard and not self.is_board:
+        if is_tight and has_heard:
+            rest = self._left_over(frame, middle)
+            if rest.height >= frame.type(SMALL) * HEARD_LINES:
+                self.hearing.draw(frame, rest)
+        elif not shows_heard and not self.is_board:
             self._draw_goal(frame, middle)
         if foot:
             self._draw_line(frame, Rect(inner.left, inner.bottom - foot + frame.u(8), inner.width, foot - frame.u(8)))
 
+    def _left_over(self, frame: Frame, middle: Rect) -> Rect:
+        """What the column leaves free of its room."""
+        taken = int(frame.memory.get("length:talk", 0)) + frame.u(10) if self._draws_below() else frame.u(10)
+        return Rect(middle.left, middle.top + taken, middle.width, middle.height - taken)
+
     def _draw_goal(self, frame: Frame, middle: Rect) -> None:
         """At the foot of a panel in which nothing is said: what it is all about."""
-        taken = int(frame.memory.get("length:talk", 0)) if self._draws_below() else 0
-        high = min(frame.em(200), middle.height - taken - frame.u(10))
+        high = min(frame.em(200), self._left_over(frame, middle).height)
         if high >= frame.em(130):
             draw_goal(frame, self.showing, Rect(middle.left, middle.bottom - high, middle.width, high), "")
 
