@@ -234,6 +234,7 @@ def test_whoever_calls_silence_is_told_that_without_a_card_talk_goes_on_and_so_a
     click(app, "talk:pass_on") if by_hand else run(app, 11)
     assert not scene.view.silence
     assert scene.log_lines()[-1][1].endswith(say("mountain.talk.given_back", name="Ana"))
+    run(app, 1)
     click(app, "talk:call:0")
     open_curtain(app)
     lay_one(scene, 0)
