@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.engine.events import Event
 from game.mountain.view.structs import HeardView
 from scenes.mountain.showing import MountainShowing
 from scenes.mountain.talk.sayable import EVERYBODY
@@ -13,6 +14,7 @@ from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, Frame, Rect
 from scenes.words import say
 
 BOTTOM = 10**6
+WHISPERED = "…"
 
 
 class Hearing:
@@ -122,26 +124,36 @@ def _draw_line(frame: Frame, seat: int, text: str, line: Rect, side: int, ground
 
 
 def overheard(showing: MountainShowing, listeners: list[int]) -> list[HeardView]:
-    """What was said aloud in this turn before some seats; what was whispered is not among it."""
+    """What was said aloud in this turn before some seats. Of a whisper only that somebody at the screen whispered, for
+    all have seen the click, and whoever clicked wants to know that it was said."""
     table, sand, marks = showing.table, 0, 0
     found: dict[tuple[Any, ...], HeardView] = {}
     for event in table.events:
-        if event.name == "turn_began":
-            found.clear()
-        if event.name == "sand_turned":
-            sand, marks = event.facts["sand"], 0
-        if event.name == "mark":
-            marks = event.facts["mark"]
-        if event.name != "heard":
-            continue
-        for seat in listeners:
-            seen = event.seen_by(seat)
-            if seen is None or seen.facts["voice"] == "whisper":
-                continue
-            facts = seen.facts
-            to = EVERYBODY if facts["receiver"] < 0 else facts["receiver"]
-            words = table.described(seen)["words"]
-            line = HeardView(by=facts["by"], to=to, voice=facts["voice"], words=words, sand=sand, quarter=marks + 1,
-                             phrase=facts["phrase"])  # fmt: skip
-            found.setdefault((event.at, facts["by"], words), line)
+        match event.name:
+            case "turn_began":
+                found.clear()
+            case "sand_turned":
+                sand, marks = event.facts["sand"], 0
+            case "mark":
+                marks = event.facts["mark"]
+            case "heard" | "said":
+                for seat in listeners:
+                    line = _line_before_all(showing, event.seen_by(seat), sand, marks)
+                    if line is not None:
+                        found.setdefault((event.at, line.by, line.words), line)
     return list(found.values())
+
+
+def _line_before_all(showing: MountainShowing, seen: Event | None, sand: int, marks: int) -> HeardView | None:
+    """What all around the screen may read of something one of them has heard, or whispered."""
+    if seen is None or (seen.name == "said") != (seen.facts["voice"] == "whisper"):
+        return None
+    facts = seen.facts
+    if seen.name == "said" and not showing.sitting.is_human(facts["by"]):
+        return None
+    words, phrase = (
+        (WHISPERED, {}) if seen.name == "said" else (showing.table.described(seen)["words"], facts["phrase"])
+    )
+    to = EVERYBODY if facts["receiver"] < 0 else facts["receiver"]
+    return HeardView(by=facts["by"], to=to, voice=facts["voice"], words=words, sand=sand, quarter=marks + 1,
+                     phrase=phrase)  # fmt: skip

@@ -385,9 +385,6 @@ class Talk:
                 draw_chairs(column, self.showing, self.shared.sit_as)
             elif scene.eyes is not None:
                 draw_visit(column, self.shared, self.choosing)
-                if self.shared.round.is_called():
-                    why = self.shared.no_talk()
-                    column.text(f":mountain-silence: {why.text} ({why.rule})", SMALL, face=LABEL_BOLD)
             elif not self.is_board:
                 draw_people(column, self.showing, self.shared)
         if self.is_board:

@@ -344,3 +344,20 @@ def test_two_people_at_one_screen_read_of_a_bot_that_does_not_answer_too(app):
     scene.choose("say", {"act": "much", "type": "crates", "to": 2, "voice": "say"}, 0)
     run(app, 16)
     assert f"{scene.name_of(2)} does not answer" in words_on(app)
+
+
+def test_whoever_whispers_before_all_eyes_sees_that_it_was_said_and_nobody_reads_what(app):
+    scene = at_sand(app, MIXED)
+    quiet(scene)
+    click(app, "say:to:2")
+    click(app, "say:voice:whisper")
+    click(app, "say:tools:9")
+    assert last(scene).argument["voice"] == "whisper"
+    told = words_on(app)
+    assert "whispering to Cyd: …" in told
+    assert "9 tools" not in told
+    hear(scene, 2, "yes")
+    scene.table.choose(2, "say", {"act": "no", "to": 0, "voice": "whisper"})
+    scene.sitting._changed()
+    scene._refresh()
+    assert "whispering to Ana" not in words_on(app), "a bot's whisper nobody has seen"
