@@ -53,7 +53,7 @@ WITH_SAND = ("encounter", "restart", "search")
 
 class MountainBoard(Board):
     has_own_lens = True
-    keeps_clear = ("challenge:", "tokens", "sled:tokens", "balance", "sand")
+    keeps_clear = ("challenge:", "tokens", "sled:tokens", "balance", "sand", "lay", "do:")
     marks = ("turn_began", "revealed", "took_relic", "went_mad", "rolled", "rested")
     kinds = KINDS
 

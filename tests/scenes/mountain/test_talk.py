@@ -7,7 +7,7 @@ import pytest
 from game.engine.state import CLOCK
 from scenes.words import say
 from tests.marks import rule
-from tests.scenes.hands import click, faults_of, looks, press, settled, spot_of, tab_to, type_text, words_on
+from tests.scenes.hands import click, faults_of, looks, press, resize, settled, spot_of, tab_to, type_text, words_on
 from tests.scenes.mountain.tables import (
     FIVE,
     MIXED,
@@ -361,3 +361,16 @@ def test_whoever_whispers_before_all_eyes_sees_that_it_was_said_and_nobody_reads
     scene.sitting._changed()
     scene._refresh()
     assert "whispering to Ana" not in words_on(app), "a bot's whisper nobody has seen"
+
+
+@pytest.mark.parametrize(("size", "percent"), [((1920, 1080), 100), ((1600, 900), 100), ((1280, 720), 100)])
+def test_what_w_says_while_the_sand_runs_lies_over_no_button_that_lays(app, size, percent):
+    app.change(text_percent=percent)
+    resize(app, size)
+    scene = at_sand(app, change=lambda camp: camp.mad(1, "3-02"))
+    quiet(scene)
+    run(app, 16)
+    press(app, "w")
+    panel = spot_of(app, "why:panel").rect
+    for id in ("lay", "do:done", "challenge:0", "challenge:1"):
+        assert not spot_of(app, id).rect.colliderect(panel), id
