@@ -8,9 +8,9 @@ import pytest
 from scenes.mountain.pieces import TYPES, kind_disc
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.theme import PAPER, THEMES
-from tests.scenes.hands import click, faults_of, resize, words_on
+from tests.scenes.hands import click, faults_of, resize, spot_of, words_on
 from tests.scenes.mountain.moments import FOUR, moment, moments, scene_of
-from tests.scenes.mountain.tables import MIXED, ONE, at_sand, lay_one, quiet
+from tests.scenes.mountain.tables import MIXED, ONE, at_sand, at_tile, lay_one, quiet
 
 LOOKS = [
     ((1280, 720), 100, "paper"),
@@ -106,3 +106,12 @@ def test_what_is_at_stake_can_be_read_while_all_talk_however_large_the_text(app,
         click(app, "curtain:open")
     assert "Relics 0, Injuries 0" in words_on(app)
     assert faults_of(app.draw_now()) == []
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1600, 900), (1280, 720)])
+def test_all_piles_are_in_sight_while_a_tile_waits_to_be_turned(app, size):
+    resize(app, size)
+    at_tile(app)
+    for name in ("deck", "discard", "injury_pile", "arcane_pile", "relic_pile"):
+        spot = spot_of(app, f"pile:{name}")
+        assert spot.seen.size == spot.rect.size, name
