@@ -26,6 +26,7 @@ from scenes.mountain.people.strips import draw_strip, strip_height
 from scenes.mountain.showing import MountainShowing
 from scenes.mountain.side import draw_side
 from scenes.mountain.stages import FIRST_TURN, KINDS, MOST_TOLD, MOVED_ON, brought
+from scenes.mountain.talk.grid import row_width
 from scenes.mountain.talk.panel import Talk
 from scenes.mountain.talk.sayable import sentence
 from scenes.mountain.talk.shared_screen import SharedScreen
@@ -44,6 +45,8 @@ SWALLOW = 0.5
 AT_THE_TILE = ("encounter", "restart", "resolution", "search")
 SHORT = ("give_relic", "rest", "failure", "peeked", "raise_limit", "deal_to")
 """Questions whose sentence is too long for the bar; it stands beside the board, or their buttons tell."""
+ROW_MOST = 56
+"""How much of the table, in a hundred, a talk board in a column may take to have all numbers of a kind in one row."""
 LAYING = ("laid", "done", "blabbed")
 PASSING = ("mark", "sand_turned", "sand_out", "tile_turned", "silence", "done", "lapsed")
 """What matters only while the sand runs."""
@@ -123,8 +126,12 @@ class MountainBoard(Board):
             self._draw_strip(frame, Rect(inner.left, inner.top, inner.width, low.top - gap - inner.top))
             return
         wide = min(max(inner.width // 3, frame.em(380)), inner.width * 45 // 100)
-        left = Rect(inner.left, inner.top, wide, inner.height)
         is_narrow = self.talk.is_board and not self.view.silence
+        in_a_row = row_width(frame) + frame.u(48)
+        has_clock = self.view.timekeeper < 0  # else the Leader's button for the quarters needs the place
+        if is_narrow and has_clock and in_a_row <= inner.width * ROW_MOST // 100:
+            wide = max(wide, in_a_row)  # half as many rows, and the verbs come into sight
+        left = Rect(inner.left, inner.top, wide, inner.height)
         if is_narrow:
             self.talk.draw_narrow(frame, left, has_line=not self._has_log)
         elif self.view.phase in TALKING:

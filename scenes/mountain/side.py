@@ -28,7 +28,7 @@ from scenes.ui.widgets import button, button_size
 from scenes.words import say
 
 TALL = 700
-"""A column lower than this, growing with the text, tells of a tile that waits in words alone: the piles stay in sight."""
+"""A column lower than this, growing with the text, tells of a tile that waits in words alone, and keeps its piles."""
 LINE = 38
 """The height of a pile's line, at 1080 lines."""
 

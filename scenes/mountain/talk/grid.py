@@ -42,12 +42,20 @@ class Measures(NamedTuple):
     is_wide: bool
 
 
+def _cell_height(frame: Frame) -> int:
+    return max(frame.u(44 if frame.rect.height >= frame.u(TALL) else 36), round(frame.type(SMALL) * 1.75))
+
+
+def _number_width(frame: Frame) -> int:
+    return max(frame.u(34), frame.text_width("40", SMALL, LABEL_BOLD) + frame.u(10))
+
+
 def measure(frame: Frame, builder: Builder, wide: int) -> Measures:
     """The cells of a board so wide. Side by side if all ten numbers and four verbs find room."""
     gap, content = frame.u(GAP), builder.showing.content
-    high = max(frame.u(44 if frame.rect.height >= frame.u(TALL) else 36), round(frame.type(SMALL) * 1.75))
+    high = _cell_height(frame)
     verb = max(frame.text_width(act.short or act.label, SMALL, LABEL_BOLD) for act in builder.verbs()) + frame.u(14)
-    number = max(frame.u(34), frame.text_width("40", SMALL, LABEL_BOLD) + frame.u(10))
+    number = _number_width(frame)
     names = [*(content.talk.types[kind] for kind in SUITS), content.talk.injuries.many]
     name = max(frame.text_width(each, SMALL, LABEL_BOLD) for each in names) + high + frame.u(10)
     rest = wide - COLUMNS * (verb + gap) - PAGE * (number + gap) - frame.u(BETWEEN)
@@ -63,6 +71,12 @@ def measure(frame: Frame, builder: Builder, wide: int) -> Measures:
     per_row = next((count for count in (PAGE, PAGE // 2) if head + count * (number + gap) <= wide), 2)
     number = min((wide - head) // per_row - gap, frame.u(80))
     return Measures(high, verb, head, number, per_row, columns, False)
+
+
+def row_width(frame: Frame) -> int:
+    """What a kind with all its numbers in one row needs, in a column."""
+    gap, high = frame.u(GAP), _cell_height(frame)
+    return high + PAGE * (_number_width(frame) + gap)
 
 
 def body_height(frame: Frame, builder: Builder, wide: int) -> int:

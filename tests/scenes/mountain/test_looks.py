@@ -115,3 +115,13 @@ def test_all_piles_are_in_sight_while_a_tile_waits_to_be_turned(app, size):
     for name in ("deck", "discard", "injury_pile", "arcane_pile", "relic_pile"):
         spot = spot_of(app, f"pile:{name}")
         assert spot.seen.size == spot.rect.size, name
+
+
+@pytest.mark.parametrize(("size", "percent"), [((1280, 720), 125), ((1600, 900), 150), ((1920, 1080), 200)])
+def test_where_the_text_is_large_every_number_and_the_first_verbs_are_in_sight(app, size, percent):
+    app.change(text_percent=percent)
+    resize(app, size)
+    quiet(at_sand(app))
+    for id in ("say:crates:1", "say:tools:10", "say:injuries:10", "say:act:give"):
+        spot = spot_of(app, id)
+        assert spot.seen.height >= spot.rect.height - 2, id
