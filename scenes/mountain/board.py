@@ -45,7 +45,9 @@ SWALLOW = 0.5
 AT_THE_TILE = ("encounter", "restart", "resolution", "search")
 SHORT = ("give_relic", "rest", "failure", "peeked", "raise_limit", "deal_to")
 """Questions whose sentence is too long for the bar; it stands beside the board, or their buttons tell."""
-ROW_MOST = 56
+LARGEST = 1.9
+"""From this scale on the longest words of a tile need half of the table."""
+ROW_MOST, ROW_MOST_LARGEST = 56, 50
 """How much of the table, in a hundred, a talk board in a column may take to have all numbers of a kind in one row."""
 LAYING = ("laid", "done", "blabbed")
 PASSING = ("mark", "sand_turned", "sand_out", "tile_turned", "silence", "done", "lapsed")
@@ -129,7 +131,8 @@ class MountainBoard(Board):
         is_narrow = self.talk.is_board and not self.view.silence
         in_a_row = row_width(frame) + frame.u(48)
         has_clock = self.view.timekeeper < 0  # else the Leader's button for the quarters needs the place
-        if is_narrow and has_clock and in_a_row <= inner.width * ROW_MOST // 100:
+        most = ROW_MOST if frame.text_scale < LARGEST else ROW_MOST_LARGEST
+        if is_narrow and has_clock and in_a_row <= inner.width * most // 100:
             wide = max(wide, in_a_row)  # half as many rows, and the verbs come into sight
         left = Rect(inner.left, inner.top, wide, inner.height)
         if is_narrow:
