@@ -26,9 +26,11 @@ from scenes.mountain.people.strips import draw_strip, strip_height
 from scenes.mountain.showing import MountainShowing
 from scenes.mountain.side import draw_side
 from scenes.mountain.stages import FIRST_TURN, KINDS, MOST_TOLD, MOVED_ON, brought
+from scenes.mountain.talk.grid import row_width
 from scenes.mountain.talk.panel import Talk
 from scenes.mountain.talk.sayable import sentence
 from scenes.mountain.talk.shared_screen import SharedScreen
+from scenes.mountain.talk.silent import unheard_words
 from scenes.table.board import Board
 from scenes.table.furniture.layout import Layout
 from scenes.table.showing import AtTable
@@ -43,13 +45,20 @@ SWALLOW = 0.5
 AT_THE_TILE = ("encounter", "restart", "resolution", "search")
 SHORT = ("give_relic", "rest", "failure", "peeked", "raise_limit", "deal_to")
 """Questions whose sentence is too long for the bar; it stands beside the board, or their buttons tell."""
+LARGEST = 1.9
+"""From this scale on the longest words of a tile need half of the table."""
+ROW_MOST, ROW_MOST_LARGEST = 56, 50
+"""How much of the table, in a hundred, a talk board in a column may take to have all numbers of a kind in one row."""
+LAYING = ("laid", "done", "blabbed")
+PASSING = ("mark", "sand_turned", "sand_out", "tile_turned", "silence", "done", "lapsed")
+"""What matters only while the sand runs."""
 TALKING = ("encounter", "restart", "search")
 WITH_SAND = ("encounter", "restart", "search")
 
 
 class MountainBoard(Board):
     has_own_lens = True
-    keeps_clear = ("challenge:", "tokens", "sled:tokens", "balance", "sand")
+    keeps_clear = ("challenge:", "tokens", "sled:tokens", "balance", "sand", "lay", "do:")
     marks = ("turn_began", "revealed", "took_relic", "went_mad", "rolled", "rested")
     kinds = KINDS
 
@@ -61,7 +70,8 @@ class MountainBoard(Board):
         self.showing = MountainShowing(scene, self.flights)
         self.choosing = Choosing(self.showing)
         self.round = hosting.round
-        self.round.time_is_up = self.choosing.time_is_up
+        self.round.time_is_up = self._time_is_up
+        self.choosing.is_visit = lambda: self.round.applies and self.round.visitor() is not None
         self.shared = SharedScreen(self.showing, self.round)
         self.talk = Talk(self.showing, self.shared, self.choosing)
         self._buttons_at = Rect(0, 0, 0, 0)
@@ -70,6 +80,11 @@ class MountainBoard(Board):
         self._called = ""
         self._told = len(scene.table.events)
         self._advice: set[str] = set()  # spaces that people have pointed out
+
+    def _time_is_up(self, seat: int) -> None:
+        """Somebody's time behind the curtain has run out."""
+        self.choosing.time_is_up(seat)
+        self.shared.note_given_back(seat)
 
     @property
     def view(self) -> MountainView:
@@ -113,8 +128,13 @@ class MountainBoard(Board):
             self._draw_strip(frame, Rect(inner.left, inner.top, inner.width, low.top - gap - inner.top))
             return
         wide = min(max(inner.width // 3, frame.em(380)), inner.width * 45 // 100)
-        left = Rect(inner.left, inner.top, wide, inner.height)
         is_narrow = self.talk.is_board and not self.view.silence
+        in_a_row = row_width(frame) + frame.u(48)
+        has_clock = self.view.timekeeper < 0  # else the Leader's button for the quarters needs the place
+        most = ROW_MOST if frame.text_scale < LARGEST else ROW_MOST_LARGEST
+        if is_narrow and has_clock and in_a_row <= inner.width * most // 100:
+            wide = max(wide, in_a_row)  # half as many rows, and the verbs come into sight
+        left = Rect(inner.left, inner.top, wide, inner.height)
         if is_narrow:
             self.talk.draw_narrow(frame, left, has_line=not self._has_log)
         elif self.view.phase in TALKING:
@@ -174,6 +194,13 @@ class MountainBoard(Board):
     def wish_words(self, wish: Wish) -> str:
         return self.shared.wish_words(wish)
 
+    def why_now(self) -> tuple[str, str]:
+        """While the sand runs nobody learns why bots speak or lay; but who is mad and does not answer, all can tell."""
+        if self.view.phase != "encounter" or not any(map(self.scene.sitting.is_bot, range(len(self.view.seats)))):
+            return "", ""
+        silent = [unheard_words(self.showing, each, is_long=True) for each in self.talk.hearing.unheard()]
+        return say("mountain.talk.why"), "\n".join([*silent, say("mountain.talk.why_secret")])
+
     def scenery(self) -> object:
         """The list of boards that are chosen before the first turn goes at once, and other things take its place."""
         return self.view.phase, self.view.turn > 0
@@ -229,6 +256,10 @@ class MountainBoard(Board):
         ask = self.ask
         if ask is None:
             return ""
+        if ask.kind == "encounter" and self._lacks_goal:
+            return say(
+                f"mountain.board.status.{'silence' if self.view.silence else 'sand'}", goal=goal_words(self.view)
+            )
         several = len(self.scene.sitting.humans) > 1
         prompt = say(f"mountain.board.status.{ask.kind}") if ask.kind in SHORT else ask.prompt
         return f"{self.scene.name_of(ask.seat)}: {prompt}" if several else prompt
@@ -236,14 +267,29 @@ class MountainBoard(Board):
     def rule_now(self) -> str:
         return self.showing.rule_now()
 
+    @property
+    def _lacks_goal(self) -> bool:
+        """Whether the text is so large that what is at stake stands nowhere while all talk; then the bar tells it."""
+        return self.is_heard_apart and not self._has_log and self.view.phase == "encounter"
+
     def notice(self) -> str:
-        return self.shared.notice()
+        is_of_round = self.round.applies and not self.round.is_over and not self.scene.sitting.clock.is_counting
+        if not is_of_round or not self._lacks_goal:
+            return self.shared.notice()
+        visitor, goal = self.round.visitor(), goal_words(self.view)
+        if visitor is None:
+            return say("mountain.board.status.aloud", goal=goal)
+        return say("mountain.board.status.lays", goal=goal, name=self.scene.name_of(visitor))
 
     def draw_notice(self, frame: Frame, area: Rect) -> None:
         self.shared.draw_notice(frame, area)
 
     def curtain_says(self, seat: int) -> str:
         return self.shared.curtain_says(seat)
+
+    def curtain_tells(self, event: Event) -> bool:
+        """In the silence only what lies on the Sled is news: the rest all have seen together."""
+        return event.name in LAYING if "encounter" in self.round.kinds() else event.name not in PASSING
 
     def curtain_buttons(self) -> list[dict[str, Any]]:
         return self.shared.curtain_buttons()

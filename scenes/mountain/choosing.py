@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game import Refused
@@ -40,6 +41,8 @@ class Choosing:
         self.offers = Offers(showing)
         self.picked: list[str] = []
         self.shows_blab = False
+        self.is_visit: Callable[[], bool] = lambda: False
+        """Whether somebody lays behind the curtain, with a way on of their own."""
         self._asked = ""
 
     def changed(self) -> None:
@@ -154,11 +157,13 @@ class Choosing:
         keeps_time = ask is not None and ask.seat == self.showing.view.timekeeper
         done = self.offers.find("done")
         if done is not None:
-            button = self._button(done, key="end_sand" if keeps_time else "")
+            key = "end_sand" if keeps_time else "done_for_good" if self.is_visit() else ""
+            button = self._button(done, key=key)
+            button["short"] = say("mountain.board.do.done") if key == "done_for_good" else button["label"]
             if self.picked:  # nobody means to leave these in the hand for good
                 button.update(does=None, option=None, refuses=self.unlaid)
             found.append(button)
-        else:
+        elif not self.is_visit():
             found.append({"id": "do:done", "label": say("mountain.board.do.done_later"), "does": None, "icon": "check",
                           "short": say("mountain.board.do.done"),
                           "tip": say("mountain.board.done_tip"), "refuses": lambda: self._why_not("done")})  # fmt: skip

@@ -66,19 +66,33 @@ def _picture(showing: MountainShowing) -> tuple[str, tuple[int, int]] | None:
 
 
 def _losses(showing: MountainShowing) -> list[Turn]:
-    """What killed the expedition, in order: tokens that left the game, or Injuries that came into it."""
-    table, outcome = showing.table, showing.table.outcome
+    """What killed the expedition, turn by turn: tokens that left the game, or Injuries that came into it."""
+    outcome = showing.table.outcome
     if outcome is None or outcome.result == "win":
         return []
-    wanted = ("boxed",) if outcome.reason == "tokens" else ("injured",)
-    found, turn = [], 0
-    for event in table.events:
+    is_of_tokens = outcome.reason == "tokens"
+    key, name = ("end_lost_tokens", "boxed") if is_of_tokens else ("end_lost_injuries", "injured")
+    lasts = _lasts(showing, name)
+    total = _all_tokens(showing) if is_of_tokens else _first_injuries(showing)
+    found = []
+    for each in _tallies(showing):
+        count = each.tokens if is_of_tokens else each.hurt
+        total += -count if is_of_tokens else each.injuries
+        if count:
+            told = say(f"mountain.board.{key}{'_one' if count == 1 else ''}", turn=each.turn, count=count, total=total)
+            found.append(Turn(told, lasts[each.turn]))
+    return found[-MOST_LOSSES:]
+
+
+def _lasts(showing: MountainShowing, name: str) -> dict[int, int]:
+    """By turn: when something of a name happened in it for the last time."""
+    found, turn = {}, 0
+    for event in showing.table.events:
         if event.name == "turn_began":
             turn = event.facts["turn"]
-        elif event.name in wanted:
-            text = say("mountain.board.end_loss_line", turn=turn, text=table.sentence(event))
-            found.append(Turn(text, event.at))
-    return found[-MOST_LOSSES:]
+        elif event.name == name:
+            found[turn] = event.at
+    return found
 
 
 class Tally(NamedTuple):
@@ -87,8 +101,9 @@ class Tally(NamedTuple):
     turn: int
     at: int
     relics: int = 0
-    injuries: int = 0
+    injuries: int = 0  # less those that were healed
     tokens: int = 0
+    hurt: int = 0  # Injuries that came, healed or not
 
     @property
     def worth(self) -> int:
@@ -108,7 +123,8 @@ def _tallies(showing: MountainShowing) -> list[Tally]:
                 case "took_relic":
                     found[-1] = last._replace(relics=last.relics + 1)
                 case "injured":
-                    found[-1] = last._replace(injuries=last.injuries + event.facts["count"])
+                    count = event.facts["count"]
+                    found[-1] = last._replace(injuries=last.injuries + count, hurt=last.hurt + count)
                 case "healed":
                     found[-1] = last._replace(injuries=last.injuries - 1)
                 case "boxed":

@@ -27,6 +27,8 @@ from scenes.ui.press import FIGURES, has_drawing
 from scenes.ui.widgets import button, button_size
 from scenes.words import say
 
+TALL = 700
+"""A column lower than this, growing with the text, tells of a tile that waits in words alone, and keeps its piles."""
 LINE = 38
 """The height of a pile's line, at 1080 lines."""
 
@@ -183,13 +185,13 @@ def _waiting_tile(column: Column, showing: MountainShowing) -> None:
         return
     frame = column.frame
     _gap(column, 8)
-    region = showing.content.spaces[view.plane].region
-    wide = min(column.area.width * 6 // 10, frame.u(150))
-    place = Rect(column.area.centerx - wide // 2, column.y, wide, round(wide / BACK))
-    draw_tile_back(frame, region, place)
-    column.y = place.bottom + frame.u(6)
-    name = showing.name_of(view.leader)
-    column.text(say("mountain.board.tile_waits", name=name), SMALL, face=LABEL, leading=1.25)
+    if column.area.height >= frame.em(TALL):
+        region = showing.content.spaces[view.plane].region
+        wide = min(column.area.width * 6 // 10, frame.u(150))
+        place = Rect(column.area.centerx - wide // 2, column.y, wide, round(wide / BACK))
+        draw_tile_back(frame, region, place)
+        column.y = place.bottom + frame.u(6)
+    column.text(say("mountain.board.tile_waits"), SMALL, face=LABEL, leading=1.25)
 
 
 # --- what there is ----------------------------------------------------------------------------------

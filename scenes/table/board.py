@@ -96,6 +96,10 @@ class Board:
         kind = next(ask.kind for ask in self.scene.table.asks if ask.seat == seat)
         return str(self.scene.content.text(f"curtain.{kind}"))
 
+    def curtain_tells(self, event: Event) -> bool:
+        """Whether something that happened is worth telling to whoever takes the screen."""
+        return True
+
     def curtain_buttons(self) -> list[dict[str, Any]]:
         """What else can be done while the screen is handed over."""
         return []
@@ -231,6 +235,10 @@ class Board:
     def wish_words(self, wish: Wish) -> str:
         """What a sheet says that asks for a word to a bot."""
         return say("waiting.wish", name=self.scene.name_of(wish.ask.seat))
+
+    def why_now(self) -> tuple[str, str]:
+        """At a moment whose decisions are secret: a title, and what may be said of the bots; else nothing."""
+        return "", ""
 
     def hint_area(self, area: Rect) -> Rect:
         """The part of the board in whose corners a hint may lie."""

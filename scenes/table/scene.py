@@ -70,7 +70,7 @@ class TableScene(Scene):
         self._events = len(self.table.events)
         self.finish = Finish(lambda: self.table.outcome is not None, self._open_result)
         self.workshop = Workshop(self)
-        self.why = Why(self)
+        self.why = Why(self, self.board.why_now)
         self._focused_for = ""
         self._confirm = Confirm(lambda: app.settings, lambda: (len(self.table.history), self.eyes))
         self._refresh()
@@ -171,7 +171,7 @@ class TableScene(Scene):
             self.stage.draw(frame)
 
     def _handover(self, seat: int) -> Handover:
-        says, since = self.board.curtain_says(seat), since_last_turn(self.table, seat)
+        says, since = self.board.curtain_says(seat), since_last_turn(self.table, seat, self.board.curtain_tells)
         buttons = self.board.curtain_buttons()
         return Handover(seat, self.name_of(seat), says, since, buttons, self.open_curtain, self.open_menu)
 

@@ -299,12 +299,14 @@ def test_every_person_chooses_a_board_and_a_side_and_bots_take_what_is_left():
     table = Table.new("mountain", 3, 1, {}, players=("human", "rules", "human"))
     assert [(ask.seat, ask.kind) for ask in table.asks] == [(0, "board")]
     dealt = persons(table)
-    assert table.asks[0].options[0].id == dealt[0]
-    assert len(table.asks[0].options) == 10
+    listed = [person.id for person in table.game.content.people]
+    assert [option.id for option in table.asks[0].options] == listed
     wanted = next(person for person in ("dyer", "margaret-dyer") if person != dealt[1])
     table.choose(0, wanted)  # the other side of the bot's board
     assert persons(table)[:2] == [wanted, dealt[0]]
     assert [(ask.seat, ask.kind) for ask in table.asks] == [(2, "board")]
+    left = [option.id for option in table.asks[0].options]
+    assert left == [person for person in listed if person in left], "the second person finds the same order"
     refusal = table.why_not(2, dealt[1])
     assert refusal is not None
     assert refusal.rule == "MM-34"

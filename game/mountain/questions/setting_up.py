@@ -21,10 +21,8 @@ class Board(Decision[Mountain]):
     rule = "MM-34"
 
     def candidates(self, game: Mountain, ask: OpenAsk) -> Iterable[Choice]:
-        """The one that was dealt comes first."""
-        people = list(game.content.people)
-        people.insert(0, people.pop(game.state.people[ask.seat]))
-        return [person.id for person in people]
+        """In the same order for everybody: whoever comes later finds a board where the first one saw it."""
+        return [person.id for person in game.content.people]
 
     def refuse(self, game: Mountain, ask: OpenAsk, choice: Choice) -> Refused | None:
         people, state = game.content.people, game.state

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.mountain.state import ALL, Mountain, Phrase, binding, challenges
 from game.mountain.talk.tongue import seats_meant
 from game.mountain.words.clauses import COLOURS, TYPES, Clause
@@ -16,9 +18,14 @@ def clauses_of(game: Mountain, seat: int) -> list[Clause]:
 
 def warped(game: Mountain, seat: int, phrase: Phrase) -> Phrase:
     """The phrase as it leaves the speaker's mouth."""
+    return warped_by(clauses_of(game, seat), phrase)
+
+
+def warped_by(clauses: Iterable[Clause], phrase: Phrase) -> Phrase:
+    """What some clauses make of a phrase, one after the other."""
     to, voice, act = phrase.to, phrase.voice, phrase.act
     kind, qty, word, text = phrase.type, phrase.qty, phrase.word, phrase.text
-    for clause in clauses_of(game, seat):
+    for clause in clauses:
         match clause.verb:
             case "flip":
                 act = _swapped(clause.word, act)
@@ -58,7 +65,11 @@ def _swapped(pair: str, word: str) -> str:
 
 def style_of(game: Mountain, seat: int) -> str:
     """How the words are dressed; in the expert game perhaps in several ways."""
-    return "+".join(clause.word for clause in clauses_of(game, seat) if clause.verb == "dress")
+    return dress_of(clauses_of(game, seat))
+
+
+def dress_of(clauses: Iterable[Clause]) -> str:
+    return "+".join(clause.word for clause in clauses if clause.verb == "dress")
 
 
 def name_used(game: Mountain, seat: int) -> int:

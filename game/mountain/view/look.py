@@ -17,6 +17,7 @@ from game.mountain.state import (
     Heard,
     Mountain,
     Phrase,
+    binding,
     challenges,
     hand_limit,
     injuries_in_play,
@@ -26,8 +27,9 @@ from game.mountain.talk.chips import chips
 from game.mountain.talk.phrases import plain, words
 from game.mountain.talk.tongue import Tongue
 from game.mountain.talk.typed_lines import rewritten
-from game.mountain.talk.warping import is_blind, name_used, style_of, warped
-from game.mountain.view.structs import ChallengeView, ChipView, ExplorerView, HeardView, MountainView
+from game.mountain.talk.warping import is_blind, name_used
+from game.mountain.view.foretold import foretold
+from game.mountain.view.structs import ChallengeView, ChipView, ExplorerView, HeardView, MountainView, MouthView
 
 
 def view(game: Mountain, seat: int | None, at_rest: bool = True) -> MountainView:
@@ -62,6 +64,7 @@ def view(game: Mountain, seat: int | None, at_rest: bool = True) -> MountainView
         heard=tuple(_heard(game, heard) for heard in state.seats[seat].heard) if seat is not None else (),
         hushed=hushed,
         blind=blind,
+        mouth=_mouth(game, seat) if seat is not None else None,
         chips=chips,
     )
 
@@ -97,11 +100,14 @@ def _chip(game: Mountain, seat: int, phrase: Phrase) -> ChipView:
 
 def heard_as(game: Mountain, seat: int, phrase: Phrase) -> str:
     """What the others will hear, if a seat's own Madness makes something else of its words; else nothing."""
-    meant = words(game.content, game.state.names, Heard(seat, phrase))
-    said = rewritten(game, seat, phrase.text) if phrase.act == "chat" else ""
-    heard = msgspec.structs.replace(warped(game, seat, phrase), text=said)
-    told = words(game.content, game.state.names, Heard(name_used(game, seat), heard, style=style_of(game, seat)))
-    return told if told != meant else ""
+    if phrase.act == "chat":
+        said = rewritten(game, seat, phrase.text)
+        return said if said != phrase.text else ""
+    return foretold(game.content, game.state.names, _mouth(game, seat), seat, phrase)
+
+
+def _mouth(game: Mountain, seat: int) -> MouthView:
+    return MouthView(cards=binding(game, seat), name=name_used(game, seat))
 
 
 def is_revealed(game: Mountain) -> bool:

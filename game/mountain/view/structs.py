@@ -64,6 +64,13 @@ class ChipView(View, frozen=True, kw_only=True):
     heard_as: str
 
 
+class MouthView(View, frozen=True, kw_only=True):
+    """What becomes of the words of whoever looks, while their Madness binds them; only its owner knows (MM-14)."""
+
+    cards: tuple[str, ...]  # the Madness that binds them now
+    name: int  # the seat under whose name they are heard
+
+
 class MountainView(TableView, frozen=True, kw_only=True):
     """What a seat sees of Mountains of Madness."""
 
@@ -112,6 +119,7 @@ class MountainView(TableView, frozen=True, kw_only=True):
     heard: tuple[HeardView, ...]
     hushed: str
     blind: bool
+    mouth: MouthView | None  # nobody's, for those who only watch
     chips: tuple[ChipView, ...]
 
     @property

@@ -97,7 +97,9 @@ def _draw_foot(frame: Frame, showing: MountainShowing, inner: Rect, left: float 
     elif view.sand > 1:
         lines.append(say("mountain.sand.number", number=view.sand))
     if left is not None and not clock.is_running and not clock.is_held:
-        lines.append(f":pause: {say('mountain.sand.stands')}")
+        stands = f":pause: {say('mountain.sand.stands')}"
+        is_low = frame.setting(stands, inner.width, SMALL, LABEL, 1.15).height > inner.height * 40 // 100
+        lines.append(":pause:" if is_low else stands)
     high = sum(frame.setting(line, inner.width, SMALL, LABEL, 1.15).height for line in lines)
     marks = _mark_button(frame, showing, inner.width)
     size = button_size(frame, marks["label"], SMALL, "", inner.width) if marks else (0, 0)

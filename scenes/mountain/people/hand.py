@@ -12,7 +12,7 @@ from scenes.mountain.pieces import lit
 from scenes.mountain.showing import MountainShowing
 from scenes.mountain.talk.grid import draw_cell
 from scenes.mountain.talk.panel import Talk
-from scenes.mountain.talk.sayable import sentence
+from scenes.mountain.talk.sayable import foretold_lines, sentence
 from scenes.mountain.talk.voices import draw_around
 from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TEXT, Frame, Rect
@@ -247,7 +247,7 @@ def _tell(frame: Frame, showing: MountainShowing, talk: Talk, card: str, rect: R
     words = sentence(showing, phrase, seat)
     is_open = sayable.allows(phrase)
     draw_cell(frame, id, rect, "", is_open, icon="mountain-talk")
-    tip = say("mountain.talk.tell_card", words=words)
+    tip = "\n".join([say("mountain.talk.tell_card", words=words), *foretold_lines(showing, phrase, seat)])
     if not is_open and frame.is_hot(id) and (refusal := sayable.why_not(phrase)) is not None:
         tip = f"{refusal.text} ({refusal.rule})"
     frame.spot(id, rect, partial(talk.tell_card, card) if is_open else None, label=tip, tip=tip, rule="MM-71",

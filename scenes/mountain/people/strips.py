@@ -12,6 +12,7 @@ from scenes.mountain.looking import draw_place, look_at_seat, seat_lines
 from scenes.mountain.pieces import PLACES, lit, piece
 from scenes.mountain.showing import MountainShowing
 from scenes.mountain.talk.panel import Talk
+from scenes.mountain.talk.silent import Unheard, unheard_words
 from scenes.table.furniture.plates import draw_kind, draw_name, draw_paper, lay_out
 from scenes.table.furniture.seats import draw_peek
 from scenes.ui.frame import SMALL, Frame, Rect
@@ -63,12 +64,9 @@ def _may_whisper(talk: Talk, seat: int) -> bool:
     return talk.may_say() and talk.speaker() != seat
 
 
-def _is_mute(showing: MountainShowing, talk: Talk, seat: int) -> bool:
-    """A mad seat that nobody has heard in this sand: perhaps it may not speak."""
-    view = showing.view
-    if view.phase != "encounter" or view.silence or not view.seats[seat].level or talk.is_aloud:
-        return False
-    return seat != showing.eyes and not talk.hearing.has_spoken(seat)
+def _unheard(talk: Talk, seat: int) -> Unheard | None:
+    """A mad seat that does not answer: perhaps it may not speak."""
+    return None if talk.is_aloud else next((each for each in talk.hearing.unheard() if each.seat == seat), None)
 
 
 def _whisper_or_look(showing: MountainShowing, talk: Talk, seat: int) -> None:
@@ -86,7 +84,7 @@ def _awaited(showing: MountainShowing) -> list[int]:
 
 def _name(frame: Frame, showing: MountainShowing, talk: Talk, seat: int, line: Rect) -> None:
     right = draw_kind(frame, showing.scene, seat, line)
-    if _is_mute(showing, talk, seat):
+    if _unheard(talk, seat) is not None:
         side = max(frame.type(SMALL), line.height)
         frame.icon("mountain-silence", Rect(right - side, line.top, side, line.height), "quiet")
         right -= side + frame.u(4)
@@ -182,8 +180,8 @@ def strip_tip(showing: MountainShowing, talk: Talk, seat: int, option: Option | 
         lines.append(f":cross: {say('mountain.board.covered', places=names)}")
     if option is not None:
         lines.append(f":check: {option.label} ({showing.rule_now()})")
-    if _is_mute(showing, talk, seat):
-        lines.append(f":mountain-silence: {say('mountain.talk.mute', name=scene.name_of(seat))}")
+    if (silent := _unheard(talk, seat)) is not None:
+        lines.append(f":mountain-silence: {unheard_words(showing, silent, is_long=True)}")
     if _may_whisper(talk, seat):
         lines.append(say("mountain.talk.whisper_tip", name=scene.name_of(seat)))
     return "\n".join(lines)

@@ -17,7 +17,7 @@ from game.mountain.talk.phrases import VOICES
 from scenes.mountain.pieces import SUITS, kind_disc
 from scenes.mountain.showing import MountainShowing
 from scenes.mountain.talk.builder import INJURIES, PAGE, Builder
-from scenes.mountain.talk.sayable import EVERYBODY, Given, Sayable, sentence
+from scenes.mountain.talk.sayable import EVERYBODY, Given, Sayable, foretold_lines, sentence
 from scenes.screens.settings.key_table import shown
 from scenes.table.furniture.seats import SHAPES
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, Frame, Rect
@@ -42,12 +42,20 @@ class Measures(NamedTuple):
     is_wide: bool
 
 
+def _cell_height(frame: Frame) -> int:
+    return max(frame.u(44 if frame.rect.height >= frame.u(TALL) else 36), round(frame.type(SMALL) * 1.75))
+
+
+def _number_width(frame: Frame) -> int:
+    return max(frame.u(34), frame.text_width("40", SMALL, LABEL_BOLD) + frame.u(10))
+
+
 def measure(frame: Frame, builder: Builder, wide: int) -> Measures:
     """The cells of a board so wide. Side by side if all ten numbers and four verbs find room."""
     gap, content = frame.u(GAP), builder.showing.content
-    high = max(frame.u(44 if frame.rect.height >= frame.u(TALL) else 36), round(frame.type(SMALL) * 1.75))
+    high = _cell_height(frame)
     verb = max(frame.text_width(act.short or act.label, SMALL, LABEL_BOLD) for act in builder.verbs()) + frame.u(14)
-    number = max(frame.u(34), frame.text_width("40", SMALL, LABEL_BOLD) + frame.u(10))
+    number = _number_width(frame)
     names = [*(content.talk.types[kind] for kind in SUITS), content.talk.injuries.many]
     name = max(frame.text_width(each, SMALL, LABEL_BOLD) for each in names) + high + frame.u(10)
     rest = wide - COLUMNS * (verb + gap) - PAGE * (number + gap) - frame.u(BETWEEN)
@@ -63,6 +71,12 @@ def measure(frame: Frame, builder: Builder, wide: int) -> Measures:
     per_row = next((count for count in (PAGE, PAGE // 2) if head + count * (number + gap) <= wide), 2)
     number = min((wide - head) // per_row - gap, frame.u(80))
     return Measures(high, verb, head, number, per_row, columns, False)
+
+
+def row_width(frame: Frame) -> int:
+    """What a kind with all its numbers in one row needs, in a column."""
+    gap, high = frame.u(GAP), _cell_height(frame)
+    return high + PAGE * (_number_width(frame) + gap)
 
 
 def body_height(frame: Frame, builder: Builder, wide: int) -> int:
@@ -109,12 +123,13 @@ class Grid:
         builder = self.builder
         given = {**builder.way(), "act": act.id}
         is_open = sayable.fits(given)
-        says = not act.slots
+        says, id = not act.slots, f"say:act:{act.id}"
         self._cell(
-            frame, f"say:act:{act.id}", rect, act.short or act.label,
+            frame, id, rect, act.short or act.label,
             partial(builder.take_act, act.id, sayable.seat) if is_open else None,
             why=partial(sayable.why_not, given), chosen=builder.act == act.id, said=act.label,
-            tip=sentence(self.showing, given, sayable.seat), face=LABEL_BOLD, is_loud=says,
+            tip=self._foretell(frame, id, given, sayable) if says else sentence(self.showing, given, sayable.seat),
+            face=LABEL_BOLD, is_loud=says,
         )  # fmt: skip
 
     def _numbers(self, frame: Frame, at: tuple[int, int], m: Measures, sayable: Sayable) -> None:
@@ -159,7 +174,7 @@ class Grid:
         if builder.row == row:
             frame.fill(Rect(rect.left, rect.bottom - frame.u(5), rect.width, frame.u(5)), "edge", frame.u(2))
         self._mark(frame, id, rect)
-        tip = sentence(self.showing, phrase, sayable.seat) if takes else say("mountain.talk.row", name=name)
+        tip = self._foretell(frame, id, phrase, sayable) if takes else say("mountain.talk.row", name=name)
         tip = f"{tip}\n{say('mountain.talk.row_key', cap=cap)}"
         does = partial(builder.take_row, row, sayable.seat) if is_open else None
         frame.spot(id, rect, does, refuses=None if is_open else why, label=name, tip=tip, rule="MM-71")
@@ -174,12 +189,18 @@ class Grid:
         else:
             label = self.showing.content.acts[builder.act].label
             why = partial(Refused, "MM-71", say("mountain.talk.no_number", label=label))
-        does = partial(self._say, phrase, sayable.seat) if is_open else None
+        does, id = partial(self._say, phrase, sayable.seat) if is_open else None, f"say:{row}:{number}"
         self._cell(
-            frame, f"say:{row}:{number}", rect, str(number), does, why=why,
-            tip=sentence(self.showing, phrase, sayable.seat) if takes else "",
+            frame, id, rect, str(number), does, why=why,
+            tip=self._foretell(frame, id, phrase, sayable) if takes else "",
             said=sentence(self.showing, phrase, sayable.seat) if takes else str(number), is_loud=is_asked,
         )  # fmt: skip
+
+    def _foretell(self, frame: Frame, id: str, phrase: Given, sayable: Sayable) -> str:
+        """The sentence a cell says; while somebody points at it also what Madness will make of it."""
+        said = sentence(self.showing, phrase, sayable.seat)
+        lines = foretold_lines(self.showing, phrase, sayable.seat) if frame.is_hot(id) else []
+        return "\n".join([said, *lines])
 
     def _say(self, phrase: Given, seat: int) -> None:
         self.builder.say_phrase(seat, phrase)
@@ -191,8 +212,9 @@ class Grid:
             phrase = {**self.builder.way(), "act": self.builder.act, "word": word}
             wide = min(area.width, frame.text_width(text, SMALL, LABEL_BOLD) + frame.u(24))
             does = partial(self._say, phrase, sayable.seat) if sayable.allows(phrase) else None
-            self._cell(frame, f"say:word:{word}", Rect(area.left, y, wide, m.high), text, does,
-                       why=partial(sayable.why_not, phrase), said=text)  # fmt: skip
+            id = f"say:word:{word}"
+            self._cell(frame, id, Rect(area.left, y, wide, m.high), text, does, why=partial(sayable.why_not, phrase),
+                       said=text, tip=self._foretell(frame, id, phrase, sayable))  # fmt: skip
             y += m.high + gap
 
     # --- to whom and how loud -------------------------------------------------------------------------

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.engine.events import Event
 from game.mountain.view.structs import HeardView
 from scenes.mountain.showing import MountainShowing
 from scenes.mountain.talk.sayable import EVERYBODY
+from scenes.mountain.talk.silent import Unheard, unheard, unheard_words
 from scenes.table.furniture.seats import glyph
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, Frame, Rect
 from scenes.words import say
 
 BOTTOM = 10**6
+WHISPERED = "…"
 
 
 class Hearing:
@@ -36,9 +39,9 @@ class Hearing:
             self._heard = (key, overheard(self.showing, listeners))
         return self._heard[1]
 
-    def has_spoken(self, seat: int) -> bool:
-        """Whether anything of a seat was heard in the sand that runs."""
-        return any(each.by == seat and each.sand == self.showing.view.sand for each in self.entries())
+    def unheard(self) -> list[Unheard]:
+        """Who is mad and does not answer in the sand that runs."""
+        return unheard(self.showing, self.entries)
 
     # --- drawing --------------------------------------------------------------------------------------
 
@@ -48,20 +51,23 @@ class Hearing:
             return
         frame.fill(rect, "inset", frame.u(4))
         inner = rect.inflate(-2 * frame.u(10), -2 * frame.u(6))
-        entries = self.entries()
-        if not entries:
+        entries, silent = self.entries(), self.unheard()
+        if not entries and not silent:
             words = say("mountain.talk.nothing_heard")
             frame.text(words, inner, SMALL, face=LABEL, ink="quiet", on="inset", leading=1.2)
             return
         side, wide = frame.type(SMALL), inner.width - frame.type(SMALL) - frame.u(30)
+        silences = [f":mountain-silence: {unheard_words(self.showing, each)}" for each in silent]
+        silent_highs = [frame.setting(text, wide, SMALL, LABEL, 1.2).height + frame.u(6) for text in silences]
         texts = [self._line_of(entry) for entry in entries]
         heads = self._heads(entries)
         head_high = round(side * 1.2) + frame.u(8)
         highs = [frame.setting(text, wide, SMALL, LABEL, 1.2).height + frame.u(6) for text in texts]
-        state = (len(entries), inner.size, texts[-1])
+        state = (len(entries), inner.size, [*texts, *silences][-1])
         if frame.memory.get("heard_state") != state:
             frame.memory["heard_state"], frame.memory["scroll:heard"] = state, BOTTOM
-        with frame.scroll("heard", inner, sum(highs) + head_high * sum(map(bool, heads))) as place:
+        long = sum(highs) + sum(silent_highs) + head_high * sum(map(bool, heads))
+        with frame.scroll("heard", inner, long) as place:
             y = place.top
             for entry, head, text, high in zip(entries, heads, texts, highs, strict=True):
                 if head:
@@ -72,6 +78,11 @@ class Hearing:
                 y += high
                 if line.bottom >= inner.top and line.top <= inner.bottom:
                     _draw_entry(frame, entry, text, line, side)
+            for each, text, high in zip(silent, silences, silent_highs, strict=True):
+                line = Rect(place.left, y, wide + side + frame.u(10), high)
+                y += high
+                if line.bottom >= inner.top and line.top <= inner.bottom:
+                    _draw_line(frame, each.seat, text, line, side, "inset", "quiet")
 
     def _heads(self, entries: list[HeardView]) -> list[str]:
         """Above each entry the number of its sand, where another sand begins; none while there was only one."""
@@ -102,30 +113,47 @@ def _draw_entry(frame: Frame, entry: HeardView, text: str, line: Rect, side: int
     ground = "panel" if entry.own else "inset"
     if entry.own:
         frame.fill(Rect(line.left - frame.u(4), line.top, line.width + frame.u(4), line.height), ground, frame.u(4))
+    _draw_line(frame, entry.by, text, line, side, ground)
+
+
+def _draw_line(frame: Frame, seat: int, text: str, line: Rect, side: int, ground: str, ink: str = "text") -> None:
     mark = Rect(line.left, line.top + round(side * 0.1), side, side)
-    glyph(frame, entry.by, mark)
+    glyph(frame, seat, mark)
     rest = Rect(mark.right + frame.u(10), line.top, line.right - mark.right - frame.u(10), line.height)
-    frame.text(text, rest, SMALL, face=LABEL, on=ground, leading=1.2, links=False)
+    frame.text(text, rest, SMALL, face=LABEL, ink=ink, on=ground, leading=1.2, links=False)
 
 
 def overheard(showing: MountainShowing, listeners: list[int]) -> list[HeardView]:
-    """What was said aloud in this turn before some seats; what was whispered is not among it."""
-    table, sand = showing.table, 0
+    """What was said aloud in this turn before some seats. Of a whisper only that somebody at the screen whispered, for
+    all have seen the click, and whoever clicked wants to know that it was said."""
+    table, sand, marks = showing.table, 0, 0
     found: dict[tuple[Any, ...], HeardView] = {}
     for event in table.events:
-        if event.name == "turn_began":
-            found.clear()
-        if event.name == "sand_turned":
-            sand = event.facts["sand"]
-        if event.name != "heard":
-            continue
-        for seat in listeners:
-            seen = event.seen_by(seat)
-            if seen is None or seen.facts["voice"] == "whisper":
-                continue
-            facts = seen.facts
-            to = EVERYBODY if facts["receiver"] < 0 else facts["receiver"]
-            words = table.described(seen)["words"]
-            line = HeardView(by=facts["by"], to=to, voice=facts["voice"], words=words, sand=sand)
-            found.setdefault((event.at, facts["by"], words), line)
+        match event.name:
+            case "turn_began":
+                found.clear()
+            case "sand_turned":
+                sand, marks = event.facts["sand"], 0
+            case "mark":
+                marks = event.facts["mark"]
+            case "heard" | "said":
+                for seat in listeners:
+                    line = _line_before_all(showing, event.seen_by(seat), sand, marks)
+                    if line is not None:
+                        found.setdefault((event.at, line.by, line.words), line)
     return list(found.values())
+
+
+def _line_before_all(showing: MountainShowing, seen: Event | None, sand: int, marks: int) -> HeardView | None:
+    """What all around the screen may read of something one of them has heard, or whispered."""
+    if seen is None or (seen.name == "said") != (seen.facts["voice"] == "whisper"):
+        return None
+    facts = seen.facts
+    if seen.name == "said" and not showing.sitting.is_human(facts["by"]):
+        return None
+    words, phrase = (
+        (WHISPERED, {}) if seen.name == "said" else (showing.table.described(seen)["words"], facts["phrase"])
+    )
+    to = EVERYBODY if facts["receiver"] < 0 else facts["receiver"]
+    return HeardView(by=facts["by"], to=to, voice=facts["voice"], words=words, sand=sand, quarter=marks + 1,
+                     phrase=phrase)  # fmt: skip

@@ -22,6 +22,8 @@ from scenes.ui.widgets import button, button_size, text_field
 from scenes.words import say
 
 GAG = "mountain/pieces/gag.svg"
+HEARD_LINES = 3
+"""Fewer lines of what was said are not worth a place of their own."""
 LOW = 300
 """A panel that is lower than this, growing with the text, has no room for a line at its foot."""
 STRIP = 128
@@ -250,13 +252,14 @@ class Talk:
         """A column: what goes on, what was heard unless that stands elsewhere, and the board if it is open."""
         frame.paper(rect, "panel", 3)
         inner = rect.inflate(-2 * frame.u(14), -2 * frame.u(10))
-        head = self._draw_head(frame, inner)
         below = self._draws_below()
-        foot = self._foot(frame) if has_heard else 0
         is_low = below and inner.height < frame.em(LOW)  # then the typed line scrolls with the rest
+        is_tight = is_low and self._is_handed_over()  # then time and the way on come first
+        head = self._draw_head(frame, inner, is_tight)
+        foot = self._foot(frame) if has_heard else 0
         within, foot = (foot, 0) if is_low else (0, foot)
         middle = Rect(inner.left, head + frame.u(6), inner.width, inner.bottom - foot - head - frame.u(6))
-        shows_heard = has_heard and not (self.is_aloud and not self.hearing.entries())
+        shows_heard = has_heard and not is_tight and not (self.is_aloud and not self.hearing.entries())
         if not below:
             if shows_heard:
                 self.hearing.draw(frame, middle)
@@ -271,15 +274,23 @@ class Talk:
                 if within:
                     self._draw_line(frame, Rect(column.area.left, column.y, column.area.width, within - frame.u(8)))
                     column.y += within
-        if not shows_heard and not self.is_board:
+        if is_tight and has_heard:
+            rest = self._left_over(frame, middle)
+            if rest.height >= frame.type(SMALL) * HEARD_LINES:
+                self.hearing.draw(frame, rest)
+        elif not shows_heard and not self.is_board:
             self._draw_goal(frame, middle)
         if foot:
             self._draw_line(frame, Rect(inner.left, inner.bottom - foot + frame.u(8), inner.width, foot - frame.u(8)))
 
+    def _left_over(self, frame: Frame, middle: Rect) -> Rect:
+        """What the column leaves free of its room."""
+        taken = int(frame.memory.get("length:talk", 0)) + frame.u(10) if self._draws_below() else frame.u(10)
+        return Rect(middle.left, middle.top + taken, middle.width, middle.height - taken)
+
     def _draw_goal(self, frame: Frame, middle: Rect) -> None:
         """At the foot of a panel in which nothing is said: what it is all about."""
-        taken = int(frame.memory.get("length:talk", 0)) if self._draws_below() else 0
-        high = min(frame.em(200), middle.height - taken - frame.u(10))
+        high = min(frame.em(200), self._left_over(frame, middle).height)
         if high >= frame.em(130):
             draw_goal(frame, self.showing, Rect(middle.left, middle.bottom - high, middle.width, high), "")
 
@@ -336,10 +347,13 @@ class Talk:
         told = say("mountain.talk.both") if len(scene.sitting.humans) > 1 else ""
         return "mountain-talk", say("mountain.talk.title"), told
 
-    def _draw_head(self, frame: Frame, inner: Rect) -> int:
-        """What goes on; in the silence a large gag. Where it ends."""
+    def _draw_head(self, frame: Frame, inner: Rect, is_tight: bool = False) -> int:
+        """What goes on; in the silence a large gag, unless there is no room for it. Where it ends."""
         icon, title, told = self._title()
-        is_gag = icon == "gag"
+        rule = "MM-73" if icon == "gag" else "MM-71"
+        is_gag = icon == "gag" and not is_tight
+        if is_tight:
+            icon, told = "mountain-silence", ""
         size = HEAD if is_gag else TEXT
         side = min(frame.em(120), inner.width * 30 // 100) if is_gag else frame.type(TEXT)
         place = Rect(inner.left, inner.top, side, side)
@@ -352,7 +366,7 @@ class Talk:
         if told:
             words.text(told, SMALL, face=LABEL, ink="quiet", leading=1.2)
         frame.spot("talk:head", Rect(inner.left, inner.top, inner.width, max(place.bottom, words.y) - inner.top),
-                   focus=False, label=title, rule="MM-73" if is_gag else "MM-71")  # fmt: skip
+                   focus=False, label=title, rule=rule)  # fmt: skip
         return max(place.bottom, words.y)
 
     # --- what stands below the head -------------------------------------------------------------------------
@@ -371,9 +385,6 @@ class Talk:
                 draw_chairs(column, self.showing, self.shared.sit_as)
             elif scene.eyes is not None:
                 draw_visit(column, self.shared, self.choosing)
-                if self.shared.round.is_called():
-                    why = self.shared.no_talk()
-                    column.text(f":mountain-silence: {why.text} ({why.rule})", SMALL, face=LABEL_BOLD)
             elif not self.is_board:
                 draw_people(column, self.showing, self.shared)
         if self.is_board:

@@ -10,7 +10,7 @@ from game.mountain.view.structs import ChipView
 from scenes.mountain.showing import MountainShowing
 from scenes.mountain.talk.builder import Builder
 from scenes.mountain.talk.grid import draw_cell
-from scenes.mountain.talk.sayable import EVERYBODY, Given, Sayable
+from scenes.mountain.talk.sayable import EVERYBODY, Given, Sayable, foretold_lines
 from scenes.table.furniture.seats import SHAPES
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, Frame, Rect
 from scenes.words import say
@@ -107,12 +107,13 @@ class Ready:
         if phrase in self.said:
             side = frame.u(20)
             frame.icon("check", Rect(rect.right - side, rect.top, side, side), "good")
-        tip = self._tip(chip, to, phrase["voice"])
+        tip = self._tip(phrase, sayable.seat)
         does: Callable[[], None] | None = partial(self.take, number, sayable.seat) if is_open else None
         why: Any = None if is_open else partial(sayable.why_not, phrase)
         frame.spot(id, rect, does, refuses=why, label=chip.words, tip=tip, rule="MM-71")
 
-    def _tip(self, chip: ChipView, to: Any, voice: str) -> str:
+    def _tip(self, phrase: Given, seat: int) -> str:
+        to = phrase["to"]
         name = say("mountain.talk.all") if to == EVERYBODY else self.showing.name_of(to)
-        told = say(f"mountain.talk.goes.{voice}", name=name)
-        return f"{told}\n{say('mountain.talk.heard_tip', heard=chip.heard_as)}" if chip.heard_as else told
+        told = say(f"mountain.talk.goes.{phrase['voice']}", name=name)
+        return "\n".join([told, *foretold_lines(self.showing, phrase, seat)])

@@ -8,8 +8,10 @@ from typing import Any
 from game import Refused
 from game.mountain.state import ALL, Heard, Phrase
 from game.mountain.talk.phrases import VOICES, quantities, refuse_way, words
+from game.mountain.view.foretold import foretold
 from scenes.mountain.pieces import SUITS
 from scenes.mountain.showing import MountainShowing
+from scenes.words import say
 
 Given = dict[str, Any]
 Why = Callable[[], Refused]
@@ -22,18 +24,36 @@ BLANK = "…"
 
 def sentence(showing: MountainShowing, phrase: Given, by: int = 0) -> str:
     """A phrase in words, with dots for what is not chosen; a typed line is its own words."""
-    content = showing.content
     if "text" in phrase:
         return str(phrase["text"])
-    slots = content.slots(phrase["act"])
-    said = Phrase(
+    return words(showing.content, _names(showing), Heard(by, _read(showing, phrase)))
+
+
+def foretold_lines(showing: MountainShowing, phrase: Given, by: int) -> list[str]:
+    """What the others will hear instead, and from whom, for whoever has the screen and speaks; else nothing. Nobody
+    else may learn of it (MM-14)."""
+    mouth = showing.view.mouth
+    if mouth is None or showing.eyes != by or not mouth.cards:
+        return []
+    told = foretold(showing.content, _names(showing), mouth, by, _read(showing, phrase))
+    lines = [say("mountain.talk.heard_tip", heard=told)] if told else []
+    if mouth.name != by:
+        lines.append(say("mountain.talk.heard_from", name=showing.name_of(mouth.name)))
+    return lines
+
+
+def _read(showing: MountainShowing, phrase: Given) -> Phrase:
+    slots = showing.content.slots(phrase["act"])
+    return Phrase(
         phrase["act"], ALL, phrase.get("voice", "say"),
         phrase.get("type") or (BLANK if "type" in slots else ""),
         phrase.get("qty") or (BLANK if "qty" in slots else None),
         phrase.get("word") or (BLANK if "word" in slots else ""),
     )  # fmt: skip
-    names = tuple(showing.name_of(seat) for seat in range(len(showing.sitting.players)))
-    return words(content, names, Heard(by, said))
+
+
+def _names(showing: MountainShowing) -> tuple[str, ...]:
+    return tuple(showing.name_of(seat) for seat in range(len(showing.sitting.players)))
 
 
 class Sayable:

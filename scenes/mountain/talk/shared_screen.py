@@ -97,8 +97,14 @@ class SharedScreen:
         self.round.call(seat)
 
     def pass_on(self) -> None:
+        self.note_given_back(self.round.visits[0])
         self.round.pass_on()
         self.showing.scene.app.input.deafen(SWALLOW)
+
+    def note_given_back(self, seat: int) -> None:
+        """Whoever called silence goes without having laid a card: the others are told why talk goes on."""
+        if self.round.is_called():
+            self.showing.scene.log.note(say("mountain.talk.given_back", name=self.showing.name_of(seat)))
 
     def sit_as(self, seat: int) -> None:
         """Where nobody hides anything: act for another of the people."""

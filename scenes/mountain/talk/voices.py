@@ -145,19 +145,21 @@ def draw_visit(column: Column, shared: SharedScreen, choosing: Choosing) -> None
         return
     people = len(shared.showing.sitting.humans)
     lap = LAPS - (len(state.visits) - 1) // max(1, people)
-    column.text(say("mountain.talk.laying"), SMALL, face=LABEL_BOLD, leading=1.2)
-    column.text(say("mountain.talk.lap", lap=max(1, lap), laps=LAPS), SMALL, face=LABEL, ink="quiet", leading=1.2)
-    column.gap(8)
     if state.bar is not None:
         _draw_bar(column, state.bar, state.whole_bar())
+    is_first = state.is_called()
     words: dict[str, Any] = {"icon": "check", "size": TEXT, "main": True}
-    label = say("mountain.talk.pass_on")
+    label = say("mountain.talk.give_back" if is_first else "mountain.talk.pass_on")
     size = button_size(frame, label, TEXT, "check", column.area.width)
     does = None if choosing.picked else shared.pass_on
     place = Rect(column.area.left, column.y, *size)
     button(frame, "talk:pass_on", place, label, does, refuses=choosing.unlaid, **words)
     column.y += size[1]
     column.gap(10)
+    told = say("mountain.talk.laying_first" if is_first else "mountain.talk.laying")
+    column.text(told, SMALL, face=LABEL_BOLD, leading=1.2)
+    column.text(say("mountain.talk.lap", lap=max(1, lap), laps=LAPS), SMALL, face=LABEL, ink="quiet", leading=1.2)
+    column.gap(8)
 
 
 def _draw_bar(column: Column, left: float, whole: float) -> None:

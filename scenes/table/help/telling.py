@@ -42,11 +42,11 @@ def waits_for(table: Table, waiting: Iterable[int]) -> str:
     return say("table.waits", names=names) if names else ""
 
 
-def since_last_turn(table: Table, seat: int) -> list[str]:
-    """What everybody has seen since a seat last chose: the newest few sentences."""
+def since_last_turn(table: Table, seat: int, is_told: Callable[[Event], bool]) -> list[str]:
+    """What everybody has seen since a seat last chose, and is worth telling: the newest few sentences."""
     turns = [number for number, command in enumerate(table.done, start=1) if command.seat == seat]
     last = turns[-1] if turns else 0
-    told = [table.sentence(event) for event in table.remembered(None) if event.at > last]
+    told = [table.sentence(event) for event in table.remembered(None) if event.at > last and is_told(event)]
     return [say("curtain.since"), *told[-MOST_TOLD:]] if told else []
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from game import Table
@@ -30,35 +31,42 @@ class Asks(Protocol):
 
 
 class Why:
-    """The panel with the reason of one decision; `at` is its number, 0 while the panel is closed."""
+    """The panel with the reason of one decision; `at` is its number, 0 while the panel is closed. At a moment whose
+    decisions are secret it tells what a board has to say of its bots instead."""
 
-    def __init__(self, asks: Asks) -> None:
+    def __init__(self, asks: Asks, why_now: Callable[[], tuple[str, str]]) -> None:
         self.asks = asks
+        self.why_now = why_now
         self.at = 0
+        self.is_about_now = False
 
     @property
     def is_open(self) -> bool:
-        return 0 < self.at <= len(self.asks.table.done)
+        return 0 < self.at <= len(self.asks.table.done) or (self.is_about_now and any(self.why_now()))
 
     def clear(self) -> None:
-        self.at = 0
+        self.at, self.is_about_now = 0, False
 
     def has_any(self) -> bool:
-        """Whether a bot has chosen anything."""
-        return any(self.asks.sitting.is_bot(command.seat) for command in self.asks.table.done)
+        """Whether a bot has chosen anything, or there is something to say of what bots do not do."""
+        return any(self.why_now()) or any(self.asks.sitting.is_bot(command.seat) for command in self.asks.table.done)
 
     def ask_last(self, behind: int = 0) -> None:
         """About the last decision of a bot that had a reason; if there is none, about its last.
 
         The screen may be some decisions behind the table: those are not told yet.
         """
+        self.is_about_now = any(self.why_now())
+        if self.is_about_now:
+            self.at = 0
+            return
         last = len(self.asks.table.done) - behind
         numbers = [at for at in range(last, 0, -1) if self.asks.sitting.is_of_bot(at)]
         self.at = next((at for at in numbers if self.asks.sitting.reason_of(at)), numbers[0] if numbers else 0)
 
     def ask(self, at: int) -> None:
         """About the decision that a line of the log tells of."""
-        self.at = at
+        self.at, self.is_about_now = at, False
 
     def can_ask(self, at: int) -> bool:
         """Whether a bot decided that and there is something to say: also that its reason was not kept."""
@@ -66,6 +74,8 @@ class Why:
 
     def what(self) -> str:
         """What was decided, as the log tells it."""
+        if self.is_about_now:
+            return self.why_now()[0]
         table, seat = self.asks.table, self.asks.table.done[self.at - 1].seat
         told = [event for event in table.remembered(self.asks.eyes) if event.at == self.at and event.name != "forced"]
         return table.sentence(told[0]) if told else say("why.decided", name=self.asks.name_of(seat))
@@ -75,6 +85,8 @@ class Why:
         return say("why.not_kept") if reason is None else reason
 
     def reason(self) -> str:
+        if self.is_about_now:
+            return self.why_now()[1]
         return self._reason(self.at) or say("why.nothing_weighed")
 
     def text(self) -> str:
@@ -98,6 +110,8 @@ class Why:
             {"id": "why:moment", "label": say("why.moment"), "icon": "eye", "does": self._look, "size": SMALL},
             {"id": "why:close", "label": say("hint.done"), "icon": "close", "does": self.clear, "size": SMALL},
         ]
+        if self.is_about_now:
+            del buttons[0]
         high = button_size(frame, say("why.moment"), SMALL, "eye")[1]
         rect = quiet_corner(frame, Rect(0, 0, wide, sum(heights) + high + frame.u(48)), places, (), kept)
         frame.paper(rect, "panel", 10, over=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from game.engine.events import Event
+from game.engine.state import Outcome
 from scenes.mountain.ending import _madness_words, ending
 from scenes.mountain.quotes import Quote, quotes
 from scenes.words import say
@@ -47,11 +48,46 @@ def test_a_lost_game_tells_what_killed_it_and_what_to_try_next(app):
     assert outcome.reason == "tokens"
     boxed = [event for event in scene.table.events if event.name == "boxed"]
     assert boxed
-    assert [turn.at for turn in end.losses] == [event.at for event in boxed][-len(end.losses) :]
+    assert {turn.at for turn in end.losses} <= {event.at for event in boxed}
+    assert end.losses[-1].at == boxed[-1].at
     assert end.turning is not None
     assert end.turning.text.startswith("Turn ")
     assert [each.options for each in end.next] == [{"sand_pace": "3"}, {"madness": "off"}]
     assert end.picture is not None
+
+
+def hurt(app, reason: str, *told: tuple[str, dict]):
+    """An expedition that was lost, with these events turn by turn."""
+    table = camp_for(("human", "rules", "rules")).table
+    table.events = [Event(name, facts, at=at) for at, (name, facts) in enumerate(told, 1)]
+    table.game.state.outcome = Outcome("loss", reason)
+    return ending(sit(app, table, ("human", "rules", "rules")).board.showing)
+
+
+@rule("MM-142")
+def test_losses_of_one_turn_are_told_in_one_line(app):
+    accident = ("injured", {"count": 2})
+    end = hurt(
+        app, "injuries", ("turn_began", {"turn": 1, "seat": 0}), accident, accident, accident,
+        ("turn_began", {"turn": 2, "seat": 1}), ("injured", {"count": 1}), ("turn_began", {"turn": 3, "seat": 2}),
+    )  # fmt: skip
+    told = [turn.text for turn in end.losses]
+    assert [text.split(";")[0] for text in told] == [
+        "Turn 1: 6 Injuries came into the game", "Turn 2: 1 Injury came into the game"
+    ]  # fmt: skip
+    assert [turn.at for turn in end.losses] == [4, 6], "a click shows when it was over"
+
+
+@rule("MM-139")
+def test_tokens_that_left_in_one_turn_are_told_in_one_line(app):
+    end = hurt(
+        app, "tokens", ("turn_began", {"turn": 1, "seat": 0}), ("boxed", {"where": "sled", "left": 5}),
+        ("boxed", {"where": "sled", "left": 4}), ("turn_began", {"turn": 2, "seat": 1}),
+        ("boxed", {"where": "sled", "left": 3}),
+    )  # fmt: skip
+    assert [turn.text for turn in end.losses] == [
+        "Turn 1: 2 tokens left the game; 4 remained", "Turn 2: 1 token left the game; 3 remained"
+    ]  # fmt: skip
 
 
 @rule("MM-14")

@@ -7,7 +7,7 @@ import pytest
 
 from scenes.words import say
 from tests.marks import rule
-from tests.scenes.hands import click, settled, spot_of, wait
+from tests.scenes.hands import click, faults_of, resize, settled, spot_of, wait, words_on
 from tests.scenes.mountain.tables import (
     THREE,
     at_sand,
@@ -201,3 +201,56 @@ def test_without_a_clock_the_leader_ends_what_all_have_laid(app):
     assert scene.view.phase == "encounter"
     click(app, "talk:done")
     assert scene.view.phase == "restart"
+
+
+# --- what whoever lays is told ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_whoever_lays_sees_their_time_and_the_way_on_however_large_the_text(app, percent):
+    app.change(text_percent=percent)
+    resize(app, (1280, 720))
+    scene = at_sand(app, THREE)
+    click(app, "talk:call:0")
+    open_curtain(app)
+    for is_first in (True, False):
+        if not is_first:
+            lay_one(scene, 0)
+        spot = spot_of(app, "talk:pass_on")
+        assert spot.seen.size == spot.rect.size, "nobody has to scroll for it"
+        assert "10 s" in words_on(app)
+        assert faults_of(app.draw_now()) == []
+
+
+@rule("MM-73")
+@pytest.mark.parametrize("by_hand", [True, False])
+def test_whoever_calls_silence_is_told_that_without_a_card_talk_goes_on_and_so_are_the_others(app, by_hand):
+    scene = at_sand(app, THREE)
+    click(app, "talk:call:0")
+    open_curtain(app)
+    assert say("mountain.talk.give_back") in words_on(app)
+    assert say("mountain.talk.laying_first").split(":")[0] in words_on(app)
+    assert app.frame.by_id("do:done") is None, "nobody can be done before a card is laid"
+    click(app, "talk:pass_on") if by_hand else run(app, 11)
+    assert not scene.view.silence
+    assert scene.log_lines()[-1][1].endswith(say("mountain.talk.given_back", name="Ana"))
+    run(app, 1)
+    click(app, "talk:call:0")
+    open_curtain(app)
+    lay_one(scene, 0)
+    assert say("mountain.talk.pass_on") in words_on(app)
+    assert say("mountain.board.do.done_for_good") in words_on(app)
+
+
+def test_the_curtain_tells_in_the_silence_who_has_laid_and_not_what_all_have_seen(app):
+    scene = at_sand(app, THREE)
+    run(app, 9)
+    click(app, "talk:call:0")
+    open_curtain(app)
+    lay_one(scene, 0)
+    click(app, "talk:pass_on")
+    assert scene.curtain == 1
+    told = words_on(app)
+    assert "Ana lays cards: 1" in told
+    for seen in ("quarters of the sand", "The sand is turned", "The tile on", "silence Ana"):
+        assert seen not in told, seen

@@ -8,8 +8,9 @@ import pytest
 from scenes.mountain.pieces import TYPES, kind_disc
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.theme import PAPER, THEMES
-from tests.scenes.hands import faults_of, resize
+from tests.scenes.hands import click, faults_of, resize, spot_of, words_on
 from tests.scenes.mountain.moments import FOUR, moment, moments, scene_of
+from tests.scenes.mountain.tables import MIXED, ONE, at_sand, at_tile, lay_one, quiet
 
 LOOKS = [
     ((1280, 720), 100, "paper"),
@@ -90,3 +91,37 @@ def test_a_false_colour_changes_the_ink_and_never_the_shape(app):
         whole.add(pygame.image.tobytes(frame.surface, "RGB"))
     assert len(whole) == len(TYPES)
     assert len(shapes) == 1
+
+
+@pytest.mark.parametrize("players", [ONE, MIXED])
+@pytest.mark.parametrize("is_silent", [False, True])
+def test_what_is_at_stake_can_be_read_while_all_talk_however_large_the_text(app, players, is_silent):
+    app.change(text_percent=200)
+    resize(app, (1280, 720))
+    scene = at_sand(app, players)
+    quiet(scene)
+    if is_silent:
+        lay_one(scene, 0)
+    if scene.curtain is not None:
+        click(app, "curtain:open")
+    assert "Relics 0, Injuries 0" in words_on(app)
+    assert faults_of(app.draw_now()) == []
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1600, 900), (1280, 720)])
+def test_all_piles_are_in_sight_while_a_tile_waits_to_be_turned(app, size):
+    resize(app, size)
+    at_tile(app)
+    for name in ("deck", "discard", "injury_pile", "arcane_pile", "relic_pile"):
+        spot = spot_of(app, f"pile:{name}")
+        assert spot.seen.size == spot.rect.size, name
+
+
+@pytest.mark.parametrize(("size", "percent"), [((1280, 720), 125), ((1600, 900), 150), ((1920, 1080), 200)])
+def test_where_the_text_is_large_every_number_and_the_first_verbs_are_in_sight(app, size, percent):
+    app.change(text_percent=percent)
+    resize(app, size)
+    quiet(at_sand(app))
+    for id in ("say:crates:1", "say:tools:10", "say:injuries:10", "say:act:give"):
+        spot = spot_of(app, id)
+        assert spot.seen.height >= spot.rect.height - 2, id

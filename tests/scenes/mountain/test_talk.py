@@ -5,8 +5,22 @@ from __future__ import annotations
 import pytest
 
 from game.engine.state import CLOCK
-from tests.scenes.hands import click, faults_of, looks, press, settled, spot_of, tab_to, type_text, words_on
-from tests.scenes.mountain.tables import FIVE, at_sand, at_study, is_closed, last, lay_one, quiet, run, table_for
+from scenes.words import say
+from tests.marks import rule
+from tests.scenes.hands import click, faults_of, looks, press, resize, settled, spot_of, tab_to, type_text, words_on
+from tests.scenes.mountain.tables import (
+    FIVE,
+    MIXED,
+    at_sand,
+    at_study,
+    hear,
+    is_closed,
+    last,
+    lay_one,
+    quiet,
+    run,
+    table_for,
+)
 
 # --- what may not be said -------------------------------------------------------------------------------------
 
@@ -238,3 +252,125 @@ def test_whoever_is_mad_reads_what_the_others_hear(app):
     scene.choose("say", chip.phrase)
     app.draw_now()
     assert f"they hear: {chip.heard_as}" in words_on(app)
+
+
+@rule("MM-69")
+@pytest.mark.parametrize(
+    ("madness", "verb", "cell", "heard"),
+    [
+        ("2-03", "give", "say:tools:9", "I can give 18 tools"),
+        ("3-05", "give", "say:tools:9", "I can give 3 tools"),
+        ("3-04", "who", "say:type:crates", "Who has tools?"),
+        ("3-03", "", "say:act:yes", "No."),
+        ("2-18", "noise", "say:word:cough", "*cgh*"),
+    ],
+)
+def test_a_cell_of_the_talk_board_foretells_what_the_others_will_hear(app, madness, verb, cell, heard):
+    scene = at_sand(app, change=lambda camp: camp.mad(0, madness))
+    quiet(scene)
+    if verb:
+        click(app, f"say:act:{verb}")
+    tab_to(app, cell)
+    tip = spot_of(app, cell).tip
+    assert say("mountain.talk.heard_tip", heard=heard) in tip
+    press(app, "return")
+    assert scene.table.look(1).heard[-1].words == heard, "and that is what they hear"
+
+
+@rule("MM-69")
+def test_whoever_speaks_under_another_name_is_told_so_before(app):
+    scene = at_sand(app, change=lambda camp: camp.mad(0, "3-14"))
+    quiet(scene)
+    tab_to(app, "say:act:yes")
+    assert say("mountain.talk.heard_from", name=scene.name_of(1)) in spot_of(app, "say:act:yes").tip
+
+
+@rule("MM-14")
+def test_before_all_eyes_no_cell_tells_what_somebodys_madness_makes_of_words(app):
+    scene = at_sand(app, MIXED, lambda camp: camp.mad(0, "2-03"))
+    quiet(scene)
+    assert scene.eyes is None
+    tab_to(app, "say:tools:4")
+    assert spot_of(app, "say:tools:4").tip == "I can give 4 tools"
+
+
+# --- who is mad and does not answer ---------------------------------------------------------------------------
+
+
+@rule("MM-69", "MM-14", "MM-16")
+def test_a_mad_bot_that_does_not_answer_is_named_where_all_is_heard_and_w_says_what_may_be_known(app):
+    scene = at_sand(app, change=lambda camp: camp.mad(1, "3-02"))
+    quiet(scene)
+    name = scene.name_of(1)
+    scene.choose("say", {"act": "much", "type": "crates", "to": 1, "voice": "say"})
+    assert "does not answer" not in words_on(app), "it may still be thinking"
+    run(app, 16)
+    assert f"{name} does not answer (mad, level 3)" in words_on(app)
+    assert f"{name} does not answer. {name} is mad, level 3" in spot_of(app, "seat:1").tip
+    press(app, "w")
+    told = spot_of(app, "why:panel").label
+    assert f"{name} does not answer" in told
+    known = scene.content.madness["3-02"]
+    assert known.name not in words_on(app)
+    assert known.text not in words_on(app)
+    hear(scene, 2, "yes")
+    assert f"{name} does not answer" in words_on(app), "another's words are no answer"
+
+
+def test_a_mad_bot_that_nobody_asked_is_unheard_after_a_quarter_of_the_sand_and_a_sane_one_is_not_spoken_of(app):
+    scene = at_sand(app, change=lambda camp: camp.mad(1, "3-02"))
+    quiet(scene)
+    assert "has not been heard" not in words_on(app)
+    run(app, 16)
+    assert f"{scene.name_of(1)} has not been heard in this sand (mad, level 3)" in words_on(app)
+    assert f"{scene.name_of(2)} has not been heard" not in words_on(app)
+    lay_one(scene, 0)
+    assert "has not been heard" not in words_on(app), "in the silence nobody speaks"
+
+
+def test_whoever_answers_is_no_longer_said_to_be_silent(app):
+    scene = at_sand(app, change=lambda camp: camp.mad(1, "1-07"))
+    quiet(scene)
+    scene.choose("say", {"act": "much", "type": "crates", "to": 1, "voice": "say"})
+    run(app, 16)
+    assert "does not answer" in words_on(app)
+    hear(scene, 1, "yes")
+    assert "does not answer" not in words_on(app)
+
+
+def test_two_people_at_one_screen_read_of_a_bot_that_does_not_answer_too(app):
+    scene = at_sand(app, MIXED, lambda camp: camp.mad(2, "3-02"))
+    quiet(scene)
+    scene.choose("say", {"act": "much", "type": "crates", "to": 2, "voice": "say"}, 0)
+    run(app, 16)
+    assert f"{scene.name_of(2)} does not answer" in words_on(app)
+
+
+def test_whoever_whispers_before_all_eyes_sees_that_it_was_said_and_nobody_reads_what(app):
+    scene = at_sand(app, MIXED)
+    quiet(scene)
+    click(app, "say:to:2")
+    click(app, "say:voice:whisper")
+    click(app, "say:tools:9")
+    assert last(scene).argument["voice"] == "whisper"
+    told = words_on(app)
+    assert "whispering to Cyd: …" in told
+    assert "9 tools" not in told
+    hear(scene, 2, "yes")
+    scene.table.choose(2, "say", {"act": "no", "to": 0, "voice": "whisper"})
+    scene.sitting._changed()
+    scene._refresh()
+    assert "whispering to Ana" not in words_on(app), "a bot's whisper nobody has seen"
+
+
+@pytest.mark.parametrize(("size", "percent"), [((1920, 1080), 100), ((1600, 900), 100), ((1280, 720), 100)])
+def test_what_w_says_while_the_sand_runs_lies_over_no_button_that_lays(app, size, percent):
+    app.change(text_percent=percent)
+    resize(app, size)
+    scene = at_sand(app, change=lambda camp: camp.mad(1, "3-02"))
+    quiet(scene)
+    run(app, 16)
+    press(app, "w")
+    panel = spot_of(app, "why:panel").rect
+    for id in ("lay", "do:done", "challenge:0", "challenge:1"):
+        assert not spot_of(app, id).rect.colliderect(panel), id

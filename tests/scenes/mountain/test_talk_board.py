@@ -74,7 +74,7 @@ def test_what_was_said_to_one_is_not_marked_as_said_to_another(app):
 
 
 def test_what_was_said_before_the_sand_was_turned_again_can_still_be_read(app):
-    scene = table_for(app, sand_seconds="60")
+    scene = table_for(app, lambda camp: camp.mad(1, "1-07").mad(2, "1-07"), sand_seconds="60")
     hear(scene, 1, "card", type="books", qty=4)
     assert "Sand 1" not in words_on(app)
     run(app, 62)
@@ -84,8 +84,8 @@ def test_what_was_said_before_the_sand_was_turned_again_can_still_be_read(app):
     told = words_on(app)
     for words in ("Sand 1", "I hold books 4", "Sand 2", "I hold weapons 5"):
         assert words in told, words
-    assert not scene.board.talk.hearing.has_spoken(1)
-    assert scene.board.talk.hearing.has_spoken(2)
+    run(app, 16)
+    assert [each.seat for each in scene.board.talk.hearing.unheard()] == [1], "in another sand it was heard"
 
 
 # --- a sentence --------------------------------------------------------------------------------------------
@@ -376,11 +376,13 @@ def test_an_all_bot_table_shows_what_bots_say_aloud(app):
 def test_a_mad_bot_that_nobody_has_heard_is_marked(app):
     """It looks hung, but it may not be allowed to speak; which Madness it is nobody learns."""
     scene = table_for(app, lambda camp: camp.mad(1, "3-02"))
+    run(app, 16)
     assert "has not been heard" in spot_of(app, "seat:1").tip
     assert "has not been heard" not in spot_of(app, "seat:2").tip
     assert "Frozen Tongue" not in words_on(app) + spot_of(app, "seat:1").tip
     other = table_for(app, lambda camp: camp.mad(1, "1-07"))
     hear(other, 1, "hold")
+    run(app, 16)
     assert "has not been heard" not in spot_of(app, "seat:1").tip
     assert scene is not other
 
