@@ -284,6 +284,12 @@ class LeviathanBoard(Board):
     def rule_now(self) -> str:
         return self.ask.rule if self.ask is not None else "LW-20"
 
+    @property
+    def keeps_clear(self) -> tuple[str, ...]:
+        """The spaces of whoever has the turn, and of the climber whose cards lie below the map."""
+        who = {self.crew.active, self.choosing.shown} - {-1}
+        return tuple(f"cell:{at}" for at in sorted(self.crew.climbers[each].at for each in who) if at >= 0)
+
     def look_at_seat(self, seat: int) -> None:
         who = next((who for who, each in enumerate(self.crew.climbers) if each.seat == seat), 0)
         look_at_climber(self.desk, who)

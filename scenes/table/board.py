@@ -25,9 +25,6 @@ class Board:
     has_own_lens = False
     """Whether the camera moves only a part of the board, which the board lays under the lens itself."""
 
-    keeps_clear: tuple[str, ...] = ()
-    """How the ids of spots begin that no advice may lie over, although they cannot be chosen."""
-
     def __init__(self, scene: AtTable) -> None:
         self.scene = scene
         self.content: Any = scene.content
@@ -231,6 +228,11 @@ class Board:
     def wish_words(self, wish: Wish) -> str:
         """What a sheet says that asks for a word to a bot."""
         return say("waiting.wish", name=self.scene.name_of(wish.ask.seat))
+
+    @property
+    def keeps_clear(self) -> tuple[str, ...]:
+        """What no advice may lie over, although it cannot be chosen: how ids of spots begin, or what spots are about."""
+        return ()
 
     def hint_area(self, area: Rect) -> Rect:
         """The part of the board in whose corners a hint may lie."""
