@@ -231,7 +231,7 @@ class Board:
 
     @property
     def keeps_clear(self) -> tuple[str, ...]:
-        """What no advice may lie over, although it cannot be chosen: how ids of spots begin, or what spots are about."""
+        """What no advice may lie over, although it cannot be chosen: how ids of spots begin, or what they are about."""
         return ()
 
     def hint_area(self, area: Rect) -> Rect:

@@ -12,7 +12,7 @@ STEPS = 8
 
 
 def flattened(frame: Frame, places: Layout, shape: Callable[[int], Rect]) -> list[Rect]:
-    """A panel as wide as the window, as high as it wants to be or, with a text that scrolls, down to the hand's height."""
+    """A panel as wide as the window: as high as it wants to be, or lower, with a text that scrolls."""
     flat = shape(frame.rect.width - frame.u(40))
     least = min(flat.height, places.hand.height)
     return [Rect(0, 0, flat.width, flat.height - (flat.height - least) * part // STEPS) for part in range(STEPS + 1)]
@@ -35,7 +35,8 @@ def quiet_corner(
     things, kept = {*marked, *kept}, ("hint:panel", "why:panel", *kept)
     chosen = [spot for spot in frame.spots if spot.does is not None and spot.focus]
     must = [spot.seen for spot in chosen if things & {spot.id, str(spot.option)}]
-    must += [spot.seen for spot in frame.spots if spot.id.startswith(kept) or things & {*spot.about}]
+    told = [spot for spot in frame.spots if not spot.id.startswith("log:")]  # a line of the log is only about it
+    must += [spot.seen for spot in told if spot.id.startswith(kept) or things & {*spot.about}]
     can = [spot.seen for spot in chosen]
 
     def covered(place: Rect) -> tuple[int, int]:
@@ -60,9 +61,8 @@ def _corners(frame: Frame, rect: Rect, places: Layout) -> list[Rect]:
 
 def _spread(frame: Frame, rect: Rect, places: Layout) -> list[Rect]:
     """All over the window below its bar."""
-    below = Rect(0, places.bar.bottom, frame.rect.width, frame.rect.height - places.bar.bottom).inflate(
-        -2 * frame.u(12), 0
-    )
+    top, edge = places.bar.bottom, frame.u(12)
+    below = Rect(edge, top, frame.rect.width - 2 * edge, frame.rect.height - top)
     across, down = (below.width - rect.width) / STEPS, (below.height - rect.height) / STEPS
     spread = [(round(x * across), round(y * down)) for y in range(STEPS + 1) for x in range(STEPS + 1)]
     return [Rect(below.left + x, below.top + y, *rect.size).clamp(frame.rect) for x, y in spread]
