@@ -35,6 +35,11 @@ def face_of(frame: Frame, rect: Rect) -> Face:
     return Face(rect, top, Rect(rect.left, top.bottom, rect.width, rect.height - high))
 
 
+def has_foot(frame: Frame, face: Face, high: int) -> bool:
+    """Whether something so high has room below the text of a skill, which keeps a line."""
+    return face.body.height - high >= round(frame.type(SMALL) * 1.15) + 2 * frame.u(5)
+
+
 def set_of(content: LeviathanContent, card: str) -> str:
     """The character or class a card belongs to."""
     return next(id for id, each in content.sets.items() if any(own.id == card for own in each.cards))
@@ -47,10 +52,12 @@ def head_ink(frame: Frame, content: LeviathanContent, card: str) -> str:
 
 
 def draw_card(
-    frame: Frame, content: LeviathanContent, card: str, rect: Rect, *, lift: int = 3, dim: bool = False
+    frame: Frame, content: LeviathanContent, card: str, rect: Rect, *, lift: int = 3, dim: bool = False, foot: int = 0
 ) -> Face:
-    """A card face up, its words as large as always; a text that does not fit is told by the tip."""
-    content.cards[card]
+    """A card face up, its words as large as always; a text that does not fit is told by the tip.
+
+    `foot` is how much is left free below the text.
+    """
     face = face_of(frame, rect)
     ground = "inset" if dim else "panel"
     frame.paper(rect, ground, lift, over=True)
@@ -62,6 +69,7 @@ def draw_card(
     )  # fmt: skip
     _draw_top(frame, content, card, face, head)
     inner = face.body.inflate(-2 * frame.u(8), -2 * frame.u(5))
+    inner.height -= foot
     text = skill_text(content, card)
     size = TEXT if cut_to(frame, text, inner, TEXT) == text else SMALL
     text = cut_to(frame, text, inner, size)
