@@ -344,7 +344,18 @@ class LeviathanBoard(Board):
         self._about = about
         sitting = self.scene.sitting
         if any(event.name == "introduced" for event in events) and sitting.humans and self.scene.app.settings.speed:
-            self._story = StoryScene(self.desk)
+            self._tell_story()
+
+    def _tell_story(self) -> None:
+        """Before anything moves: bots do nothing while the sheet lies over the table."""
+        self._story = StoryScene(self.desk)
+        if self.scene.app.stack.top is self.scene:
+            self._open_story()
+
+    def _open_story(self) -> None:
+        story, self._story = self._story, None
+        if story is not None:
+            self.scene.app.open(story)
 
     def _own_or(self, who: int) -> int:
         """A climber of somebody here: the one given if it is, else the one on the screen."""
@@ -352,8 +363,7 @@ class LeviathanBoard(Board):
 
     def tick(self, now: float) -> bool:
         if self._story is not None:
-            story, self._story = self._story, None
-            self.scene.app.open(story)
+            self._open_story()
             return True
         return self.choosing.step()
 
