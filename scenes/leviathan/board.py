@@ -148,6 +148,8 @@ class LeviathanBoard(Board):
     def _supposed(self, frame: Frame) -> Supposed | None:
         """What would come if the climber stood where somebody points, or where a fall from there would end."""
         kind, _, name = self._hover(frame).partition(":")
+        if (kind, name) == ("do", LET_GO):
+            return self._supposed_to_let_go()
         who = self.choosing.climber()
         if kind != "space" or who < 0 or name not in self.view.cells or self.view.open_threat is None:
             return None
@@ -160,6 +162,14 @@ class LeviathanBoard(Board):
         cell = drop.end if drop is not None else self.crew.cell(name)
         forecast, ahead = self.choosing.outcomes.forecast_at(who, cell)
         return Supposed(who, cell, forecast, ahead)
+
+    def _supposed_to_let_go(self) -> Supposed | None:
+        """What would come if the climber on the screen let go, and lay where the fall ends."""
+        who = self.choosing.shown
+        drop = self.choosing.drop_of(who) if self.choosing.offers.by_climber(who, LET_GO) else None
+        if drop is None or self.view.open_threat is None:
+            return None
+        return Supposed(who, drop.end, *self.choosing.outcomes.forecast_at(who, drop.end))
 
     def _hover(self, frame: Frame) -> str:
         return frame.pointing.focus if frame.pointing.shows_focus else frame.pointing.hover
@@ -215,7 +225,7 @@ class LeviathanBoard(Board):
         """The way a click would take, and where a fall would end."""
         kind, _, name = self._hover(frame).partition(":")
         choosing = self.choosing
-        if kind == "do" and name == LET_GO and (drop := choosing.drop_of(choosing.shown)) is not None:
+        if (kind, name) == ("do", LET_GO) and (drop := choosing.drop_of(choosing.shown)) is not None:
             self._draw_drop(frame, grid, self.view.climbers[choosing.shown].at, drop)
         if kind != "space" or name not in self.view.cells or choosing.menu is not None:
             return
@@ -289,6 +299,10 @@ class LeviathanBoard(Board):
         """The spaces of whoever has the turn, and of the climber whose cards lie below the map."""
         who = {self.crew.active, self.choosing.shown} - {-1}
         return tuple(f"cell:{at}" for at in sorted(self.crew.climbers[each].at for each in who) if at >= 0)
+
+    def can_advise(self) -> bool:
+        """Whoever merely may act in somebody else's turn is advised when the table stops for them."""
+        return self.ask is not None and (self.ask.must or self.scene.sitting.is_stopped())
 
     def look_at_seat(self, seat: int) -> None:
         who = next((who for who, each in enumerate(self.crew.climbers) if each.seat == seat), 0)

@@ -74,7 +74,7 @@ class Slots:
             return slot
         crew = self.desk.crew
         said = say("leviathan.slot.drop", space=crew.cell_name(drop.end), cost=drop_words(crew.content, drop))
-        return _with(slot, outcome=said, tip=f"**{label}**\n{said}")
+        return _with(slot, outcome=said, tip=f"**{label}**\n{say('leviathan.tip.let_go', fall=said)}")
 
     def _meant(self, who: int, verb: str) -> tuple[object, ...]:
         """What somebody points at who would do a verb and cannot."""

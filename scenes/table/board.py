@@ -234,6 +234,10 @@ class Board:
         """What no advice may lie over, although it cannot be chosen: how ids of spots begin, or what they are about."""
         return ()
 
+    def can_advise(self) -> bool:
+        """Whether the question on the screen is one to give a hint for."""
+        return True
+
     def hint_area(self, area: Rect) -> Rect:
         """The part of the board in whose corners a hint may lie."""
         return area
