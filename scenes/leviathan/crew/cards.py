@@ -52,11 +52,19 @@ def head_ink(frame: Frame, content: LeviathanContent, card: str) -> str:
 
 
 def draw_card(
-    frame: Frame, content: LeviathanContent, card: str, rect: Rect, *, lift: int = 3, dim: bool = False, foot: int = 0
+    frame: Frame,
+    content: LeviathanContent,
+    card: str,
+    rect: Rect,
+    *,
+    lift: int = 3,
+    dim: bool = False,
+    foot: int = 0,
+    size: int = 0,
 ) -> Face:
     """A card face up, its words as large as always; a text that does not fit is told by the tip.
 
-    `foot` is how much is left free below the text.
+    `foot` is how much is left free below the text, `size` the size of the text; 0 is the largest that fits.
     """
     face = face_of(frame, rect)
     ground = "inset" if dim else "panel"
@@ -68,10 +76,8 @@ def draw_card(
         border_top_right_radius=radius,
     )  # fmt: skip
     _draw_top(frame, content, card, face, head)
-    inner = face.body.inflate(-2 * frame.u(8), -2 * frame.u(5))
-    inner.height -= foot
-    text = skill_text(content, card)
-    size = TEXT if cut_to(frame, text, inner, TEXT) == text else SMALL
+    inner, text = _text_place(frame, face, foot), skill_text(content, card)
+    size = size or text_size(frame, content, card, rect, foot)
     text = cut_to(frame, text, inner, size)
     if text:
         frame.text(text, inner, size, on=ground, leading=1.15, links=False)
@@ -79,6 +85,17 @@ def draw_card(
     if dim:
         hatch(frame, rect)
     return face
+
+
+def _text_place(frame: Frame, face: Face, foot: int) -> Rect:
+    inner = face.body.inflate(-2 * frame.u(8), -2 * frame.u(5))
+    return Rect(inner.left, inner.top, inner.width, inner.height - foot)
+
+
+def text_size(frame: Frame, content: LeviathanContent, card: str, rect: Rect, foot: int = 0) -> int:
+    """The largest size at which the whole text of a card has room; else the small one."""
+    text, inner = skill_text(content, card), _text_place(frame, face_of(frame, rect), foot)
+    return TEXT if cut_to(frame, text, inner, TEXT) == text else SMALL
 
 
 def _draw_top(frame: Frame, content: LeviathanContent, card: str, face: Face, head: str) -> None:

@@ -6,7 +6,7 @@ from functools import partial
 
 from scenes.leviathan.choosing import Choosing, focus_words
 from scenes.leviathan.crew.actions import draw_actions
-from scenes.leviathan.crew.cards import card_tip, cut_to, draw_card, face_of, glow, has_foot
+from scenes.leviathan.crew.cards import card_tip, cut_to, draw_card, face_of, glow, has_foot, text_size
 from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.desk import Desk
 from scenes.leviathan.looking import gear_tip, injury_tip, look_at_card, look_at_set, mushroom_tip, set_tip
@@ -240,13 +240,15 @@ def _draw_cards(frame: Frame, choosing: Choosing, who: int, area: Rect, least: i
         wide = min(least, area.width)
         step = (area.width - wide) // max(1, len(cards) - 1)
     left = area.left + max(0, (area.width - step * (len(cards) - 1) - wide) // 2)
+    content, any_ = choosing.desk.content, Rect(left, area.top + frame.u(10), wide, high)
+    size = min(text_size(frame, content, card, any_) for card in cards)  # one size in one hand
     for number, card in enumerate(cards):
         rect = Rect(left + number * step, area.top + frame.u(10), wide, high)
         hit = rect if number == len(cards) - 1 else Rect(rect.left, rect.top, min(step, wide), high)
-        _card(frame, choosing, who, card, number, rect, hit)
+        _card(frame, choosing, who, card, number, rect, hit, size)
 
 
-def _card(frame: Frame, choosing: Choosing, who: int, card: str, number: int, rect: Rect, hit: Rect) -> None:
+def _card(frame: Frame, choosing: Choosing, who: int, card: str, number: int, rect: Rect, hit: Rect, size: int) -> None:
     """A card with its two halves; each glows when it can be played that way."""
     desk = choosing.desk
     found = choosing.offers.of_card(card, who)
@@ -261,7 +263,7 @@ def _card(frame: Frame, choosing: Choosing, who: int, card: str, number: int, re
     chip = _focus_place(frame, face.body.clip(hit)) if raises else None
     foot = chip.height if chip is not None and has_foot(frame, face, chip.height) else 0
     if not desk.flights.takes(f"card:{card}", rect):
-        draw_card(frame, desk.content, card, rect, lift=6 if is_hot else 3, dim=dim, foot=foot)
+        draw_card(frame, desk.content, card, rect, lift=6 if is_hot else 3, dim=dim, foot=foot, size=size)
         if is_question and found:
             glow(frame, rect, card in choosing.picked)
         else:

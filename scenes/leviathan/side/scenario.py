@@ -9,6 +9,11 @@ from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.desk import Desk
 from scenes.leviathan.looking import look_at_story
 from scenes.ui.frame import SMALL, TEXT, TITLE, Frame, Rect
+from scenes.ui.widgets import button
+from scenes.words import say
+
+READ = 36
+"""How wide the button is that opens the whole, at 1080 lines."""
 
 
 def card_text(crew: Crew) -> str:
@@ -57,12 +62,25 @@ def draw_scenario(frame: Frame, desk: Desk, area: Rect) -> Rect:
     highs = [_entry_height(frame, entry, wide) for entry in entries]
     content = sum(highs) + head + body + 2 * pad + (pad if entries else 0)
     rect = Rect(area.left, area.top, area.width, min(area.height, content + pad))
+    is_cut = content + pad > area.height
+    if is_cut:  # a button beside the words opens all of them on a sheet
+        wide -= frame.u(READ)
+        head = frame.setting(plan.file.name, wide, TEXT, TITLE, 1.1).height
+        body = frame.setting(said, wide, SMALL, leading=1.2).height
+        highs = [_entry_height(frame, entry, wide) for entry in entries]
+        content = sum(highs) + head + body + 2 * pad + (pad if entries else 0)
     id = "leviathan:story"
     frame.paper(rect, "panel", 6 if frame.is_hot(id) else 3)
     frame.spot(
         id, rect, partial(look_at_story, desk), tip=f"**{plan.file.name}**\n{said}", label=plan.file.name, rule="LW-1"
     )
     inner = Rect(rect.left + frame.u(14), rect.top + pad, rect.width - frame.u(14) - frame.u(6), rect.height - 2 * pad)
+    if is_cut:
+        inner.width -= frame.u(READ)
+        side = min(frame.u(READ), rect.height - frame.u(4))
+        place = Rect(rect.right - side - frame.u(3), rect.top + frame.u(3), side, side)
+        tip = say("leviathan.read_all", name=plan.file.name)
+        button(frame, "leviathan:read", place, "", partial(look_at_story, desk), icon="eye", said=tip, tip=tip)
     if entries:
         bar = Rect(rect.left + frame.u(2), inner.top, frame.u(6), min(sum(highs), inner.height))
         frame.fill(bar, "accent", frame.u(3))
