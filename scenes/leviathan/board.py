@@ -31,7 +31,7 @@ from scenes.leviathan.map.tints import draw_area, draw_drop, draw_lit, draw_way,
 from scenes.leviathan.map.ways import drop_words
 from scenes.leviathan.menu import draw_menu
 from scenes.leviathan.offers import SETS
-from scenes.leviathan.places import Places, tall_layout, tall_map, wide_layout, wide_places
+from scenes.leviathan.places import Places, sets_layout, tall_layout, tall_map, wide_layout, wide_places
 from scenes.leviathan.side.threats import draw_threats
 from scenes.leviathan.slots import Slots
 from scenes.leviathan.stages import KINDS, cell_of, kind_of
@@ -81,8 +81,7 @@ class LeviathanBoard(Board):
 
     def draw(self, frame: Frame, area: Rect) -> None:
         frame.fill(area, "leviathan.deep" if frame.theme.drawn_ground else "ground")
-        ask = self.ask
-        if ask is not None and ask.kind in SETS:
+        if self._is_choosing:
             draw_sets(frame, self.choosing, area)
             self.scene.lens.shut()
             return
@@ -94,6 +93,9 @@ class LeviathanBoard(Board):
 
     def places(self, frame: Frame, shows_log: bool) -> Layout:
         foot, self._foot = self._foot, 0
+        if self._is_choosing:
+            self._places = None
+            return sets_layout(frame, seats_height(frame, self), shows_log)
         if not self._is_tall:
             self._places = None
             return wide_layout(frame, self.crew.plan.board.height, seats_height(frame, self), shows_log)
@@ -103,8 +105,13 @@ class LeviathanBoard(Board):
     @property
     def _is_tall(self) -> bool:
         """Whether a map that is higher than wide is on the screen; who is still choosing sets sees none."""
-        board, is_choosing = self.crew.plan.board, self.ask is not None and self.ask.kind in SETS
-        return board.height > board.width and not is_choosing
+        board = self.crew.plan.board
+        return board.height > board.width and not self._is_choosing
+
+    @property
+    def _is_choosing(self) -> bool:
+        """Whether somebody chooses who climbs."""
+        return self.ask is not None and self.ask.kind in SETS
 
     def _tall_map(self, frame: Frame) -> Rect:
         board = self.crew.plan.board

@@ -10,6 +10,8 @@ from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 
 HAND, PART, LEAST_PART = 320, 31, 27
 """How high the hand with its actions is: at most, at 1080 lines, and how much of the window it takes, in hundredths."""
+ABOUT = 18
+"""What it takes while sets are chosen."""
 MORE = 11
 """How much more of it, where text is twice as large as usual, beside a tall map."""
 SIDE, THREATS, NARROW, LOG = 380, 250, 200, 180
@@ -59,6 +61,11 @@ def tall_layout(frame: Frame, map_: Rect, strip: int, shows_log: bool, foot: int
     elif beside:
         log = Rect(column.right, column.top, beside, column.height)
     return Layout(bar, Rect(0, below.top, column.left, below.height), hand, seats, log), Places(map_, threats)
+
+
+def sets_layout(frame: Frame, strip: int, shows_log: bool) -> Layout:
+    """While sets are chosen: below them only a few lines about the leviathan."""
+    return layout(frame, strip, shows_log, HAND, ABOUT)
 
 
 def wide_layout(frame: Frame, rows: int, strip: int, shows_log: bool) -> Layout:
