@@ -281,7 +281,7 @@ def _card(frame: Frame, choosing: Choosing, who: int, card: str, number: int, re
             option = next((offer.id for offer in found), None)
         frame.spot(
             ids[half], place, partial(choosing.click_card, card, who, half), tip=tip, tip_beside=rect,
-            label=_said(desk, card, half, found), about=(card,), option=option,
+            label=_said(desk, card, half, found), about=(card, f"card:{card}"), option=option,
             rule="LW-34" if half == AP else "LW-46",
             looks=(lambda: look_at_card(desk, card)) if desk.is_ours(who) else (lambda: choosing.please(card, who)),
             focus=half == SKILL or bool(option) or not is_question,

@@ -89,6 +89,13 @@ class Hint:
         said = self.advises.said_things(thought.argument) if thought.argument is not None else ()
         return (*said, *self.advises.hint_things(thought.choice))
 
+    def _spoken_of(self) -> tuple[str, ...]:
+        """What the panel must not cover: what the advice is about, and the choice itself, wherever it is made."""
+        thought = self.thought()
+        if thought is None or thought.choice is None:
+            return ()
+        return (*self.things(), choice_id(thought.choice))
+
     def begin_marks(self) -> tuple[str, ...]:
         """For a new picture: what it should mark."""
         self._marked.clear()
@@ -171,7 +178,7 @@ class Hint:
 
         usual = shape(min(frame.em(520), places.board.width - frame.u(40)))
         kept = self.advises.keeps_clear
-        rect = quiet_corner(frame, usual, places, self.things(), kept, flattened(frame, places, shape))
+        rect = quiet_corner(frame, usual, places, self._spoken_of(), kept, flattened(frame, places, shape))
         inner = rect.width - frame.u(40)
         frame.paper(rect, "panel", 10, over=True)
         frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "accent", frame.u(4))

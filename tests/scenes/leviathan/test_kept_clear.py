@@ -68,3 +68,16 @@ def test_a_bots_reason_speaks_of_what_the_log_tells_of_it(app):
     moved = next(event for event in reversed(scene.table.events) if event.name == "played_ap")
     scene.why.ask(moved.at)
     assert scene.why.things() == (f"climber:{moved.facts['climber']}", moved.facts["card"])
+
+
+@pytest.mark.parametrize(("size", "percent"), LOOKS)
+def test_a_hint_leaves_the_card_in_sight_that_it_speaks_of(app, monkeypatch, size, percent):
+    resize(app, size)
+    app.change(text_percent=percent)
+    scene = on(app, "sage", "C3")
+    monkeypatch.setattr(scene.hint, "thought", lambda: Thought(("skill", "fix-2", 0), advice=REASON))
+    scene.hint.step = 3
+    frame = app.draw_now()
+    panel = frame.by_id("hint:panel").rect
+    assert not panel.colliderect(frame.by_id("card:0:0:fix-2:skill").seen)
+    assert not panel.colliderect(space(app, "C3"))
