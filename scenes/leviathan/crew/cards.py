@@ -15,6 +15,8 @@ from scenes.ui.theme import ink
 from scenes.words import say
 
 SHAPE = (200, 280)
+LEAST_NAME = 4
+"""A name that is cut to so few letters has the place of the icons beside it."""
 PROTECTS = {"harmful": "leviathan-harmful", "difficult": "leviathan-difficult", "blight": "leviathan-blight"}
 
 
@@ -181,6 +183,9 @@ def _head(frame: Frame, content: LeviathanContent, card: str, rect: Rect, ground
     wide = inner.width if two else inner.width - len(icons) * (side + frame.u(3))
     set_ = frame.setting(known.name, inner.width, SMALL, LABEL_BOLD, 1.0)
     name = known.name if set_.width <= wide and set_.height <= line else frame.shortened(known.name, wide, SMALL)
+    if not two and len(name) <= LEAST_NAME < len(known.name):  # hints and the log call it by its name
+        icons, wide = [], inner.width
+        name = frame.shortened(known.name, wide, SMALL)
     if two and not icons and set_.height <= inner.height and set_.width <= inner.width:
         name, line = known.name, inner.height
     if name:

@@ -188,10 +188,11 @@ class Hint:
         head = Rect(rect.left + frame.u(24), y, inner, line)
         frame.text(say("hint.title", step=self.step), head, SMALL, face=LABEL_BOLD, ink="quiet")
         missing = shape(rect.width).height - rect.height
-        set_ = frame.setting(text, inner - (frame.u(14) if missing else 0), TEXT)
+        size_ = SMALL if missing else TEXT
+        set_ = frame.setting(text, inner - (frame.u(14) if missing else 0), size_)
         words = Rect(head.left, head.bottom, inner, frame.setting(text, inner, TEXT).height - missing)
         with frame.scroll("hint", words, set_.height) as inside:
-            frame.text(text, Rect(inside.left, inside.top, inside.width, set_.height), TEXT)
+            frame.text(text, Rect(inside.left, inside.top, inside.width, set_.height), size_)
         place = Rect(head.left, words.bottom + frame.u(10), inner, size[1])
         row(frame, place, others)
         row(frame, place.move(0, size[1] + gap) if has_two_rows(rect.width) else place, do, align="right")

@@ -97,9 +97,9 @@ class Why:
         self.clear()
         self.asks.show_moment(at)
 
-    def _heights(self, frame: Frame, inner: int, what: str, reason: str) -> tuple[int, int]:
+    def _heights(self, frame: Frame, inner: int, what: str, reason: str, size: int = TEXT) -> tuple[int, int]:
         """How high the two parts of the text are."""
-        return frame.setting(what, inner, SMALL, LABEL_BOLD).height, frame.setting(reason, inner, TEXT).height
+        return frame.setting(what, inner, SMALL, LABEL_BOLD).height, frame.setting(reason, inner, size).height
 
     def draw(self, frame: Frame, places: Layout, kept: tuple[str, ...] = ()) -> None:
         """`kept` is what it must not lie over, besides what it speaks of."""
@@ -119,8 +119,8 @@ class Why:
         usual = shape(min(frame.em(460), places.board.width - frame.u(40)))
         rect = quiet_corner(frame, usual, places, self.things(), kept, flattened(frame, places, shape))
         inner = rect.width - frame.u(40)
-        bar = frame.u(14) if rect.height < shape(rect.width).height else 0
-        heights = self._heights(frame, inner - bar, what, reason)
+        bar, size = (frame.u(14), SMALL) if rect.height < shape(rect.width).height else (0, TEXT)
+        heights = self._heights(frame, inner - bar, what, reason, size)
         frame.paper(rect, "panel", 10, over=True)
         frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "quiet", frame.u(4))
         frame.spot("why:panel", rect, focus=False, label=f"{what}\n{reason}")
@@ -128,5 +128,5 @@ class Why:
         with frame.scroll("why", words, sum(heights) + frame.u(4)) as place:
             head = Rect(place.left, place.top, place.width, heights[0])
             frame.text(what, head, SMALL, face=LABEL_BOLD, ink="quiet")
-            frame.text(reason, Rect(head.left, head.bottom + frame.u(4), place.width, heights[1]), TEXT)
+            frame.text(reason, Rect(head.left, head.bottom + frame.u(4), place.width, heights[1]), size)
         row(frame, Rect(words.left, words.bottom + frame.u(12), inner, high), buttons)
