@@ -10,7 +10,7 @@ from game.leviathan.content import LeviathanContent
 from scenes.leviathan.desk import Desk
 from scenes.leviathan.tip import Tip
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
-from scenes.ui.press import FIGURES
+from scenes.ui.press import BODY, FIGURES
 from scenes.ui.theme import ink
 from scenes.words import say
 
@@ -80,7 +80,7 @@ def draw_card(
     _draw_top(frame, content, card, face, head)
     inner, text = _text_place(frame, face, foot), skill_text(content, card)
     size = size or text_size(frame, content, card, rect, foot)
-    text = cut_to(frame, text, inner, size)
+    text = cut_to(frame, text, inner, size) or _first_letters(frame, text, inner, size)
     if text:
         frame.text(text, inner, size, on=ground, leading=1.15, links=False)
     frame.outline(rect, "edge", frame.u(2), radius)
@@ -210,6 +210,11 @@ def cut_to(frame: Frame, text: str, rect: Rect, size: int = SMALL, leading: floa
         if set_.height <= rect.height and set_.width <= rect.width:
             return said
     return ""
+
+
+def _first_letters(frame: Frame, text: str, rect: Rect, size: int) -> str:
+    """The beginning of a text whose first word is too long for a place."""
+    return frame.shortened(text, rect.width, size, BODY) if rect.height >= frame.type(size) * 1.15 else ""
 
 
 def hatch(frame: Frame, rect: Rect) -> None:

@@ -240,8 +240,9 @@ def _draw_cards(frame: Frame, choosing: Choosing, who: int, area: Rect, least: i
         wide = min(least, area.width)
         step = (area.width - wide) // max(1, len(cards) - 1)
     left = area.left + max(0, (area.width - step * (len(cards) - 1) - wide) // 2)
-    content, any_ = choosing.desk.content, Rect(left, area.top + frame.u(10), wide, high)
-    size = min(text_size(frame, content, card, any_) for card in cards)  # one size in one hand
+    any_ = Rect(left, area.top + frame.u(10), wide, high)
+    foot = _focus_foot(frame, any_) if any(_raised(choosing, who, card) for card in cards) else 0
+    size = min(text_size(frame, choosing.desk.content, card, any_, foot) for card in cards)  # one size in one hand
     for number, card in enumerate(cards):
         rect = Rect(left + number * step, area.top + frame.u(10), wide, high)
         hit = rect if number == len(cards) - 1 else Rect(rect.left, rect.top, min(step, wide), high)
@@ -258,10 +259,9 @@ def _card(frame: Frame, choosing: Choosing, who: int, card: str, number: int, re
     is_hot = any(frame.is_hot(id) for id in ids.values())
     dim = not found and desk.ask is not None and desk.scene.app.settings.show_legal
     face = face_of(frame, rect)
-    skill = next((offer for offer in found if offer.verb == SKILL), None) if not is_question else None
-    raises = choosing.raised(skill) if skill is not None else ()
+    raises = _raised(choosing, who, card)
     chip = _focus_place(frame, face.body.clip(hit)) if raises else None
-    foot = chip.height if chip is not None and has_foot(frame, face, chip.height) else 0
+    foot = _focus_foot(frame, rect) if raises else 0
     if not desk.flights.takes(f"card:{card}", rect):
         draw_card(frame, desk.content, card, rect, lift=6 if is_hot else 3, dim=dim, foot=foot, size=size)
         if is_question and found:
@@ -293,6 +293,21 @@ def _card(frame: Frame, choosing: Choosing, who: int, card: str, number: int, re
             partial(choosing.click_card, card, who, FOCUS), icon=FOCUS_ICON, size=SMALL, said=label,
             tip=_focus_tip(desk, card, raises), tip_beside=rect,
         )  # fmt: skip
+
+
+def _raised(choosing: Choosing, who: int, card: str) -> tuple[str, ...]:
+    """What focus could raise of a card that can be used as a skill now, in words."""
+    if choosing.offers.question is not None:
+        return ()
+    skill = next((offer for offer in choosing.offers.of_card(card, who) if offer.verb == SKILL), None)
+    return choosing.raised(skill) if skill is not None else ()
+
+
+def _focus_foot(frame: Frame, rect: Rect) -> int:
+    """How much of a card's text gives way to the button of focus."""
+    face = face_of(frame, rect)
+    high = _focus_place(frame, face.body).height
+    return high if has_foot(frame, face, high) else 0
 
 
 def _focus_place(frame: Frame, body: Rect) -> Rect:

@@ -151,7 +151,7 @@ class Hint:
         several = (ask.at_least, ask.at_most) != (1, 1)
         option = tuple(choice) if several and isinstance(choice, tuple) else choice_id(choice)
         self.clear()
-        self.asked.choose(option, thought.argument)
+        self.asked.choose(option, thought.argument, seat=ask.seat)
 
     def draw(self, frame: Frame, places: Layout) -> None:
         if not self.is_open:

@@ -78,3 +78,13 @@ def test_a_chip_covers_no_word_of_its_card(app, size, percent):
     app.change(text_percent=percent)
     app.draw_now()
     assert faults_of(app.draw_now()) == []
+
+
+def test_beside_a_chip_the_text_is_as_small_as_it_must_be_to_stay_whole(app):
+    focused(app, "fix-3", "breaker-1")
+    resize(app, (1280, 720))
+    app.change(text_percent=150)
+    frame = app.draw_now()
+    body = frame.by_id("card:0:0:fix-3:skill").rect
+    said = " ".join(word.text for word in frame.words if body.contains(word.rect))
+    assert "Gain 1 grip." in said
