@@ -370,7 +370,7 @@ class LeviathanBoard(Board):
     def _tell_story(self) -> None:
         """Before anything moves: bots do nothing while the sheet lies over the table."""
         self._story = StoryScene(self.desk)
-        if self.scene.app.stack.top is self.scene:
+        if self.scene.app.stack.top is self.desk.scene:
             self._open_story()
 
     def _open_story(self) -> None:
