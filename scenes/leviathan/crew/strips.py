@@ -53,10 +53,7 @@ def draw_strip(frame: Frame, choosing: Choosing, who: int, rect: Rect) -> None:
     line, gap = _line(frame), frame.u(5)
     _title(frame, desk, who, Rect(rest.left, rest.top, rest.width, line), ground)
     if climber.class_:
-        track = Rect(rest.left, rest.top + line + gap, rest.width, line)
-        _track(frame, climber, track)
-        tip = say("leviathan.health_track", health=climber.health, blight=climber.blight)
-        frame.spot(f"health:{who}", track, lambda: choosing.show(who), tip=tip, label=tip, rule="LW-65", focus=False)
+        _track(frame, climber, Rect(rest.left, rest.top + line + gap, rest.width, line))
         _things(frame, desk, who, Rect(rest.left, rest.top + 2 * (line + gap), rest.width, line), ground)
 
 

@@ -252,7 +252,7 @@ def test_all_cards_of_a_hand_are_told_in_one_size(app):
 def test_the_health_track_says_what_it_means_and_how_one_loses(app):
     crew = crew_on("sage", "G7", "A1")
     scene_of(app, threatens(crew, "01-1").table, TWO)
-    tip = app.draw_now().by_id("health:0").tip
+    tip = app.draw_now().by_id("climber:0").tip
     assert "LW-65" in tip
     assert "LW-67" in tip
 
