@@ -30,11 +30,12 @@ class ClimbAsk(NamedTuple):
 
 
 class JumpAsk(NamedTuple):
-    """Who jumps or glides, the landings each with the grip it costs more, and the key of a further price."""
+    """Who jumps or glides, the landings each with the grip it costs more, the key of a further price, which it is."""
 
     who: int
     landings: tuple[tuple[int, int], ...]
     price: str
+    how: str = "jump"
 
 
 class PulledAsk(NamedTuple):

@@ -31,7 +31,7 @@ from scenes.leviathan.map.tints import draw_area, draw_drop, draw_lit, draw_way,
 from scenes.leviathan.map.ways import drop_words
 from scenes.leviathan.menu import draw_menu
 from scenes.leviathan.offers import SETS
-from scenes.leviathan.places import Places, tall_layout, tall_map, wide_layout, wide_places
+from scenes.leviathan.places import Places, sets_layout, tall_layout, tall_map, wide_layout, wide_places
 from scenes.leviathan.side.threats import draw_threats
 from scenes.leviathan.slots import Slots
 from scenes.leviathan.stages import KINDS, cell_of, kind_of
@@ -81,8 +81,7 @@ class LeviathanBoard(Board):
 
     def draw(self, frame: Frame, area: Rect) -> None:
         frame.fill(area, "leviathan.deep" if frame.theme.drawn_ground else "ground")
-        ask = self.ask
-        if ask is not None and ask.kind in SETS:
+        if self._is_choosing:
             draw_sets(frame, self.choosing, area)
             self.scene.lens.shut()
             return
@@ -94,6 +93,9 @@ class LeviathanBoard(Board):
 
     def places(self, frame: Frame, shows_log: bool) -> Layout:
         foot, self._foot = self._foot, 0
+        if self._is_choosing:
+            self._places = None
+            return sets_layout(frame, seats_height(frame, self), shows_log)
         if not self._is_tall:
             self._places = None
             return wide_layout(frame, self.crew.plan.board.height, seats_height(frame, self), shows_log)
@@ -103,8 +105,13 @@ class LeviathanBoard(Board):
     @property
     def _is_tall(self) -> bool:
         """Whether a map that is higher than wide is on the screen; who is still choosing sets sees none."""
-        board, is_choosing = self.crew.plan.board, self.ask is not None and self.ask.kind in SETS
-        return board.height > board.width and not is_choosing
+        board = self.crew.plan.board
+        return board.height > board.width and not self._is_choosing
+
+    @property
+    def _is_choosing(self) -> bool:
+        """Whether somebody chooses who climbs."""
+        return self.ask is not None and self.ask.kind in SETS
 
     def _tall_map(self, frame: Frame) -> Rect:
         board = self.crew.plan.board
@@ -148,6 +155,8 @@ class LeviathanBoard(Board):
     def _supposed(self, frame: Frame) -> Supposed | None:
         """What would come if the climber stood where somebody points, or where a fall from there would end."""
         kind, _, name = self._hover(frame).partition(":")
+        if (kind, name) == ("do", LET_GO):
+            return self._supposed_to_let_go()
         who = self.choosing.climber()
         if kind != "space" or who < 0 or name not in self.view.cells or self.view.open_threat is None:
             return None
@@ -160,6 +169,14 @@ class LeviathanBoard(Board):
         cell = drop.end if drop is not None else self.crew.cell(name)
         forecast, ahead = self.choosing.outcomes.forecast_at(who, cell)
         return Supposed(who, cell, forecast, ahead)
+
+    def _supposed_to_let_go(self) -> Supposed | None:
+        """What would come if the climber on the screen let go, and lay where the fall ends."""
+        who = self.choosing.shown
+        drop = self.choosing.drop_of(who) if self.choosing.offers.by_climber(who, LET_GO) else None
+        if drop is None or self.view.open_threat is None:
+            return None
+        return Supposed(who, drop.end, *self.choosing.outcomes.forecast_at(who, drop.end))
 
     def _hover(self, frame: Frame) -> str:
         return frame.pointing.focus if frame.pointing.shows_focus else frame.pointing.hover
@@ -215,7 +232,7 @@ class LeviathanBoard(Board):
         """The way a click would take, and where a fall would end."""
         kind, _, name = self._hover(frame).partition(":")
         choosing = self.choosing
-        if kind == "do" and name == LET_GO and (drop := choosing.drop_of(choosing.shown)) is not None:
+        if (kind, name) == ("do", LET_GO) and (drop := choosing.drop_of(choosing.shown)) is not None:
             self._draw_drop(frame, grid, self.view.climbers[choosing.shown].at, drop)
         if kind != "space" or name not in self.view.cells or choosing.menu is not None:
             return
@@ -284,6 +301,16 @@ class LeviathanBoard(Board):
     def rule_now(self) -> str:
         return self.ask.rule if self.ask is not None else "LW-20"
 
+    @property
+    def keeps_clear(self) -> tuple[str, ...]:
+        """The spaces of whoever has the turn, and of the climber whose cards lie below the map."""
+        who = {self.crew.active, self.choosing.shown} - {-1}
+        return tuple(f"cell:{at}" for at in sorted(self.crew.climbers[each].at for each in who) if at >= 0)
+
+    def can_advise(self) -> bool:
+        """Whoever merely may act in somebody else's turn is advised when the table stops for them."""
+        return self.ask is not None and (self.ask.must or self.scene.sitting.is_stopped())
+
     def look_at_seat(self, seat: int) -> None:
         who = next((who for who, each in enumerate(self.crew.climbers) if each.seat == seat), 0)
         look_at_climber(self.desk, who)
@@ -338,7 +365,18 @@ class LeviathanBoard(Board):
         self._about = about
         sitting = self.scene.sitting
         if any(event.name == "introduced" for event in events) and sitting.humans and self.scene.app.settings.speed:
-            self._story = StoryScene(self.desk)
+            self._tell_story()
+
+    def _tell_story(self) -> None:
+        """Before anything moves: bots do nothing while the sheet lies over the table."""
+        self._story = StoryScene(self.desk)
+        if self.scene.app.stack.top is self.desk.scene:
+            self._open_story()
+
+    def _open_story(self) -> None:
+        story, self._story = self._story, None
+        if story is not None:
+            self.scene.app.open(story)
 
     def _own_or(self, who: int) -> int:
         """A climber of somebody here: the one given if it is, else the one on the screen."""
@@ -346,8 +384,7 @@ class LeviathanBoard(Board):
 
     def tick(self, now: float) -> bool:
         if self._story is not None:
-            story, self._story = self._story, None
-            self.scene.app.open(story)
+            self._open_story()
             return True
         return self.choosing.step()
 

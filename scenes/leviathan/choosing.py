@@ -8,12 +8,13 @@ from functools import partial
 
 from game import Refused
 from game.engine.events import Event
+from game.leviathan.view.outlook import NO_FOCUS
 from game.leviathan.view.structs import Drop, Reach, Way
 from scenes.leviathan.desk import Desk
 from scenes.leviathan.map.ways import drop_words, way_words
 from scenes.leviathan.offers import Offer, Offers
 from scenes.leviathan.outcomes import Outcomes, outcome_words
-from scenes.leviathan.verbs import AP, CLIMB, LOOKS, SKILL, WAYS, pointing
+from scenes.leviathan.verbs import AP, CLIMB, FOCUS, LOOKS, SKILL, SKILLS, WAYS, pointing
 from scenes.words import say
 
 
@@ -140,6 +141,17 @@ class Choosing:
     def entry(self, offer: Offer) -> Entry:
         return Entry(f"menu:{offer.id}", self.line(offer), lambda: self.take(offer), offer.id, offer.icon)
 
+    def entries(self, found: list[Offer]) -> list[Entry]:
+        """A line for each offer; a skill that focus can raise has another one, with focus."""
+        entries = []
+        for offer in found:
+            entries.append(self.entry(offer))
+            if raises := self.raised(offer):
+                label = say("leviathan.focus.use", name=offer.option.label, effect=focus_words(raises))
+                does = partial(self.take, offer, with_focus=True)
+                entries.append(Entry(f"menu:{offer.id}:{FOCUS}", label, does, icon=offer.icon))
+        return entries
+
     def line(self, offer: Offer) -> str:
         """An option with what would come of it."""
         said = outcome_words(self.outcomes.of(offer.seat, offer.id)) if self.offers.is_window else ""
@@ -147,10 +159,11 @@ class Choosing:
 
     def open_offers(self, title: str, found: list[Offer]) -> None:
         """One offer is taken, several are listed."""
-        if len(found) == 1:
+        entries = self.entries(found)
+        if len(entries) == 1:
             self.take(found[0])
-        elif found:
-            self.menu = Menu(title, self.desk.scene.app.input.here(), [self.entry(offer) for offer in found])
+        elif entries:
+            self.menu = Menu(title, self.desk.scene.app.input.here(), entries)
 
     # --- rows of climbs ---------------------------------------------------------------------------
 
@@ -215,10 +228,26 @@ class Choosing:
 
     # --- taking -----------------------------------------------------------------------------------
 
-    def take(self, offer: Offer, is_walking: bool = False) -> None:
+    def raised(self, offer: Offer) -> tuple[str, ...]:
+        """What focus could raise of what is offered, in words."""
+        return self.outcomes.focus(offer.seat, offer.id) if offer.verb in SKILLS else ()
+
+    def _send(self, offer: Offer, with_focus: bool) -> None:
+        """Send an option; whether focus raises a skill was said by the click that chose it.
+
+        Which number it raises is still asked where there are several.
+        """
+        raises, scene = self.raised(offer), self.desk.scene
+        scene.choose(offer.id, seat=offer.seat)
+        ask = scene.sitting.ask_of(offer.seat)
+        if raises and ask is not None and ask.kind == FOCUS and not (with_focus and len(raises) > 1):
+            wanted = (option.id for option in ask.options if (option.id != NO_FOCUS) == with_focus)
+            scene.sitting.choose_along(next(wanted), offer.seat)
+
+    def take(self, offer: Offer, is_walking: bool = False, with_focus: bool = False) -> None:
         """Send an option; a way that ends where nothing holds is asked for first, for it is no slip to take back."""
         self.menu = None
-        send = partial(self.desk.scene.choose, offer.id, seat=offer.seat)
+        send = partial(self._send, offer, with_focus)
         if is_walking:
             send()
             return
@@ -309,9 +338,9 @@ class Choosing:
             else:
                 scene.refuse(scene.table.why_not(offers.question.seat, card))
             return
-        offer = next((offer for offer in found if offer.verb == half), None)
+        offer = next((offer for offer in found if offer.verb == (AP if half == AP else SKILL)), None)
         if offer is not None:
-            self.take(offer)
+            self.take(offer, with_focus=half == FOCUS)
             return
         seat = self.desk.seat_of(who)
         if not scene.sitting.is_human(seat):
@@ -356,6 +385,11 @@ class Choosing:
             self.menu, self.picked, self.walk = None, [], []
             return True
         return False
+
+
+def focus_words(raises: tuple[str, ...]) -> str:
+    """What focus could raise: the one thing, or that it is asked which."""
+    return raises[0] if len(raises) == 1 else say("leviathan.focus.which")
 
 
 def _is_step(event: Event, who: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.leviathan.view.outlook import climb_ways, drop_at, falls_at, forecast_at, outcome_of
+from game.leviathan.view.outlook import climb_ways, drop_at, falls_at, focus_of, forecast_at, outcome_of
 from game.leviathan.view.structs import Ahead, Drop, Forecast, Outcome, Way
 from scenes.leviathan.desk import Desk
 from scenes.leviathan.map.pawns import signed
@@ -23,6 +23,14 @@ class Outcomes:
         if (seat, option) not in known:
             known[seat, option] = outcome_of(self.desk.scene.table.game, seat, option)
         found: Outcome | None = known[seat, option]
+        return found
+
+    def focus(self, seat: int, option: str) -> tuple[str, ...]:
+        """What focus could raise if an option were taken, in words."""
+        known = self._now()
+        if ("focus", seat, option) not in known:
+            known["focus", seat, option] = focus_of(self.desk.scene.table.game, seat, option)
+        found: tuple[str, ...] = known["focus", seat, option]
         return found
 
     def forecast_at(self, who: int, cell: int) -> tuple[Forecast, Ahead]:

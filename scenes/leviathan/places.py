@@ -10,6 +10,10 @@ from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 
 HAND, PART, LEAST_PART = 320, 31, 27
 """How high the hand with its actions is: at most, at 1080 lines, and how much of the window it takes, in hundredths."""
+ABOUT = 18
+"""What it takes while sets are chosen."""
+MORE = 11
+"""How much more of it, where text is twice as large as usual, beside a tall map."""
 SIDE, THREATS, NARROW, LOG = 380, 250, 200, 180
 """What the crew wants beside the threats; what these need, and need beside a broad map; the least height of a log."""
 BESIDE, ROOMY = 220, 240
@@ -38,7 +42,8 @@ def tall_layout(frame: Frame, map_: Rect, strip: int, shows_log: bool, foot: int
     """
     whole, bar, below = frame.rect, bar_of(frame), map_
     rest = Rect(map_.right, below.top, whole.width - map_.right, below.height - foot)
-    high = hand_height(frame, HAND, PART)
+    more = max(0.0, min(1.0, frame.text_scale - 1))  # beside a tall map a large text finds room in the height only
+    high = hand_height(frame, round(HAND * (1 + more)), round(PART + MORE * more))
     hand = Rect(rest.left, rest.bottom - high, rest.width, high)
     upper = Rect(rest.left, rest.top, rest.width, rest.height - high)
     side = min(frame.em(SIDE), upper.width * 42 // 100)
@@ -56,6 +61,11 @@ def tall_layout(frame: Frame, map_: Rect, strip: int, shows_log: bool, foot: int
     elif beside:
         log = Rect(column.right, column.top, beside, column.height)
     return Layout(bar, Rect(0, below.top, column.left, below.height), hand, seats, log), Places(map_, threats)
+
+
+def sets_layout(frame: Frame, strip: int, shows_log: bool) -> Layout:
+    """While sets are chosen: below them only a few lines about the leviathan."""
+    return layout(frame, strip, shows_log, HAND, ABOUT)
 
 
 def wide_layout(frame: Frame, rows: int, strip: int, shows_log: bool) -> Layout:

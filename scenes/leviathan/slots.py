@@ -74,7 +74,7 @@ class Slots:
             return slot
         crew = self.desk.crew
         said = say("leviathan.slot.drop", space=crew.cell_name(drop.end), cost=drop_words(crew.content, drop))
-        return _with(slot, outcome=said, tip=f"**{label}**\n{said}")
+        return _with(slot, outcome=said, tip=f"**{label}**\n{say('leviathan.tip.let_go', fall=said)}")
 
     def _meant(self, who: int, verb: str) -> tuple[object, ...]:
         """What somebody points at who would do a verb and cannot."""
@@ -179,7 +179,7 @@ class Slots:
             return
         yield _with(self._ending(offer), does=partial(self._draw, offer), outcome=say("leviathan.slot.keep"))
         yield Slot("do:discard", "cards", say("leviathan.slot.discard_first"), does=partial(self.choosing.take, offer),
-                   tip=say("leviathan.slot.discard_tip"))  # fmt: skip
+                   tip=say("leviathan.slot.discard_tip"), short=say("leviathan.short.discard"))  # fmt: skip
 
     def _ending(self, offer: Offer) -> Slot:
         label = say(f"leviathan.do.{offer.verb}") if offer.looks.has_button_words else offer.option.label
@@ -190,6 +190,7 @@ class Slots:
             f"do:{offer.id}", offer.icon, label[:1].upper() + label[1:], outcome=outcome,
             does=partial(self.choosing.take, offer), option=offer.id,
             tip=say(f"leviathan.tip.{offer.verb}") if offer.verb else "",
+            short=say(f"leviathan.short.{offer.verb or offer.id}"),
         )  # fmt: skip
 
     def _draw(self, offer: Offer) -> None:
@@ -198,7 +199,7 @@ class Slots:
         scene = self.desk.scene
         ask = scene.sitting.ask_of(offer.seat)
         if ask is not None and ask.kind == DISCARDS and ask.at_least == 0:
-            scene.choose((), seat=offer.seat)
+            scene.sitting.choose_along((), offer.seat)
 
     def _send(self) -> Slot:
         choosing, scene = self.choosing, self.desk.scene
@@ -208,11 +209,13 @@ class Slots:
         key = "leviathan.send_none" if not count else f"leviathan.send.{question.kind}"
         if not can:
             key = "leviathan.send_more"
+        short = "leviathan.short.more" if not can else "leviathan.short.send" if count else "leviathan.short.keep"
         label = say(key, count=count if can else max(0, question.at_least - count))
         return Slot(
             "send", "check", label, does=choosing.send_picked if can else None,
             option=tuple(choosing.picked) if can else None,
             refuses=lambda: scene.table.why_not(question.seat, tuple(choosing.picked)),
+            short=say(short, count=count if can else max(0, question.at_least - count)),
         )  # fmt: skip
 
     def let_come(self) -> None:

@@ -25,9 +25,6 @@ class Board:
     has_own_lens = False
     """Whether the camera moves only a part of the board, which the board lays under the lens itself."""
 
-    keeps_clear: tuple[str, ...] = ()
-    """How the ids of spots begin that no advice may lie over, although they cannot be chosen."""
-
     def __init__(self, scene: AtTable) -> None:
         self.scene = scene
         self.content: Any = scene.content
@@ -239,6 +236,15 @@ class Board:
     def why_now(self) -> tuple[str, str]:
         """At a moment whose decisions are secret: a title, and what may be said of the bots; else nothing."""
         return "", ""
+
+    @property
+    def keeps_clear(self) -> tuple[str, ...]:
+        """What no advice may lie over, although it cannot be chosen: how ids of spots begin, or what they are about."""
+        return ()
+
+    def can_advise(self) -> bool:
+        """Whether the question on the screen is one to give a hint for."""
+        return True
 
     def hint_area(self, area: Rect) -> Rect:
         """The part of the board in whose corners a hint may lie."""

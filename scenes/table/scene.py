@@ -342,7 +342,7 @@ class TableScene(Scene):
         self._refresh()
 
     def can_hint(self) -> bool:
-        return self.ask is not None and self.peek.seat is None and self.eyes is not None
+        return self.ask is not None and self.peek.seat is None and self.eyes is not None and self.board.can_advise()
 
     def ask_hint(self) -> None:
         self.hint.next()

@@ -169,6 +169,11 @@ class Sitting:
         finally:  # it may stand although it could not be saved
             self._changed()
 
+    def choose_along(self, option: str | tuple[str, ...], seat: int) -> None:
+        """Answer a question that the choice made just now has answered already; both are taken back together."""
+        self._by_itself.add(len(self.table.done))
+        self._choose(seat, option, None)
+
     def clock_chooses(self, option: str) -> None:
         """Time has run out for something."""
         try:

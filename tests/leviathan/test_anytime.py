@@ -158,6 +158,13 @@ def test_a_glide_of_a_skill_follows_the_rules_of_gliding():
 
 
 @rule("LW-48")
+def test_the_log_calls_a_glide_of_a_skill_a_glide():
+    crew = Drill("kestrel+mender", at=["C4"]).set(0, mushrooms=("drift-puff",)).picks("use+drift-puff+0", "B2")
+    (moved,) = [event for event in crew.table.events if event.name == "moved"]
+    assert crew.table.sentence(moved) == "Kestrel glides to B2"
+
+
+@rule("LW-48")
 def test_a_strike_of_a_skill_reaches_the_own_space_only_and_gives_blight():
     crew = Drill(at=["C4"]).hand(0, "breaker-1").crystals(C4=-6, C5=6)
     crew.skill("breaker-1").pick("C4")

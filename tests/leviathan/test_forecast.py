@@ -67,9 +67,15 @@ def test_of_equals_each_is_told_what_it_would_suffer_and_that_it_may_be_another(
 
 
 @rule("LW-114")
-def test_whoever_may_choose_between_two_harms_is_told_so():
+def test_whoever_may_choose_between_two_harms_is_told_the_other():
     crew = threatens(crew_on("deep", "A14", "B14"), "16-5").picks("go", "end")
-    assert [one.chooses for one in crew.table.look(0).forecast] == [True, True]
+    told = [(one, one.instead) for one in crew.table.look(0).forecast]
+    crew.pick("resolve")
+    for one, instead in told:
+        labels = [option.label for option in crew.ask.options]
+        assert len(labels) == 2
+        assert instead == (labels[1 if one.grip else 0],), "what is told as the other is what the trial did not take"
+        crew.pick("0")
 
 
 # --- the map ----------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from game.engine.interpreter import Here
 from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 from game.leviathan.actions.strike import STRIKE
-from game.leviathan.actions.ways import CLIMB, JUMP
+from game.leviathan.actions.ways import CLIMB
 from game.leviathan.asks import (
     ClimbAsk,
     CountAsk,
@@ -85,11 +85,11 @@ class Jump(SpaceQuestion):
         return [cell for cell, _ in JumpAsk(*ask.args).landings]
 
     def go(self, game: Wilds, ask: OpenAsk, cell: int) -> None:
-        who, landings, price = JumpAsk(*ask.args)
+        who, landings, price, how = JumpAsk(*ask.args)
         if cell < 0:
             return
         more = dict(landings)[cell]
-        game.then(enter(who, cell, JUMP.verb))
+        game.then(enter(who, cell, how))
         if price:
             game.then(pay(price, scope(who, NOBODY)))
         if more:

@@ -92,9 +92,10 @@ def _trial(game: Wilds, meant: int = NOBODY) -> Trial | None:
         if is_over and not state.falls:
             return trial
         ask = state.asks[0]
-        trial.note(ask)
         answer = _of_equals(copy, ask, meant)
-        copy.answer(ask, _passing(copy, ask, stream) if answer is None else answer)
+        answer = _passing(copy, ask, stream) if answer is None else answer
+        trial.note(ask, answer)
+        copy.answer(ask, answer)
     return None
 
 

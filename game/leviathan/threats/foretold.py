@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from game.engine.state import OpenAsk
+from game.engine.state import Choice, OpenAsk
 from game.leviathan.asks import MarchAsk, PartsAsk, TargetAsk, TokenSpaceAsk
 from game.leviathan.land.ground import scenario
+from game.leviathan.language.described import described
 from game.leviathan.language.register import NOBODY
 from game.leviathan.state import Climber, Wilds, alive
 from game.leviathan.view.structs import Ahead, Foreseen, Growth, HeldChange, Leg, Shift
@@ -21,12 +22,13 @@ class Trial:
 
     game: Wilds
     climbers: set[int] = field(default_factory=set)  # it or another one was meant
-    choosers: set[int] = field(default_factory=set)  # who could have suffered something else
+    others: dict[int, list[str]] = field(default_factory=dict)  # blocks that a climber could have suffered instead
+    by_crew: set[int] = field(default_factory=set)  # for whom the crew chooses among these
     crystals: set[int] = field(default_factory=set)
     tokens: set[tuple[str, int]] = field(default_factory=set)  # by set and space
 
-    def note(self, ask: OpenAsk) -> None:
-        """Remember that something hung on this question."""
+    def note(self, ask: OpenAsk, answer: Choice) -> None:
+        """Remember that something hung on this question, and what else could have been answered."""
         state = self.game.state
         match ask.kind:
             case "target":
@@ -42,8 +44,12 @@ class Trial:
             case "token_space":
                 self._note_token(TokenSpaceAsk(*ask.args).number)
             case "choose":
-                who = dict(PartsAsk(*ask.args).names).get("who", NOBODY)
-                self.choosers |= {who}
+                key, place, names, parts = PartsAsk(*ask.args)
+                who = dict(names).get("who", NOBODY)
+                arms = [f"{key}/{place}.options.{number}" for number in parts if str(number) != answer]
+                self.others.setdefault(who, []).extend(arms)
+                if self.game.content.blocks[key][place].args["by"] == "crew":
+                    self.by_crew.add(who)
 
     def _note_token(self, number: int) -> None:
         token = self.game.state.tokens[number]
@@ -67,7 +73,8 @@ def foreseen(game: Wilds, trial: Trial, who: int) -> Foreseen | None:
         tokens=_held(game, trial, who, before),
         legs=_legs(trial, who),
         tied=who in trial.climbers,
-        chooses=who in trial.choosers,
+        instead=tuple(described(game, game.content.blocks[key]) for key in dict.fromkeys(trial.others.get(who, ()))),
+        by_crew=who in trial.by_crew,
     )
     return told if told != NO_CHANGE else None
 

@@ -25,6 +25,8 @@ from game.leviathan.threats.forecast import MANY, is_open, no_forecast, shown
 from game.leviathan.view.structs import Ahead, Drop, Forecast, Outcome, Way
 from game.leviathan.words.moves import climb_spaces
 
+NO_FOCUS = "none"
+"""The answer with which the focus token stays ready (LW-R49)."""
 RESOLVING = 3
 """The step of a turn in which the threat strikes."""
 TRIES = 3
@@ -33,13 +35,33 @@ TRIES = 3
 
 def outcome_of(game: Wilds, seat: int, option: str) -> Outcome | None:
     """What would come of an option for the climber who does it; None if it is no option now."""
-    ask = next((ask for ask in game.state.asks if ask.seat == seat and ask.kind == "window"), None)
-    choice = next((each for each in game.choices(ask) if choice_id(each) == option), None) if ask is not None else None
-    if ask is None or choice is None:
+    found = _found(game, seat, option)
+    if found is None:
         return None
+    ask, choice = found
     tried = [_tried(_copy(game, number), ask, choice) for number in range(TRIES)]
     is_sure = all(each == tried[0] for each in tried[1:])
     return msgspec.structs.replace(tried[0], is_sure=is_sure)
+
+
+def focus_of(game: Wilds, seat: int, option: str) -> tuple[str, ...]:
+    """What focus could raise if a skill were used now, in words: the answers to the question that would come at once.
+
+    Where something else comes first, such as a coin, the player decides after that (LW-R51), and nothing is told here.
+    """
+    found = _found(game, seat, option)
+    if found is None:
+        return ()
+    ask, choice = found
+    if not game.state.climbers[verb_of(choice).doer(WindowAsk(*ask.args).owner, choice)].focused:
+        return ()
+    copy = _copy(game, 0)
+    copy.answer(ask, choice)
+    asked = next((each for each in copy.state.asks if each.seat == seat and each.kind == "focus"), None)
+    if asked is None:
+        return ()
+    decision = copy.decision(asked)
+    return tuple(decision.option(copy, asked, each).label for each in copy.choices(asked) if each != NO_FOCUS)
 
 
 def falls_at(game: Wilds, who: int, cell: int, how: str) -> bool:
@@ -96,6 +118,13 @@ def injures(content: LeviathanContent, leviathan: str) -> bool:
         own = [block for key, block in content.blocks.items() if key.startswith(f"leviathan:{leviathan}:")]
         cache["injures", leviathan] = any(facts_of(each).takes == "injuries" for block in own for each in block)
     return bool(cache["injures", leviathan])
+
+
+def _found(game: Wilds, seat: int, option: str) -> tuple[OpenAsk, Choice] | None:
+    """An option of a window, as the rules know it."""
+    ask = next((ask for ask in game.state.asks if ask.seat == seat and ask.kind == "window"), None)
+    choice = next((each for each in game.choices(ask) if choice_id(each) == option), None) if ask is not None else None
+    return (ask, choice) if ask is not None and choice is not None else None
 
 
 def _copy(game: Wilds, number: int) -> Wilds:

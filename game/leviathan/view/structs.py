@@ -121,7 +121,8 @@ class Foreseen(View, frozen=True, kw_only=True):
     tokens: tuple[HeldChange, ...] = ()
     legs: tuple[Leg, ...] = ()
     tied: bool = False  # it or another one, who would suffer as shown there: the crew decides (LW-114)
-    chooses: bool = False  # this or something else: its player decides
+    instead: tuple[str, ...] = ()  # this or one of these, in words: its player decides
+    by_crew: bool = False  # ... or the crew, where a card says so
 
     @property
     def is_bad(self) -> bool:

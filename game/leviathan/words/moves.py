@@ -213,7 +213,7 @@ def glide(game: Wilds, here: Here, n: Amount) -> None:
     climber = game.state.climbers[who]
     landings = glide_landings(game, climber.at, number(game, here, "n", n))
     if landings:
-        game.ask(climber.seat, "jump", who, tuple((cell, 0) for cell, _ in landings), "")
+        game.ask(climber.seat, "jump", who, tuple((cell, 0) for cell, _ in landings), "", "glide")
 
 
 @effect(

@@ -10,11 +10,13 @@ from game.leviathan.content import LeviathanContent
 from scenes.leviathan.desk import Desk
 from scenes.leviathan.tip import Tip
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
-from scenes.ui.press import FIGURES
+from scenes.ui.press import BODY, FIGURES
 from scenes.ui.theme import ink
 from scenes.words import say
 
 SHAPE = (200, 280)
+LEAST_NAME = 4
+"""A name that is cut to so few letters has the place of the icons beside it."""
 PROTECTS = {"harmful": "leviathan-harmful", "difficult": "leviathan-difficult", "blight": "leviathan-blight"}
 
 
@@ -35,6 +37,11 @@ def face_of(frame: Frame, rect: Rect) -> Face:
     return Face(rect, top, Rect(rect.left, top.bottom, rect.width, rect.height - high))
 
 
+def has_foot(frame: Frame, face: Face, high: int) -> bool:
+    """Whether something so high has room below the text of a skill, which keeps a line."""
+    return face.body.height - high >= round(frame.type(SMALL) * 1.15) + 2 * frame.u(5)
+
+
 def set_of(content: LeviathanContent, card: str) -> str:
     """The character or class a card belongs to."""
     return next(id for id, each in content.sets.items() if any(own.id == card for own in each.cards))
@@ -47,10 +54,20 @@ def head_ink(frame: Frame, content: LeviathanContent, card: str) -> str:
 
 
 def draw_card(
-    frame: Frame, content: LeviathanContent, card: str, rect: Rect, *, lift: int = 3, dim: bool = False
+    frame: Frame,
+    content: LeviathanContent,
+    card: str,
+    rect: Rect,
+    *,
+    lift: int = 3,
+    dim: bool = False,
+    foot: int = 0,
+    size: int = 0,
 ) -> Face:
-    """A card face up, its words as large as always; a text that does not fit is told by the tip."""
-    content.cards[card]
+    """A card face up, its words as large as always; a text that does not fit is told by the tip.
+
+    `foot` is how much is left free below the text, `size` the size of the text; 0 is the largest that fits.
+    """
     face = face_of(frame, rect)
     ground = "inset" if dim else "panel"
     frame.paper(rect, ground, lift, over=True)
@@ -61,16 +78,26 @@ def draw_card(
         border_top_right_radius=radius,
     )  # fmt: skip
     _draw_top(frame, content, card, face, head)
-    inner = face.body.inflate(-2 * frame.u(8), -2 * frame.u(5))
-    text = skill_text(content, card)
-    size = TEXT if cut_to(frame, text, inner, TEXT) == text else SMALL
-    text = cut_to(frame, text, inner, size)
+    inner, text = _text_place(frame, face, foot), skill_text(content, card)
+    size = size or text_size(frame, content, card, rect, foot)
+    text = cut_to(frame, text, inner, size) or _first_letters(frame, text, inner, size)
     if text:
         frame.text(text, inner, size, on=ground, leading=1.15, links=False)
     frame.outline(rect, "edge", frame.u(2), radius)
     if dim:
         hatch(frame, rect)
     return face
+
+
+def _text_place(frame: Frame, face: Face, foot: int) -> Rect:
+    inner = face.body.inflate(-2 * frame.u(8), -2 * frame.u(5))
+    return Rect(inner.left, inner.top, inner.width, inner.height - foot)
+
+
+def text_size(frame: Frame, content: LeviathanContent, card: str, rect: Rect, foot: int = 0) -> int:
+    """The largest size at which the whole text of a card has room; else the small one."""
+    text, inner = skill_text(content, card), _text_place(frame, face_of(frame, rect), foot)
+    return TEXT if cut_to(frame, text, inner, TEXT) == text else SMALL
 
 
 def _draw_top(frame: Frame, content: LeviathanContent, card: str, face: Face, head: str) -> None:
@@ -156,6 +183,9 @@ def _head(frame: Frame, content: LeviathanContent, card: str, rect: Rect, ground
     wide = inner.width if two else inner.width - len(icons) * (side + frame.u(3))
     set_ = frame.setting(known.name, inner.width, SMALL, LABEL_BOLD, 1.0)
     name = known.name if set_.width <= wide and set_.height <= line else frame.shortened(known.name, wide, SMALL)
+    if not two and len(name) <= LEAST_NAME < len(known.name):  # hints and the log call it by its name
+        icons, wide = [], inner.width
+        name = frame.shortened(known.name, wide, SMALL)
     if two and not icons and set_.height <= inner.height and set_.width <= inner.width:
         name, line = known.name, inner.height
     if name:
@@ -180,6 +210,11 @@ def cut_to(frame: Frame, text: str, rect: Rect, size: int = SMALL, leading: floa
         if set_.height <= rect.height and set_.width <= rect.width:
             return said
     return ""
+
+
+def _first_letters(frame: Frame, text: str, rect: Rect, size: int) -> str:
+    """The beginning of a text whose first word is too long for a place."""
+    return frame.shortened(text, rect.width, size, BODY) if rect.height >= frame.type(size) * 1.15 else ""
 
 
 def hatch(frame: Frame, rect: Rect) -> None:

@@ -4,28 +4,33 @@ from __future__ import annotations
 
 from functools import partial
 
-from scenes.leviathan.choosing import Choosing
-from scenes.leviathan.crew.cards import card_tip, cut_to, draw_card, face_of, glow
+from scenes.leviathan.choosing import Choosing, focus_words
+from scenes.leviathan.crew.actions import draw_actions
+from scenes.leviathan.crew.cards import card_tip, cut_to, draw_card, face_of, glow, has_foot, text_size
 from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.desk import Desk
 from scenes.leviathan.looking import gear_tip, injury_tip, look_at_card, look_at_set, mushroom_tip, set_tip
 from scenes.leviathan.menu import draw_panel, panel_height, panel_offers
 from scenes.leviathan.offers import Offer
 from scenes.leviathan.slots import Slots
-from scenes.leviathan.verbs import AP, CLASS, COVER, SHAKE_OFF, SKILL, TOSS, TREAT, USE, pointing
-from scenes.table.furniture.actions import GAP as ACTION_GAP
-from scenes.table.furniture.actions import draw_slot
+from scenes.leviathan.verbs import AP, CLASS, COVER, FOCUS, SHAKE_OFF, SKILL, TOSS, TREAT, USE, pointing
 from scenes.table.furniture.seats import INKS
 from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, TEXT, Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.ui.widgets import button
 from scenes.words import say
 
+LEAST, LEAST_TIGHT = 96, 70
+"""How narrow a card may be before cards lie over each other, growing with the text."""
+FOCUS_ICON = "leviathan-focus"
 WIDEST = 300
-ACTIONS, NARROW, MOST = 520, 340, 45
-"""How wide the actions are at the right of the cards, at the most and at the least, and in hundredths of the hand."""
-CELL, MOST_COLUMNS = 140, 3
-"""The least width of an action, growing with the text, and how many stand side by side at the most."""
+ACTIONS, NARROW, MOST, FEW = 520, 340, 45, 40
+"""How wide the actions are at the right of the cards, at the most and at the least, and in hundredths of the hand; the
+last is what they have in a hand that is narrow for its text."""
+TIGHT = 660
+"""What a hand is narrow below, growing with the text: names on plates then give way to cards."""
+PICTURES = 76
+"""How wide plates are that show pictures only, at 1080 lines."""
 SHEETS = (55, 75, 100)
 """In hundredths of the hand: how much of it a question covers that needs more room than the actions have."""
 
@@ -40,20 +45,21 @@ def draw_hand(frame: Frame, choosing: Choosing, slots: Slots, area: Rect) -> Non
     if not (climber.character and climber.class_):
         _about(frame, choosing.desk.crew, area.inflate(-4 * gap, -2 * gap))
         return
-    wide = max(frame.em(NARROW), min(frame.em(ACTIONS), area.width * MOST // 100))
-    wide = min(wide, area.width * MOST // 100)
+    is_tight = area.width < frame.em(TIGHT)
+    most = area.width * (FEW if is_tight else MOST) // 100
+    wide = min(max(frame.em(NARROW), min(frame.em(ACTIONS), most)), most)
     side = Rect(area.right - wide - gap, area.top + gap, wide, area.height - 2 * gap)
     rest = Rect(area.left + gap, area.top, side.left - area.left - 2 * gap, area.height)
-    plates = _plates_width(frame, rest)
+    plates = frame.u(PICTURES) if is_tight else _plates_width(frame, rest)
     _draw_plates(frame, choosing, who, Rect(rest.left, rest.top, plates, rest.height))
     cards = Rect(rest.left + plates + gap, rest.top, rest.width - plates - gap, rest.height)
-    _draw_cards(frame, choosing, who, cards)
+    _draw_cards(frame, choosing, who, cards, frame.em(LEAST_TIGHT if is_tight else LEAST))
     found = panel_offers(choosing)
     if found:
         found += [offer for offer in choosing.offers.all if offer.declines]
         _draw_question(frame, choosing, side, area, found)
     else:
-        _draw_actions(frame, choosing, slots, side)
+        draw_actions(frame, choosing, slots, side, is_tight)
 
 
 def _draw_question(frame: Frame, choosing: Choosing, side: Rect, area: Rect, found: list[Offer]) -> None:
@@ -104,14 +110,16 @@ def _draw_plates(frame: Frame, choosing: Choosing, who: int, area: Rect) -> None
     ]
     gear = [f"gear:{name}" for name in climber.ready]
     # The row is there whether or not anything is carried: plates that grow and shrink are hard to aim at.
-    low = frame.u(54)
+    rows = 2 if area.width > frame.u(PICTURES) else 3
+    low = rows * frame.u(27)
     high = (inner.height - low - 2 * gap) // 2
     cover = Rect(inner.left, inner.top, inner.width, high)
     class_ = Rect(inner.left, cover.bottom + gap, inner.width, high)
     _plate(frame, choosing, who, climber.character, cover)
     _plate(frame, choosing, who, climber.class_, class_)
     carried = [*gear, *things]
-    rows = 1 if len(carried) * frame.u(28) <= inner.width else 2
+    fitting = (count for count in range(1, rows) if -(-len(carried) // count) * frame.u(28) <= inner.width)
+    rows = next(fitting, rows)
     each = -(-len(carried) // rows)
     for number in range(rows):
         line = Rect(inner.left, class_.bottom + gap + number * (low // rows), inner.width, low // rows)
@@ -132,6 +140,8 @@ def _plate(frame: Frame, choosing: Choosing, who: int, set_: str, rect: Rect) ->
     wide = high * 192 // 240 if is_character else high
     beside = rect.width - frame.text_width(desk.crew.set_name(set_), SMALL, LABEL_BOLD) - frame.u(20)
     wide = min(wide, max(frame.u(24), min(rect.width // 2, beside)))
+    if rect.width <= frame.u(PICTURES):
+        wide = min(rect.width - frame.u(8), high * 192 // 240 if is_character else high)
     place = Rect(rect.left + frame.u(4), rect.top + frame.u(4), wide, wide * 240 // 192 if is_character else wide)
     place.centery = rect.centery
     if has_drawing(picture):
@@ -216,7 +226,8 @@ def hand_cards(choosing: Choosing, who: int) -> list[str]:
     return list(choosing.desk.crew.hand(who))
 
 
-def _draw_cards(frame: Frame, choosing: Choosing, who: int, area: Rect) -> None:
+def _draw_cards(frame: Frame, choosing: Choosing, who: int, area: Rect, least: int) -> None:
+    """Side by side, and over each other where a card would be narrower than the least."""
     cards = hand_cards(choosing, who)
     if not cards:
         _note(frame, area, say("leviathan.no_cards", name=choosing.desk.crew.name(who)))
@@ -224,19 +235,21 @@ def _draw_cards(frame: Frame, choosing: Choosing, who: int, area: Rect) -> None:
     gap = frame.u(10)
     high = area.height - 2 * frame.u(10)
     wide = min(frame.em(WIDEST), (area.width - gap * (len(cards) - 1)) // len(cards))
-    least = frame.em(96)
     step = wide + gap
     if wide < least:
         wide = min(least, area.width)
         step = (area.width - wide) // max(1, len(cards) - 1)
     left = area.left + max(0, (area.width - step * (len(cards) - 1) - wide) // 2)
+    any_ = Rect(left, area.top + frame.u(10), wide, high)
+    foot = _focus_foot(frame, any_) if any(_raised(choosing, who, card) for card in cards) else 0
+    size = min(text_size(frame, choosing.desk.content, card, any_, foot) for card in cards)  # one size in one hand
     for number, card in enumerate(cards):
         rect = Rect(left + number * step, area.top + frame.u(10), wide, high)
         hit = rect if number == len(cards) - 1 else Rect(rect.left, rect.top, min(step, wide), high)
-        _card(frame, choosing, who, card, number, rect, hit)
+        _card(frame, choosing, who, card, number, rect, hit, size)
 
 
-def _card(frame: Frame, choosing: Choosing, who: int, card: str, number: int, rect: Rect, hit: Rect) -> None:
+def _card(frame: Frame, choosing: Choosing, who: int, card: str, number: int, rect: Rect, hit: Rect, size: int) -> None:
     """A card with its two halves; each glows when it can be played that way."""
     desk = choosing.desk
     found = choosing.offers.of_card(card, who)
@@ -246,8 +259,11 @@ def _card(frame: Frame, choosing: Choosing, who: int, card: str, number: int, re
     is_hot = any(frame.is_hot(id) for id in ids.values())
     dim = not found and desk.ask is not None and desk.scene.app.settings.show_legal
     face = face_of(frame, rect)
+    raises = _raised(choosing, who, card)
+    chip = _focus_place(frame, face.body.clip(hit)) if raises else None
+    foot = _focus_foot(frame, rect) if raises else 0
     if not desk.flights.takes(f"card:{card}", rect):
-        draw_card(frame, desk.content, card, rect, lift=6 if is_hot else 3, dim=dim)
+        draw_card(frame, desk.content, card, rect, lift=6 if is_hot else 3, dim=dim, foot=foot, size=size)
         if is_question and found:
             glow(frame, rect, card in choosing.picked)
         else:
@@ -265,72 +281,58 @@ def _card(frame: Frame, choosing: Choosing, who: int, card: str, number: int, re
             option = next((offer.id for offer in found), None)
         frame.spot(
             ids[half], place, partial(choosing.click_card, card, who, half), tip=tip, tip_beside=rect,
-            label=_said(desk, card, half, found), about=(card,), option=option,
+            label=_said(desk, card, half, found), about=(card, f"card:{card}"), option=option,
             rule="LW-34" if half == AP else "LW-46",
             looks=(lambda: look_at_card(desk, card)) if desk.is_ours(who) else (lambda: choosing.please(card, who)),
             focus=half == SKILL or bool(option) or not is_question,
         )  # fmt: skip
+    if chip is not None:
+        label = say("leviathan.focus.use", name=desk.content.cards[card].name, effect=focus_words(raises))
+        button(
+            frame, f"card:{who}:{number}:{card}:{FOCUS}", chip, _chip_words(frame, chip.width),
+            partial(choosing.click_card, card, who, FOCUS), icon=FOCUS_ICON, size=SMALL, said=label,
+            tip=_focus_tip(desk, card, raises), tip_beside=rect,
+        )  # fmt: skip
+
+
+def _raised(choosing: Choosing, who: int, card: str) -> tuple[str, ...]:
+    """What focus could raise of a card that can be used as a skill now, in words."""
+    if choosing.offers.question is not None:
+        return ()
+    skill = next((offer for offer in choosing.offers.of_card(card, who) if offer.verb == SKILL), None)
+    return choosing.raised(skill) if skill is not None else ()
+
+
+def _focus_foot(frame: Frame, rect: Rect) -> int:
+    """How much of a card's text gives way to the button of focus."""
+    face = face_of(frame, rect)
+    high = _focus_place(frame, face.body).height
+    return high if has_foot(frame, face, high) else 0
+
+
+def _focus_place(frame: Frame, body: Rect) -> Rect:
+    """A button in the lower right of a skill, with which it is used with focus."""
+    side, pad = frame.type(SMALL), frame.u(6)
+    wide = side + frame.u(28)
+    if _chip_words(frame, body.width - pad):
+        wide += frame.text_width(say("leviathan.focus.chip"), SMALL, LABEL_BOLD) + frame.u(8)
+    place = Rect(0, 0, min(wide, body.width - pad), max(frame.u(36), round(side * 1.15) + frame.u(4)))
+    place.bottomright = body.right - pad, body.bottom - pad
+    return place
+
+
+def _chip_words(frame: Frame, width: int) -> str:
+    """What the button says beside its icon, if there is room for it."""
+    said = say("leviathan.focus.chip")
+    return said if frame.text_width(said, SMALL, LABEL_BOLD) + frame.type(SMALL) + frame.u(36) <= width else ""
+
+
+def _focus_tip(desk: Desk, card: str, raises: tuple[str, ...]) -> str:
+    """What a card does with focus, each number it could raise in a line."""
+    head = say("leviathan.focus.tip", card=desk.content.cards[card].name)
+    return "\n".join([head, *raises, say("leviathan.focus.without")])
 
 
 def _said(desk: Desk, card: str, half: str, found: list[Offer]) -> str:
     offer = next((offer for offer in found if offer.verb == half), None)
     return offer.option.label if offer is not None else desk.content.cards[card].name
-
-
-# --- actions ----------------------------------------------------------------------------------------
-
-
-def _draw_actions(frame: Frame, choosing: Choosing, slots: Slots, area: Rect) -> None:
-    """A place for each verb, always the same; the ending below them, bottom right as in every game."""
-    gap, scene = frame.u(ACTION_GAP), choosing.desk.scene
-    endings = slots.endings()
-    low = max(frame.u(TARGET), round(frame.type(TEXT) * 1.3) + frame.u(12))
-    foot = Rect(area.left, area.bottom - low, area.width, low)
-    hold = low if choosing.offers.is_window else 0
-    if hold:
-        _draw_hold(frame, choosing.desk, Rect(foot.left, foot.top, hold, low))
-    places = _ending_places(frame, Rect(foot.left + hold + gap, foot.top, foot.width - hold - gap, low), len(endings))
-    for number, (slot, place) in enumerate(zip(endings, places, strict=True)):
-        draw_slot(frame, place, slot, scene, is_main=number == 0)
-    shown = slots.all()
-    rest = Rect(area.left, area.top, area.width, area.height - low - gap)
-    columns = max(1, min(MOST_COLUMNS, (rest.width + gap) // (frame.em(CELL) + gap)))
-    rows = -(-len(shown) // columns)
-    columns = -(-len(shown) // rows)
-    least, between = frame.type(SMALL) + frame.u(11), frame.u(6)
-    high = max(least, (rest.height + between) // rows - between)
-    content = rows * (high + between) - between
-    with frame.scroll("actions", rest, content) as inner:
-        scrolls = content > rest.height
-        wide = (inner.width - (frame.u(14) if scrolls else 0) + gap) // columns - gap
-        for number, slot in enumerate(shown):
-            y, x = divmod(number, columns)
-            draw_slot(
-                frame, Rect(inner.left + x * (wide + gap), inner.top + y * (high + between), wide, high), slot, scene
-            )
-
-
-def _ending_places(frame: Frame, area: Rect, count: int) -> list[Rect]:
-    """The first at the right end and the widest; a second one left of it."""
-    gap = frame.u(ACTION_GAP)
-    if count <= 1:
-        return [area][:count]
-    wide = (area.width - gap) * 6 // 10
-    first = Rect(area.right - wide, area.top, wide, area.height)
-    others = Rect(area.left, area.top, area.width - wide - gap, area.height)
-    each = (others.width + gap) // (count - 1) - gap
-    return [first, *(Rect(others.left + n * (each + gap), others.top, each, others.height) for n in range(count - 1))]
-
-
-def _draw_hold(frame: Frame, desk: Desk, rect: Rect) -> None:
-    """A hand: windows stay open, or those that concern nobody pass by themselves."""
-    sitting = desk.scene.sitting
-
-    def toggle() -> None:
-        sitting.is_held = not sitting.is_held
-
-    key = "leviathan.held" if sitting.is_held else "leviathan.hold"
-    button(
-        frame, "hold", rect, "", toggle, icon="leviathan-hold", lit=sitting.is_held, said=say(key),
-        tip=f"**{say(key)}**\n{say(f'{key}_tip')}",
-    )  # fmt: skip

@@ -26,7 +26,7 @@ SIGNS = {
     "health": "leviathan-health", "grip": "leviathan-grip", "blight": "leviathan-blight",
     "injuries": "leviathan-injury-card",
 }  # fmt: skip
-ENDS = ("falls", "defeated", "chooses")
+ENDS = ("falls", "defeated")
 FALL = "fall"
 OPEN = "?"
 
@@ -43,7 +43,7 @@ def harm_words(crew: Crew, told: Foreseen | None) -> str:
         parts.append(":leviathan-push:")
     if told.defeated:
         parts.append(":leviathan-rage:")
-    if told.tied or told.chooses:
+    if told.tied or told.instead:
         parts.append(OPEN)
     return " ".join(parts)
 
@@ -60,6 +60,9 @@ def forecast_lines(crew: Crew) -> list[str]:
         if told.moved_to is not None:
             parts.append(say("leviathan.harm.moved_to", space=crew.cell_name(told.moved_to)))
         parts += [say(f"leviathan.harm.{key}") for key in ENDS if getattr(told, key)]
+        if told.instead:
+            key = "leviathan.harm.instead_crew" if told.by_crew else "leviathan.harm.instead"
+            parts.append(say(key, other=say("leviathan.harm.or").join(told.instead)))
         found.append(f"**{crew.name(who)}** {', '.join(parts)}{f' {OPEN}' if told.tied else ''}")
     if any(told is not None and told.is_bad and told.tied for told in crew.view.forecast):
         found.append(say("leviathan.forecast_tied"))

@@ -9,6 +9,11 @@ from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.desk import Desk
 from scenes.leviathan.looking import look_at_story
 from scenes.ui.frame import SMALL, TEXT, TITLE, Frame, Rect
+from scenes.ui.widgets import button
+from scenes.words import say
+
+FEW_LINES = 3
+"""So many lines of the rules stay in sight above the button that opens them all."""
 
 
 def card_text(crew: Crew) -> str:
@@ -48,7 +53,7 @@ def _entry_height(frame: Frame, entry: Entry, width: int) -> int:
 
 
 def draw_scenario(frame: Frame, desk: Desk, area: Rect) -> Rect:
-    """The panel: first how it stands, then the name and the cards. What does not fit is scrolled to."""
+    """The panel: first how it stands, then the name and the cards. What does not fit is scrolled to, or read whole."""
     plan, entries = desk.crew.plan, desk.view.now
     wide, pad = _inner(frame, area.width), frame.u(6)
     said = card_text(desk.crew)
@@ -63,6 +68,8 @@ def draw_scenario(frame: Frame, desk: Desk, area: Rect) -> Rect:
         id, rect, partial(look_at_story, desk), tip=f"**{plan.file.name}**\n{said}", label=plan.file.name, rule="LW-1"
     )
     inner = Rect(rect.left + frame.u(14), rect.top + pad, rect.width - frame.u(14) - frame.u(6), rect.height - 2 * pad)
+    if content + pad > area.height:
+        inner.height -= _draw_read(frame, desk, rect)
     if entries:
         bar = Rect(rect.left + frame.u(2), inner.top, frame.u(6), min(sum(highs), inner.height))
         frame.fill(bar, "accent", frame.u(3))
@@ -77,6 +84,20 @@ def draw_scenario(frame: Frame, desk: Desk, area: Rect) -> Rect:
         frame.text(plan.file.name, Rect(place.left, y, wide, head), TEXT, face=TITLE, leading=1.1)
         frame.text(said, Rect(place.left, y + head, wide, body), SMALL, leading=1.2)
     return rect
+
+
+def _draw_read(frame: Frame, desk: Desk, rect: Rect) -> int:
+    """A button below words that are cut opens all of them on a sheet, where there is room for it; how high it is."""
+    label, high = say("leviathan.read_all"), max(frame.u(34), round(frame.type(SMALL) * 1.2))
+    if rect.height < high + FEW_LINES * frame.type(SMALL) * 1.2:
+        return 0
+    edge = frame.u(6)
+    place = Rect(rect.left + edge, rect.bottom - high - edge, rect.width - 2 * edge, high)
+    label = frame.shortened(label, place.width - frame.type(SMALL) - frame.u(40), SMALL)
+    tip = say("leviathan.read_tip", name=desk.crew.plan.file.name)
+    button(frame, "leviathan:read", place, label, partial(look_at_story, desk), icon="eye", size=SMALL, said=tip,
+           tip=tip)  # fmt: skip
+    return high + edge
 
 
 def _draw_entry(frame: Frame, desk: Desk, entry: Entry, rect: Rect) -> None:

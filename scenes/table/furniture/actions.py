@@ -39,6 +39,7 @@ class Slot:
     rule: str = ""
     option: Any = None
     lit: bool = False
+    short: str = ""  # what it is called where there is little room
 
 
 class Asks(Protocol):
@@ -79,26 +80,30 @@ def cells(frame: Frame, area: Rect, count: int) -> list[Rect]:
     ]
 
 
-def draw_slot(frame: Frame, rect: Rect, slot: Slot, scene: Asks, is_main: bool = False) -> None:
-    """One slot at a place of its own, for boards that lay them out themselves."""
+def draw_slot(
+    frame: Frame, rect: Rect, slot: Slot, scene: Asks, is_main: bool = False, is_large: bool | None = None
+) -> None:
+    """One slot at a place of its own, for boards that lay them out themselves; the main one is usually large."""
     does = slot.does
     if does is not None and slot.warning:
         does = partial(scene.confirm, slot.warning, does, slot.rule)
     ink, ground, body = button_body(frame, slot.id, rect, is_open=does is not None, main=is_main, lit=slot.lit)
     inner = body.inflate(-2 * frame.u(10), -2 * frame.u(4))
-    size = TEXT if is_main else SMALL
+    size = TEXT if (is_main if is_large is None else is_large) else SMALL
     line = round(frame.type(size) * 1.15)
     side = min(line, inner.height)
     has_second = bool(slot.outcome) and inner.height >= line + round(frame.type(SMALL) * 1.1)
     top = inner.centery - (line + (round(frame.type(SMALL) * 1.1) if has_second else 0)) // 2
     head = Rect(inner.left, top, inner.width, line)
-    if slot.icon:
-        frame.icon(slot.icon, Rect(head.left, head.centery - side // 2, side, side), ink)
-        head.left, head.width = head.left + side + frame.u(8), head.width - side - frame.u(8)
     signs = _signs(slot)
     wide = frame.text_width(signs, SMALL, LABEL_BOLD) if signs else 0
-    words = Rect(head.left, head.top, head.width - wide - (frame.u(6) if wide else 0), head.height)
-    label = frame.shortened(slot.label, words.width, size, LABEL_BOLD)
+    beside = side + frame.u(8)
+    room = head.width - wide - (frame.u(6) if wide else 0)
+    label, has_icon = _called(frame, slot, room, beside, size)
+    if has_icon:
+        frame.icon(slot.icon, Rect(head.left, head.centery - side // 2, side, side), ink)
+        head.left, head.width, room = head.left + beside, head.width - beside, room - beside
+    words = Rect(head.left, head.top, room, head.height)
     frame.text(label, words, size, face=LABEL_BOLD, ink=ink, on=ground, valign="middle", leading=1.0)
     if signs:
         right = Rect(head.right - wide, head.top, wide, head.height)
@@ -111,6 +116,24 @@ def draw_slot(frame: Frame, rect: Rect, slot: Slot, scene: Asks, is_main: bool =
     frame.spot(
         slot.id, rect, does, refuses=slot.refuses, tip=_tip(slot, said), rule=slot.rule, label=said, option=slot.option
     )
+
+
+def _called(frame: Frame, slot: Slot, room: int, icon: int, size: int) -> tuple[str, bool]:
+    """What a slot is called in some room, and whether its icon stands before it: words go before the picture."""
+    names = [slot.label, *([slot.short] if slot.short else [])]
+    for name in names:
+        for has_icon in (True, False) if slot.icon else (False,):
+            if frame.text_width(name, size, LABEL_BOLD) <= room - icon * has_icon:
+                return name, has_icon
+    return frame.shortened(names[-1], room, size, LABEL_BOLD), False
+
+
+def slot_width(frame: Frame, slot: Slot, is_large: bool = False) -> int:
+    """How wide a slot must be at the least for its words to be whole."""
+    size = TEXT if is_large else SMALL
+    named = min(frame.text_width(name, size, LABEL_BOLD) for name in (slot.label, slot.short or slot.label))
+    signs = _signs(slot)
+    return named + (frame.text_width(signs, SMALL, LABEL_BOLD) + frame.u(6) if signs else 0) + 2 * frame.u(10) + 2
 
 
 def _signs(slot: Slot) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from game.bots.bot import Thought
 from game.engine.decision import Ask, choice_id
 from scenes.table.furniture.layout import Layout
-from scenes.table.help.corner import quiet_corner
+from scenes.table.help.corner import flattened, quiet_corner
 from scenes.table.sitting import Sitting
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
 from scenes.ui.widgets import button_size, row
@@ -19,9 +19,10 @@ MOST_MARKS = 3
 
 
 class Advises(Protocol):
-    """How a game says what is advised, and how the ids of spots begin that the advice must not cover."""
+    """How a game says what is advised, and what the advice must not cover."""
 
-    keeps_clear: tuple[str, ...]
+    @property
+    def keeps_clear(self) -> tuple[str, ...]: ...
 
     def hint_things(self, choice: Any) -> tuple[str, ...]: ...
 
@@ -88,6 +89,13 @@ class Hint:
         said = self.advises.said_things(thought.argument) if thought.argument is not None else ()
         return (*said, *self.advises.hint_things(thought.choice))
 
+    def _spoken_of(self) -> tuple[str, ...]:
+        """What the panel must not cover: what the advice is about, and the choice itself, wherever it is made."""
+        thought = self.thought()
+        if thought is None or thought.choice is None:
+            return ()
+        return (*self.things(), choice_id(thought.choice))
+
     def begin_marks(self) -> tuple[str, ...]:
         """For a new picture: what it should mark."""
         self._marked.clear()
@@ -143,29 +151,35 @@ class Hint:
         several = (ask.at_least, ask.at_most) != (1, 1)
         option = tuple(choice) if several and isinstance(choice, tuple) else choice_id(choice)
         self.clear()
-        self.asked.choose(option, thought.argument)
+        self.asked.choose(option, thought.argument, seat=ask.seat)
 
     def draw(self, frame: Frame, places: Layout) -> None:
         if not self.is_open:
             return
-        wide = min(frame.em(520), places.board.width - frame.u(40))
         spots = self._unmarked_spots(frame)
         for spot in spots:
             frame.outline(spot.inflate(frame.u(8), frame.u(8)), "accent", frame.u(4), frame.u(8))
         self.is_seen = bool(spots or self._marked & set(self.things()))
         text = self.text()
-        inner = wide - frame.u(40)
-        set_ = frame.setting(text, inner, TEXT)
         label = say("hint.close") if self.step >= WHY else say("hint.more")
         size = button_size(frame, label, SMALL, "hint")
         others, do = self._buttons(label)
         do_size = button_size(frame, say("hint.do"), SMALL, "check")
         gap = frame.u(12)
         across = sum(button_size(frame, each["label"], SMALL, each["icon"])[0] + gap for each in others)
-        has_two_rows = bool(do) and across + do_size[0] > inner
-        high = size[1] + (do_size[1] + gap if has_two_rows else 0)
-        rect = Rect(0, 0, wide, set_.height + high + frame.u(48) + round(frame.type(SMALL) * 1.3))
-        rect = quiet_corner(frame, rect, places, self.things(), self.advises.keeps_clear)
+
+        def has_two_rows(wide: int) -> bool:
+            return bool(do) and across + do_size[0] > wide - frame.u(40)
+
+        def shape(wide: int) -> Rect:
+            high = size[1] + (do_size[1] + gap if has_two_rows(wide) else 0)
+            words = frame.setting(text, wide - frame.u(40), TEXT).height
+            return Rect(0, 0, wide, words + high + frame.u(48) + round(frame.type(SMALL) * 1.3))
+
+        usual = shape(min(frame.em(520), places.board.width - frame.u(40)))
+        kept = self.advises.keeps_clear
+        rect = quiet_corner(frame, usual, places, self._spoken_of(), kept, flattened(frame, places, shape))
+        inner = rect.width - frame.u(40)
         frame.paper(rect, "panel", 10, over=True)
         frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "accent", frame.u(4))
         frame.spot("hint:panel", rect, focus=False, label=text)
@@ -173,10 +187,15 @@ class Hint:
         line = round(frame.type(SMALL) * 1.3)
         head = Rect(rect.left + frame.u(24), y, inner, line)
         frame.text(say("hint.title", step=self.step), head, SMALL, face=LABEL_BOLD, ink="quiet")
-        used = frame.text(text, Rect(head.left, head.bottom, inner, set_.height), TEXT)
-        place = Rect(head.left, used.bottom + frame.u(10), inner, size[1])
+        missing = shape(rect.width).height - rect.height
+        size_ = SMALL if missing else TEXT
+        set_ = frame.setting(text, inner - (frame.u(14) if missing else 0), size_)
+        words = Rect(head.left, head.bottom, inner, frame.setting(text, inner, TEXT).height - missing)
+        with frame.scroll("hint", words, set_.height) as inside:
+            frame.text(text, Rect(inside.left, inside.top, inside.width, set_.height), size_)
+        place = Rect(head.left, words.bottom + frame.u(10), inner, size[1])
         row(frame, place, others)
-        row(frame, place.move(0, size[1] + gap) if has_two_rows else place, do, align="right")
+        row(frame, place.move(0, size[1] + gap) if has_two_rows(rect.width) else place, do, align="right")
 
     def _buttons(self, label: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
         """Going on and closing; and apart from these, where no second click lands by chance, making the choice."""

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Protocol
 
 from game import Table
+from game.engine.events import Event
 from scenes.table.furniture.layout import Layout
-from scenes.table.help.corner import quiet_corner
+from scenes.table.furniture.log import things_of
+from scenes.table.help.corner import flattened, quiet_corner
 from scenes.table.sitting import Sitting
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
 from scenes.ui.widgets import button_size, row
@@ -72,13 +74,22 @@ class Why:
         """Whether a bot decided that and there is something to say: also that its reason was not kept."""
         return 0 < at <= len(self.asks.table.done) and self.asks.sitting.is_of_bot(at) and self._reason(at) != ""
 
+    def _told(self) -> Event | None:
+        """What the log tells first of the decision."""
+        remembered = self.asks.table.remembered(self.asks.eyes)
+        return next((event for event in remembered if event.at == self.at and event.name != "forced"), None)
+
     def what(self) -> str:
         """What was decided, as the log tells it."""
         if self.is_about_now:
             return self.why_now()[0]
-        table, seat = self.asks.table, self.asks.table.done[self.at - 1].seat
-        told = [event for event in table.remembered(self.asks.eyes) if event.at == self.at and event.name != "forced"]
-        return table.sentence(told[0]) if told else say("why.decided", name=self.asks.name_of(seat))
+        table, seat, told = self.asks.table, self.asks.table.done[self.at - 1].seat, self._told()
+        return table.sentence(told) if told is not None else say("why.decided", name=self.asks.name_of(seat))
+
+    def things(self) -> tuple[str, ...]:
+        """What the panel speaks of."""
+        told = None if self.is_about_now else self._told()
+        return things_of(told) if told is not None else ()
 
     def _reason(self, at: int) -> str:
         reason = self.asks.sitting.reason_of(at)
@@ -98,14 +109,15 @@ class Why:
         self.clear()
         self.asks.show_moment(at)
 
+    def _heights(self, frame: Frame, inner: int, what: str, reason: str, size: int = TEXT) -> tuple[int, int]:
+        """How high the two parts of the text are."""
+        return frame.setting(what, inner, SMALL, LABEL_BOLD).height, frame.setting(reason, inner, size).height
+
     def draw(self, frame: Frame, places: Layout, kept: tuple[str, ...] = ()) -> None:
-        """`kept` is how the ids of spots begin that it must not lie over."""
+        """`kept` is what it must not lie over, besides what it speaks of."""
         if not self.is_open:
             return
-        wide = min(frame.em(460), places.board.width - frame.u(40))
-        inner = wide - frame.u(40)
         what, reason = self.what(), self.reason()
-        heights = [frame.setting(what, inner, SMALL, LABEL_BOLD).height, frame.setting(reason, inner, TEXT).height]
         buttons = [
             {"id": "why:moment", "label": say("why.moment"), "icon": "eye", "does": self._look, "size": SMALL},
             {"id": "why:close", "label": say("hint.done"), "icon": "close", "does": self.clear, "size": SMALL},
@@ -113,12 +125,22 @@ class Why:
         if self.is_about_now:
             del buttons[0]
         high = button_size(frame, say("why.moment"), SMALL, "eye")[1]
-        rect = quiet_corner(frame, Rect(0, 0, wide, sum(heights) + high + frame.u(48)), places, (), kept)
+
+        def shape(wide: int) -> Rect:
+            words = sum(self._heights(frame, wide - frame.u(40), what, reason))
+            return Rect(0, 0, wide, words + high + frame.u(48))
+
+        usual = shape(min(frame.em(460), places.board.width - frame.u(40)))
+        rect = quiet_corner(frame, usual, places, self.things(), kept, flattened(frame, places, shape))
+        inner = rect.width - frame.u(40)
+        bar, size = (frame.u(14), SMALL) if rect.height < shape(rect.width).height else (0, TEXT)
+        heights = self._heights(frame, inner - bar, what, reason, size)
         frame.paper(rect, "panel", 10, over=True)
         frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "quiet", frame.u(4))
         frame.spot("why:panel", rect, focus=False, label=f"{what}\n{reason}")
-        head = Rect(rect.left + frame.u(24), rect.top + frame.u(14), inner, heights[0])
-        frame.text(what, head, SMALL, face=LABEL_BOLD, ink="quiet")
-        body = Rect(head.left, head.bottom + frame.u(4), inner, heights[1])
-        frame.text(reason, body, TEXT)
-        row(frame, Rect(head.left, body.bottom + frame.u(12), inner, high), buttons)
+        words = Rect(rect.left + frame.u(24), rect.top + frame.u(14), inner, rect.height - high - frame.u(44))
+        with frame.scroll("why", words, sum(heights) + frame.u(4)) as place:
+            head = Rect(place.left, place.top, place.width, heights[0])
+            frame.text(what, head, SMALL, face=LABEL_BOLD, ink="quiet")
+            frame.text(reason, Rect(head.left, head.bottom + frame.u(4), place.width, heights[1]), size)
+        row(frame, Rect(words.left, words.bottom + frame.u(12), inner, high), buttons)

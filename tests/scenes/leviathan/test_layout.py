@@ -9,8 +9,9 @@ import pytest
 
 from game import Table
 from scenes.leviathan.map.rulers import EDGE
+from tests.leviathan.on_the_map import crew_on, threatens
 from tests.scenes.hands import faults_of, resize
-from tests.scenes.leviathan.wilds import any_move, new_table, scene_of
+from tests.scenes.leviathan.wilds import TWO, any_move, new_table, scene_of
 
 LEVIATHANS = sorted(Table.new("leviathan", 2, 1, {}).game.content.scenarios)
 FOUR = ("human", "random", "random", "random")
@@ -78,3 +79,59 @@ def test_the_letters_above_the_map_stand_clear_of_its_frame(app):
     top = min(spot.rect.top for spot in frame.spots if spot.id.startswith("space:"))
     (letter,) = [word for word in frame.words if word.text == "E" and word.rect.bottom <= top]
     assert letter.rect.bottom <= top - frame.u(EDGE)
+
+
+# --- large text -------------------------------------------------------------------------------------
+
+
+def drawing_crew(leviathan: str):
+    """A table before the first climber draws, with cards in hand: there are two ways to go on."""
+    at = {"sage": ("G7", "A1"), "deep": ("A14", "B14")}[leviathan]
+    crew = crew_on(leviathan, *at).hand(0, "fix-1", "breaker-1", "breaker-3", "fix-4")
+    return threatens(crew, {"sage": "01-1", "deep": "16-5"}[leviathan]).picks("ap+fix-4", "end", "resolve")
+
+
+def until_drawing(crew) -> None:
+    while crew.ask.kind != "window":
+        crew.pick(crew.ask.options[0].id)
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("leviathan", ["sage", "deep"])
+def test_the_ways_to_go_on_are_never_cut(app, leviathan, size, percent):
+    crew = drawing_crew(leviathan)
+    until_drawing(crew)
+    scene_of(app, crew.table, TWO)
+    resize(app, size)
+    app.change(text_percent=percent)
+    frame = app.draw_now()
+    ways = [spot for spot in frame.spots if spot.id in ("do:draw", "do:discard")]
+    assert len(ways) == 2
+    for spot in ways:
+        said = [word.text for word in frame.words if spot.rect.contains(word.rect)]
+        assert said, spot.id
+        assert not any("…" in text for text in said), said
+    assert not ways[0].rect.colliderect(ways[1].rect)
+
+
+@pytest.mark.parametrize(("leviathan", "least"), [("sage", 190), ("deep", 80)])
+def test_large_text_leaves_each_card_a_place_to_be_read_and_clicked(app, leviathan, least):
+    crew = drawing_crew(leviathan)
+    until_drawing(crew)
+    scene_of(app, crew.table, TWO)
+    resize(app, (1280, 720))
+    app.change(text_percent=200)
+    cards = [spot.rect for spot in app.draw_now().spots if spot.id.startswith("card:") and spot.id.endswith(":skill")]
+    assert len(cards) >= 3
+    assert min(rect.width for rect in cards) >= least
+
+
+def test_every_verb_is_in_sight_beside_a_wide_map_whatever_the_size_of_text(app):
+    scene_of(app, in_play("sage").clone(), FOUR)
+    resize(app, (1280, 720))
+    for percent in (100, 150, 200):
+        app.change(text_percent=percent)
+        verbs = [spot for spot in app.draw_now().spots if spot.scroll == "actions"]
+        assert len(verbs) >= 5
+        assert all(spot.seen == spot.rect for spot in verbs), percent

@@ -13,6 +13,7 @@ from scenes.leviathan.offers import Offer
 from scenes.table.furniture.layout import Layout
 from scenes.table.furniture.log import things_of
 from scenes.table.help.corner import quiet_corner
+from scenes.table.help.look import LookScene
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.widgets import button
 from tests.leviathan.on_the_map import crew_on, threatens
@@ -218,3 +219,48 @@ def test_a_question_leaves_cards_and_plates_where_they_are(app, size, percent):
     assert "cover:0" in spots
     click(app, "answer:0")
     assert crew.ask.seat == 1
+
+
+# --- one size, and what is explained ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+def test_all_sets_are_told_in_one_size(app, size):
+    scene = sit_down(app, seed=1)
+    resize(app, size)
+    frame = app.draw_now()
+    told: dict[str, set[int]] = {"name": set(), "rule": set()}
+    for offer in scene.board.choosing.offers.all:
+        each = scene.board.content.sets[offer.id]
+        rect = frame.by_id(f"set:{offer.id}").rect
+        words = [word for word in frame.words if rect.contains(word.rect)]
+        told["name"] |= {word.size for word in words if word.text == scene.board.crew.set_name(offer.id)}
+        told["rule"] |= {word.size for word in words if (each.skill or each.cover).name in word.text}
+    assert [len(sizes) for sizes in told.values()] == [1, 1], told
+
+
+def test_all_cards_of_a_hand_are_told_in_one_size(app):
+    crew = crew_on("sage", "G7", "A1").hand(0, "fix-1", "breaker-1", "breaker-3", "fix-4")
+    scene_of(app, threatens(crew, "01-1").picks("ap+fix-4").table, TWO)
+    resize(app, (1280, 720))
+    frame = app.draw_now()
+    bodies = [spot.rect for spot in frame.spots if spot.id.startswith("card:0:") and spot.id.endswith(":skill")]
+    assert len(bodies) == 3
+    assert len({word.size for word in frame.words for body in bodies if body.contains(word.rect)}) == 1
+
+
+def test_the_health_track_says_what_it_means_and_how_one_loses(app):
+    crew = crew_on("sage", "G7", "A1")
+    scene_of(app, threatens(crew, "01-1").table, TWO)
+    tip = app.draw_now().by_id("climber:0").tip
+    assert "LW-65" in tip
+    assert "LW-67" in tip
+
+
+def test_scenario_rules_that_are_cut_open_on_a_sheet(app):
+    scene = sit_down(app, seed=5, moves=30, leviathan="hunger")
+    resize(app, (1280, 720))
+    click(app, "leviathan:read")
+    sheet = app.stack.top
+    assert isinstance(sheet, LookScene)
+    assert all(card.text in sheet.text for card in scene.board.crew.plan.file.scenario_cards)

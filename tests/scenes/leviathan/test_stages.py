@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from scenes.leviathan.stages import KINDS
+from scenes.leviathan.story import StoryScene
 from tests.leviathan.on_the_map import comes, crew_on
-from tests.scenes.hands import wait
+from tests.scenes.hands import click, wait
 from tests.scenes.leviathan.wilds import sit_down
 
 
@@ -49,3 +50,28 @@ def test_what_the_threat_will_do_stays_in_sight_while_things_happen(app):
         if kept > 20:
             break
     assert kept > 20
+
+
+def test_the_story_is_told_before_anything_moves(app):
+    """A bot has the first turn; it waits until the sheet is put away."""
+    scene = sit_down(app, ("rules", "human"), seed=5, first_climber="first_seat")
+    app.change(speed=100)
+    for _ in range(400):
+        if isinstance(app.stack.top, StoryScene):
+            break
+        if scene.ask is not None:
+            scene.choose(scene.ask.options[0].id)
+        wait(app, 0.1)
+    assert isinstance(app.stack.top, StoryScene)
+    introduced = next(number for number, event in enumerate(scene.table.events) if event.name == "introduced")
+    later = {event.name for event in scene.table.events[introduced + 1 :]}
+    assert not later & {"played_ap", "moved", "revealed"}
+    assert not scene.staging.is_on
+    done = len(scene.table.done)
+    for _ in range(30):
+        wait(app, 0.1)
+    assert len(scene.table.done) == done, "nobody acts behind the sheet"
+    click(app, "story:done")
+    for _ in range(30):
+        wait(app, 0.1)
+    assert len(scene.table.done) > done

@@ -8,6 +8,7 @@ import pytest
 
 from scenes.leviathan.story import StoryScene
 from scenes.table.sitting import Sitting
+from tests.leviathan.on_the_map import OURS, crew_on, threatens
 from tests.scenes.hands import click, press, settled, wait, wheel
 from tests.scenes.leviathan.wilds import (
     ONE,
@@ -268,3 +269,18 @@ def test_the_grid_is_shown_and_hidden_by_a_key(app):
     assert scene.board.desk.shows_grid
     press(app, "g")
     assert not scene.board.desk.shows_grid
+
+
+def test_a_hint_for_a_question_of_the_crew_is_done_although_a_bots_seat_is_asked(app):
+    """The crew decides through the seat of the active climber; a person answers for a bot, by the hint too."""
+    crew = crew_on("sage", "E4", "G4")
+    card = next(id for id, each in OURS.scenarios["sage"].threats.items() if each.name == "Ponderous Snap")
+    scene = scene_of(app, threatens(crew, card).table, ("rules", "human"))
+    assert (scene.ask.kind, scene.ask.seat) == ("target", 0)
+    press(app, "h")
+    wait(app, 0.1)
+    click(app, "hint:next")
+    done = len(scene.table.done)
+    click(app, "hint:do")
+    assert len(scene.table.done) > done
+    assert app.bubble.refusal is None
