@@ -39,6 +39,8 @@ class Slot:
     rule: str = ""
     option: Any = None
     lit: bool = False
+    short: str = ""  # its label where there is little room
+    brief: str = ""  # and what comes of it
 
 
 class Asks(Protocol):
@@ -98,14 +100,16 @@ def draw_slot(frame: Frame, rect: Rect, slot: Slot, scene: Asks, is_main: bool =
     signs = _signs(slot)
     wide = frame.text_width(signs, SMALL, LABEL_BOLD) if signs else 0
     words = Rect(head.left, head.top, head.width - wide - (frame.u(6) if wide else 0), head.height)
-    label = frame.shortened(slot.label, words.width, size, LABEL_BOLD)
+    is_long = bool(slot.short) and frame.text_width(slot.label, size, LABEL_BOLD) > words.width
+    label = frame.shortened(slot.short if is_long else slot.label, words.width, size, LABEL_BOLD)
     frame.text(label, words, size, face=LABEL_BOLD, ink=ink, on=ground, valign="middle", leading=1.0)
     if signs:
         right = Rect(head.right - wide, head.top, wide, head.height)
         frame.text(signs, right, SMALL, face=LABEL_BOLD, ink=ink, on=ground, valign="middle", leading=1.0)
     if has_second:
         below = Rect(inner.left, head.bottom, inner.width, round(frame.type(SMALL) * 1.1))
-        outcome = frame.shortened(slot.outcome, below.width, SMALL, LABEL)
+        is_long = bool(slot.brief) and frame.text_width(slot.outcome, SMALL, LABEL) > below.width
+        outcome = frame.shortened(slot.brief if is_long else slot.outcome, below.width, SMALL, LABEL)
         frame.text(outcome, below, SMALL, face=LABEL, ink=ink, on=ground, valign="middle", leading=1.0)
     said = ", ".join(part for part in (slot.label, slot.price, slot.outcome) if part)
     frame.spot(

@@ -89,7 +89,7 @@ def test_what_a_button_says_is_not_cut_off(app, size):
     assert "1 unknown, a risk" in words_on(app)
 
 
-@pytest.mark.parametrize(("left", "told"), [(1, "1 more Quarry is to come"), (2, "2 more Quarries are to come")])
+@pytest.mark.parametrize(("left", "told"), [(1, "1 more Quarry to come"), (2, "2 more Quarries to come")])
 def test_one_quarry_is_not_many(app, left, told):
     asked = Wild(2).at(0, "0,-1").dice("explore", 4).choose(0, "explore+0,-2")
     asked.state.quarries = asked.state.quarries[:left]
