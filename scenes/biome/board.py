@@ -19,7 +19,7 @@ from scenes.biome.stages import COOLED, KINDS
 from scenes.table.board import Board
 from scenes.table.furniture.layout import Layout
 from scenes.table.scene import TableScene
-from scenes.table.stage.beats import ALONG, Kind
+from scenes.table.stage.beats import AFTER, Kind
 from scenes.table.stage.ending import Ending
 from scenes.ui.frame import Frame, Rect
 from scenes.words import say
@@ -116,7 +116,7 @@ class BiomeBoard(Board):
     def kind(self, event: Event) -> Kind:
         """That one's own turn begins needs no telling: one is asked what to do."""
         if event.name == "turn_began" and self.begins_anew(event):
-            return ALONG
+            return AFTER
         return super().kind(event)
 
     def caption(self, event: Event) -> str:

@@ -166,6 +166,17 @@ def test_three_turns_of_bots_and_the_boards_are_watched_in_twelve_seconds_in_man
     hold_to_twelve_seconds(app, seed)
 
 
+def test_ones_own_turn_begins_when_all_before_it_was_seen(app):
+    """It needs no telling; but nobody's actions are full while a bot still plays."""
+    watched = watch(app, "biome")
+    watched.play(60)
+    begun = [(number, now) for number, (now, event) in enumerate(watched.shown) if event is not None
+             and event.name == "turn_began" and event.facts["seat"] == 0]  # fmt: skip
+    assert len(begun) > 3
+    for number, now in begun:
+        assert watched.shown[number + 1] == (now, None), "the screen has caught up"
+
+
 # --- a click in the middle ----------------------------------------------------------------------------
 
 

@@ -64,6 +64,8 @@ def together(group: str, *alike: str, **more: Any) -> Kind:
 
 
 ALONG = Kind(holds=0, is_along=True)
+AFTER = Kind(holds=0, is_along=True, closes=True)
+"""It is there when all before it was seen, and needs no telling."""
 
 Kinds = Mapping[str, Kind]
 
@@ -112,7 +114,7 @@ class Beat:
 
     def takes(self, kind: Kind, moment: Moment) -> bool:
         """Whether what comes next is part of it."""
-        if kind.is_along:
+        if kind.is_along and not kind.closes:
             return True
         if self.is_closed:
             return False

@@ -70,12 +70,13 @@ class Pace:
         beats = self._beats(beat, waiting)
         begun = beats[0]
         full, least = self._full(begun), self._least(begun)
+        has_next = len(beats) > 1 and not beats[1].kind.is_along
         part = 1.0
         for yielding in (0, QUIET, IF_NEEDED):
             part = self._part(beats, len(beat.events), yielding)
             if part >= 0:
                 break
-            if 0 < begun.kind.yields <= yielding + 1 and not begun.is_own and len(beats) > 1:
+            if 0 < begun.kind.yields <= yielding + 1 and not begun.is_own and has_next:
                 return Plan(0.0, SHORTEST, goes_along=True)
         part = max(0.0, part)
         holds = least + part * (full - least)
