@@ -201,7 +201,7 @@ def draw_last(frame: Frame, choosing: Choosing, area: Rect) -> None:
     """What happened last, in the corner below the wall, no word of it cut; a click opens all of it."""
     scene = choosing.scene
     lines = [names.begun(text) for event, text in scene.log_lines() if event is not None][-LAST:]
-    if not lines or area.width > frame.rect.width // 2:
+    if not lines or area.width > frame.rect.width * 3 // 10:  # in large type it would lie over the land
         return
     pad = frame.u(4)
     inner = area.inflate(-2 * frame.u(10), -2 * pad)

@@ -77,6 +77,8 @@ def draw_pack(frame: Frame, choosing: Choosing, area: Rect) -> None:
     title = say("biome.play.pack.here", cell=at)
     if frame.text_width(title, SMALL, LABEL_BOLD) > right.width:  # without its coordinates, which the tip has
         title = names.ground_name(choosing.looks, record.at) or title
+    if frame.text_width(title, SMALL, LABEL_BOLD) > right.width:
+        title = say("biome.play.pack.here_short")
     _shelf(
         frame,
         choosing,
