@@ -15,10 +15,11 @@ from scenes.biome.ending import ending
 from scenes.biome.looks import Looks
 from scenes.biome.map.map import Map
 from scenes.biome.people import header, pack, players
-from scenes.biome.stages import KINDS
+from scenes.biome.stages import COOLED, KINDS
 from scenes.table.board import Board
 from scenes.table.furniture.layout import Layout
 from scenes.table.scene import TableScene
+from scenes.table.stage.beats import AFTER, Kind
 from scenes.table.stage.ending import Ending
 from scenes.ui.frame import Frame, Rect
 from scenes.words import say
@@ -111,6 +112,20 @@ class BiomeBoard(Board):
 
     def is_staged(self, event: Event) -> bool:
         return event.name in KINDS and self.view.phase != "setup"
+
+    def kind(self, event: Event) -> Kind:
+        """That one's own turn begins needs no telling: one is asked what to do."""
+        if event.name == "turn_began" and self.begins_anew(event):
+            return AFTER
+        return super().kind(event)
+
+    def caption(self, event: Event) -> str:
+        """All dice for cool-downs are told together; each has its line of the log."""
+        return say("biome.stage.cooling") if event.name in COOLED else super().caption(event)
+
+    def begins_anew(self, event: Event) -> bool:
+        watchers = self.scene.sitting.humans or [0]
+        return event.name in ("turn_began", "no_turn") and event.facts["seat"] in watchers
 
     def place_of(self, event: Event) -> Rect | None:
         cell = flying.cell_of(self.looks, event)

@@ -15,6 +15,7 @@ from scenes.biome.looks import Looks, Part
 from scenes.biome.offers import Mark, Offers, things
 from scenes.biome.talking import Talk
 from scenes.biome.verbs import PLACE, SAY
+from scenes.table.furniture.actions import Slot
 from scenes.ui.frame import Rect
 from scenes.words import say, words
 
@@ -53,6 +54,7 @@ class Choosing(Part):
         self._stood = ""  # where the seat on the screen stood last
         self.told = -1  # the newest news that were shown
         self.shows_all_news = False
+        self.camp_kept: tuple[str, Slot | None] = ("", None)  # what the own tile offered in the last turn, and which
         self.cooled: dict[tuple[str, str], int] = {}  # cool-downs as they were in the own turn
 
     # --- what the map asks --------------------------------------------------------------------------

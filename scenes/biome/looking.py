@@ -237,11 +237,19 @@ def board_lines(looks: Looks, with_quests: bool = True) -> list[str]:
     due = [each for each in looks.view.next_board_turn if with_quests or each.what != "update"]
     lines = [due_words(looks, each) for each in due if each.what not in ("farm", "smith")]
     for kind in ("farm", "smith"):
-        chances = sorted((each.sixths for each in due if each.what == kind), reverse=True)
+        chances = [(each.sixths, looks.view.buildings[each.of].at) for each in due if each.what == kind]
         if chances:
-            listed = ", ".join(chance_words(each) for each in chances)
+            listed = ", ".join(
+                _of_building(at, sixths, len(chances) > 1) for sixths, at in sorted(chances, reverse=True)
+            )
             lines.append(say(f"biome.play.board.{kind}s", chances=listed))
     return lines
+
+
+def _of_building(at: str, sixths: int, is_one_of_several: bool) -> str:
+    """'on 1 of 6 rolls'; of several, each with its tile: '(-1,0) on 1 of 6 rolls'."""
+    chance = chance_words(sixths)
+    return say("biome.play.board.at", at=at, chance=chance) if is_one_of_several else chance
 
 
 def due_words(looks: Looks, due: DueView) -> str:

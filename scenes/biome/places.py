@@ -12,6 +12,8 @@ BAND = 148
 COLUMN, PLATE = 296, 228
 """How wide the quests at the right and the seats at the left are, at 1080 lines."""
 GAP = 8
+ROWS = 3
+"""Rows of type for what happened last."""
 
 
 class Over(NamedTuple):
@@ -49,5 +51,5 @@ def over_land(frame: Frame, land: Rect, head: int, plates: int) -> Over:
     left = seats.right if seats is not None else land.left
     free = Rect(left + gap, strip.bottom, column.left - left - 2 * gap, land.bottom - strip.bottom)
     line = round(frame.type(SMALL) * 1.3)
-    foot = Rect(land.left + gap, land.bottom - 2 * line - 2 * gap, frame.em(330), 2 * line + gap)
+    foot = Rect(land.left + gap, land.bottom - ROWS * line - 2 * gap, frame.em(330), ROWS * line + gap)
     return Over(Rect(land), free, strip, seats, column, foot)

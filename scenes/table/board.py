@@ -115,6 +115,10 @@ class Board:
         """Whether an event is played on the stage; if not, it is simply there afterwards."""
         return event.name in self.kinds
 
+    def begins_anew(self, event: Event) -> bool:
+        """Whether a round that is watched ends with an event: the turn of somebody at this screen begins, or would."""
+        return False
+
     def place_of(self, event: Event) -> Rect | None:
         """Where on the screen something happens."""
         for name in self.kind(event).at:

@@ -53,6 +53,20 @@ def test_every_healing_cooldown_is_rolled():
     assert [seat["healing"] for seat in wild.view()["seats"]] == [0, 8, 0, 5]
 
 
+@rule("BE-197", "BE-198", "BE-200", "BE-203")
+def test_every_die_for_a_cooldown_is_told_with_what_is_left():
+    wild = Wild(4).no_farm().tiles("forest", "0,-4").injured(1, 10)
+    wild.add_camp("ally_b", "2,-4", cooldown=3, service="trade").add_camp("killer_a", "-4,-1", cooldown=6)
+    wild.building("farm", "0,-4", "ally_b", 2).dice("cooldown", 4, 2, 3, 5).board()
+    dice = [
+        (event.name, event.facts["roll"], event.facts["left"]) for event in wild.table.events if "left" in event.facts
+    ]
+    assert dice == [("cooled", 4, 0), ("healing", 2, 8), ("camp_cooled", 3, 0), ("camp_cooled", 5, 1)]
+    lines = [wild.table.sentence(event) for event in wild.table.events if "left" in event.facts]
+    assert lines[0] == "Farm on Forest (0,-4): cool-down die 4, 0 left"
+    assert lines[1].endswith("heals: cool-down die 2, 8 left")
+
+
 @rule("BE-199")
 def test_every_captives_count_drops_by_one():
     wild = (

@@ -44,6 +44,7 @@ class Watched:
         self.app = app
         self.scene = TableScene(app, Sitting(table, players, app.settings))
         self.beats: list[Seen] = []
+        self.shown: list[tuple[float, Event | None]] = []  # what was shown when; nothing when the screen had caught up
         self._spy()
         app.open(self.scene)
         app.draw_now()
@@ -55,14 +56,17 @@ class Watched:
         def shown(moment, now):
             number = staging.beats
             show(moment, now)
+            self.shown.append((now, moment.event))
             if staging.beats > number:
                 self._end(now)
                 self.beats.append(Seen(staging.beat.kind, staging.beat.is_own, now))
+            self.beats[-1].kind = staging.beat.kind
             if not self.scene.board.kind(moment.event).is_along:
                 self.beats[-1].told.append(moment.event)
 
         def finished():
             self._end(self.app.now)
+            self.shown.append((self.app.now, None))
             finish()
 
         staging._show, staging.finish = shown, finished
@@ -117,18 +121,22 @@ class Watched:
             self.answer()
 
 
-def seconds_watched(watched: Watched, rounds: int) -> list[float]:
-    """How long bots were watched between two decisions of the person, each time they had turns of their own."""
-    found = []
-    while len(found) < rounds and watched.until_asked():
-        watched.answer()
-        if watched.is_asked:
-            continue
-        begun, before = watched.app.now, len(watched.scene.table.done)
-        if not watched.until_asked():
-            break
-        if len(watched.scene.table.done) > before:
-            found.append(watched.app.now - begun)
+def rounds_watched(watched: Watched, person: int = 0) -> list[float]:
+    """How long each round was watched: the turns of all others and the board's, from the end of the person's turn to
+    the next, or to where it would have been."""
+    found, begun, is_back = [], None, False
+    for now, event in watched.shown:
+        if event is None:
+            if begun is not None and is_back:
+                found.append(now - begun)
+                begun = None
+        elif event.name in ("turn_began", "no_turn", "board_turn"):
+            is_own = event.facts.get("seat") == person
+            is_back = is_own and event.name == "turn_began"
+            if is_own and not is_back and begun is not None:
+                found.append(now - begun)
+                begun = None
+            begun = now if begun is None and not is_back else begun
     return found
 
 

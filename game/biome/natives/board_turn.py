@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.biome.harm import count_captives, heal, healing_is_halted
-from game.biome.land.hexes import NOWHERE
+from game.biome.land.hexes import NAMES, NOWHERE
 from game.biome.natives.allies import mercenaries_move
-from game.biome.natives.camps import produce
+from game.biome.natives.camps import cool_camp, produce
 from game.biome.natives.raids import parties_move
 from game.biome.quests.boards import live, update
 from game.biome.state import Biome, gang_holds, roll
@@ -26,7 +26,10 @@ def board_farms(game: Biome) -> None:
     """Every farm and blacksmith, enemy ones included."""
     for building in game.state.buildings:
         if not gang_holds(game.state, building.cell):
-            building.cooldown -= roll(game, "cooldown")
+            rolled = roll(game, "cooldown")
+            building.cooldown -= rolled
+            left = max(0, building.cooldown)
+            game.tell("cooled", what=building.kind, cell=NAMES[building.cell], roll=rolled, left=left)
             if building.cooldown <= 0:
                 produce(game, building)
 
@@ -38,7 +41,9 @@ def board_injuries(game: Biome) -> None:
     if not healing_is_halted(game):
         for seat, explorer in enumerate(state.seats):
             if explorer.health == "injured":
-                explorer.healing -= roll(game, "cooldown")
+                rolled = roll(game, "cooldown")
+                explorer.healing -= rolled
+                game.tell("healing", seat=seat, roll=rolled, left=max(0, explorer.healing))
                 if explorer.healing <= 0:
                     heal(game, seat)
     game.then(count_captives())
@@ -49,7 +54,7 @@ def board_allies(game: Biome) -> None:
     state = game.state
     for camp in state.camps:
         if camp.kind == "ally" and camp.stands and camp.cooldown > 0 and not gang_holds(state, camp.cell):
-            camp.cooldown = max(0, camp.cooldown - roll(game, "cooldown"))
+            cool_camp(game, camp)
             if camp.cooldown == 0:
                 game.tell("ally_ready", camp=camp.id)
 

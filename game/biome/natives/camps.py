@@ -22,6 +22,7 @@ from game.biome.state import (
     gang_is_at,
     is_friendly,
     number_of,
+    roll,
 )
 
 
@@ -72,6 +73,13 @@ def set_cooldown(game: Biome, camp: Camp, turns: int) -> None:
         return
     camp.cooldown = turns
     camp.fresh = game.state.phase == "board"
+
+
+def cool_camp(game: Biome, camp: Camp) -> None:
+    """The board's die for the cool-down of a camp (BE-200, BE-203)."""
+    rolled = roll(game, "cooldown")
+    camp.cooldown = max(0, camp.cooldown - rolled)
+    game.tell("camp_cooled", camp=camp.id, roll=rolled, left=camp.cooldown)
 
 
 def lose_camp(game: Biome, camp: Camp) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.biome.land.ground import can_build
 from game.biome.land.hexes import BESIDE, NOWHERE, Cell, distance
 from game.biome.land.paths import step_cost, way_to
-from game.biome.natives.camps import lose_camp, raise_building, set_cooldown
+from game.biome.natives.camps import cool_camp, lose_camp, raise_building, set_cooldown
 from game.biome.natives.mercenaries import mercenaries_review
 from game.biome.secrets.tokens import destroy, lay, lie_at
 from game.biome.state import (
@@ -20,7 +20,6 @@ from game.biome.state import (
     gang_holds,
     is_enemy,
     party_of,
-    roll,
 )
 from game.biome.steps import step
 
@@ -159,9 +158,8 @@ def enemy_rolls(game: Biome, number: int) -> None:
     if camp.berserk:
         game.then(attack(number))
     elif not gang_holds(state, camp.cell):
-        camp.cooldown -= roll(game, "cooldown")
-        if camp.cooldown <= 0:
-            camp.cooldown = 0
+        cool_camp(game, camp)
+        if camp.cooldown == 0:
             game.then(attack(number))
 
 

@@ -62,8 +62,9 @@ def describe(game: Biome, name: str, facts: Mapping[str, Any]) -> Mapping[str, A
         said["what"] = content.interactions[facts["quest"], facts["what"]].label
     elif name == "battle":
         said["won"] = game.text("battle.won" if facts["won"] else "battle.lost")
-    elif name in ("built", "produced", "foresaw"):
+    elif name in ("built", "produced", "foresaw", "cooled"):
         said["what"] = game.text(f"what.{facts['what']}")
+        said["first_what"] = begun(said["what"])
     elif name == "covered":
         said |= {"covers": game.text(f"covers.{facts['what']}"), "at": facts["cell"]}
     elif name == "hurried":

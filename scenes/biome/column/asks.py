@@ -25,9 +25,9 @@ from scenes.words import say, words
 
 SHEETS = ("person", "quests", "start_pick")
 """Questions before the game, which have the whole board."""
-LEAST = {"person": (200, 170, 150), "quests": (270, 220, 190, 158), "start_pick": (170, 140, 124, 114)}
+LEAST = {"person": (200, 170, 150), "quests": (270, 220, 190, 158), "start_pick": (190, 160, 140, 126)}
 """How wide a card of a sheet is at least, the widest first."""
-PICTURES = {"person": (290, 200, 140), "quests": (190, 130, 90), "start_pick": (190, 110, 76)}
+PICTURES = {"person": (290, 200, 140), "quests": (190, 130, 90), "start_pick": (150, 100, 76)}
 """How high its picture is at most, the highest first: smaller ones if all cards can then be seen at once."""
 WAYS = 6
 
@@ -56,7 +56,9 @@ def draw_sheet(frame: Frame, choosing: Choosing, below: Rect) -> None:
     frame.paper(sheet, "panel", 6)
     inner = sheet.inflate(-2 * frame.u(24), -2 * frame.u(14))
     with scrolling_column(frame, "sheet", inner, choosing.scene.app.redraw) as column:
-        column.text(_prompt(choosing, question), HEAD, face=TITLE, leading=1.1)
+        prompt = _prompt(choosing, question)
+        is_large = frame.setting(prompt, inner.width, HEAD, TITLE, 1.1).height > inner.height // 5
+        column.text(prompt, TEXT if is_large else HEAD, face=TITLE, leading=1.1)
         column.gap(4)
         key = f"biome.play.ask.{question.kind}"
         if key in words():
@@ -153,7 +155,9 @@ def _card_text(choosing: Choosing, option: Option) -> str:
         return f"**{form.name}**, {form.trade}\n{form.line}"
     for kind in things(option, "kind"):
         secret = content.secrets[kind]
-        return f"**{secret.brief}**\n{say('biome.play.weighs', n=secret.weight)}"
+        key = f"biome.does.{kind}"
+        does = say(key) if key in words() else secret.text
+        return f"**{secret.brief}**\n{say('biome.play.weighs', n=secret.weight)}\n{does}"
     for quest in things(option, "quest"):
         return f"**{content.quests[quest].name}**"
     return option.label
@@ -342,10 +346,7 @@ def _hexagon(column: Column, choosing: Choosing) -> None:
     target = max(frame.u(48), widest + frame.u(34))
     radius = min(frame.u(110), (column.area.width - 2 * target) // 2)
     centre = (column.area.centerx, column.y + radius * 87 // 100 + target)
-    corners = [
-        (centre[0] + radius * math.cos(math.radians(60 * n)), centre[1] + radius * math.sin(math.radians(60 * n)))
-        for n in range(WAYS)
-    ]
+    corners = _corners(centre, radius)
     pygame.draw.polygon(frame.surface, frame.colour("biome.quarry"), corners)
     pygame.draw.polygon(frame.surface, frame.colour("edge"), corners, frame.u(3))
     frame.text(
@@ -381,6 +382,40 @@ def _hexagon(column: Column, choosing: Choosing) -> None:
             rule="BE-57",
         )
     column.y = centre[1] + radius * 87 // 100 + target + frame.u(10)
-    shapes = ", ".join(quarry.name for quarry in choosing.content.quarries.values())
-    text = names.counted("biome.play.quarries", choosing.view.quarries.count, shapes=shapes)
-    column.text(text, SMALL, face=LABEL, ink="quiet", leading=1.2)
+    text = names.counted("biome.play.quarries", choosing.view.quarries.count)
+    column.text(text, SMALL, face=LABEL, leading=1.2)
+    column.gap(6)
+    hot = next((option for option in choosing.offers.all if frame.is_hot(f"answer:{option.id}")), None)
+    _shapes(column, choosing, int(things(hot, "side")[0]) if hot is not None else 0)
+
+
+def _corners(centre: tuple[int, int], radius: int) -> list[tuple[float, float]]:
+    turns = [math.radians(60 * number) for number in range(WAYS)]
+    return [(centre[0] + radius * math.cos(turn), centre[1] + radius * math.sin(turn)) for turn in turns]
+
+
+def _shapes(column: Column, choosing: Choosing, way: int) -> None:
+    """Every shape of a Quarry, turned as the side that is pointed at would turn it; its cliffs are thick."""
+    frame, forms = column.frame, choosing.content.quarries.values()
+    across = len(forms) if column.area.width >= len(forms) * frame.u(36) else -(-len(forms) // 2)
+    wide = column.area.width // across
+    radius = min(frame.u(34), wide // 2 - frame.u(3))
+    high = 2 * radius * 87 // 100 + frame.u(8)
+    for number, form in enumerate(forms):
+        row, place = divmod(number, across)
+        rect = Rect(column.area.left + place * wide, column.y + row * high, wide, high)
+        corners = [
+            (
+                rect.centerx + radius * math.cos(math.radians(60 * n)),
+                rect.centery + radius * math.sin(math.radians(60 * n)),
+            )
+            for n in range(WAYS)
+        ]
+        pygame.draw.polygon(frame.surface, frame.colour("biome.quarry"), corners)
+        pygame.draw.polygon(frame.surface, frame.colour("edge"), corners, frame.u(2))
+        for cliff in form.cliffs:
+            side = (cliff + way) % WAYS
+            ends = corners[(side + 4) % WAYS], corners[(side + 5) % WAYS]
+            pygame.draw.line(frame.surface, frame.colour("shared.key"), *ends, frame.u(8))
+        frame.spot(f"shape:{form.id}", rect, focus=False, label=form.name, tip=f"**{form.name}**", rule="BE-57")
+    column.y += -(-len(forms) // across) * high

@@ -194,23 +194,30 @@ def draw_die(frame: Frame, number: int, rect: Rect, name: str = "") -> None:
 
 
 LAST = 2
+"""So many sentences tell what happened last, if there is room."""
 
 
 def draw_last(frame: Frame, choosing: Choosing, area: Rect) -> None:
-    """What happened last, in the corner below the wall; a click opens all of it."""
+    """What happened last, in the corner below the wall, no word of it cut; a click opens all of it."""
     scene = choosing.scene
-    lines = [(event, text) for event, text in scene.log_lines() if event is not None][-LAST:]
-    if not lines or area.width > frame.rect.width // 2:
+    lines = [names.begun(text) for event, text in scene.log_lines() if event is not None][-LAST:]
+    if not lines or area.width > frame.rect.width * 3 // 10:  # in large type it would lie over the land
         return
+    pad = frame.u(4)
+    inner = area.inflate(-2 * frame.u(10), -2 * pad)
+    shown: list[tuple[str, Rect]] = []
+    bottom = inner.bottom
+    for text in reversed(lines):
+        high = frame.setting(text, inner.width, SMALL, LABEL, 1.15).height
+        if shown and high > bottom - inner.top:
+            break
+        shown.append((text, Rect(inner.left, bottom - high, inner.width, high)))
+        bottom -= high
+    area = Rect(area.left, bottom - pad, area.width, area.bottom - bottom + pad)
     frame.paper(area, "panel", 2, radius=4, over=True)
-    inner = area.inflate(-2 * frame.u(10), -frame.u(6))
-    high = inner.height // LAST
-    for number, (_, text) in enumerate(lines):
-        shown = frame.shortened(names.begun(text), inner.width, SMALL, LABEL)
-        place = Rect(inner.left, inner.top + number * high, inner.width, high)
-        ink = "text" if number == len(lines) - 1 else "quiet"
-        frame.text(shown, place, SMALL, face=LABEL, ink=ink, valign="middle", leading=1.0, links=False)
-    told = "\n".join(names.begun(text) for _, text in lines)
+    for number, (text, place) in enumerate(shown):
+        frame.text(text, place, SMALL, face=LABEL, ink="quiet" if number else "text", leading=1.15, links=False)
+    told = "\n".join(lines)
     frame.spot(
         "last:lines", area, scene.toggle_tab, label=told, tip=f"{told}\n{say('biome.play.last_tip')}", focus=False
     )

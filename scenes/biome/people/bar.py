@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from game import Refused
@@ -13,12 +14,14 @@ from scenes.biome.column.menu import send_button, tile_options
 from scenes.biome.column.odds import odds_lines
 from scenes.biome.offers import deed_of, price_text
 from scenes.biome.verbs import DISCOVER, PICK_UP, PLACE, SAY, SHOWN, icon_of
-from scenes.table.furniture.actions import NARROWEST, Slot, cells, draw_actions, least_height
+from scenes.table.furniture.actions import GAP, NARROWEST, Asks, Slot, cells, draw_actions, draw_slot, least_height
 from scenes.ui.frame import LABEL, SMALL, Frame, Rect
 from scenes.words import say, words
 
 MANY = 2
 """With so many actions left ending the turn is not what one is most likely to want."""
+ENDING = 205
+"""How wide the end of the turn is in large type, at 1080 lines."""
 DEEDS = 3
 """So many deeds of quests have places in the bar; the last of these is a camp's where no quest wants it."""
 
@@ -30,11 +33,30 @@ def draw_bar(frame: Frame, choosing: Choosing, area: Rect) -> None:
         _draw_question(frame, choosing, area)
         return
     slots = turn_slots(choosing) if offers.is_turn else _waiting_slots(choosing)
-    most = _room(frame, area)
-    if len(slots) > most:  # large type: the first of them, and the tile's panel has the others
-        slots = slots[:most]
     is_likely = offers.is_turn and choosing.view.actions < MANY
-    draw_actions(frame, area, slots, ending(choosing), scene, main=is_likely)
+    if len(slots) > _room(frame, area):
+        _draw_close(frame, area, slots, ending(choosing), scene, is_likely)
+    else:
+        draw_actions(frame, area, slots, ending(choosing), scene, main=is_likely)
+
+
+def _draw_close(
+    frame: Frame, area: Rect, slots: list[Slot | None], end: Slot | None, scene: Asks, is_likely: bool
+) -> None:
+    """Large type: a line each, in as many rows as there is room for, and a narrow end of the turn."""
+    gap, line = frame.u(GAP) // 2, round(frame.type(SMALL) * 1.15)
+    apart = min(frame.em(ENDING), area.width // 3)
+    left = Rect(area.left, area.top, area.width - apart - gap, area.height)
+    rows = max(1, min(len(slots), (area.height + gap) // (line + gap)))
+    columns = -(-len(slots) // rows)
+    wide, high = (left.width + gap) // columns - gap, (left.height + gap) // rows - gap
+    for number, slot in enumerate(slots):
+        column, row = divmod(number, rows)
+        if slot is not None:
+            place = Rect(left.left + column * (wide + gap), left.top + row * (high + gap), wide, high)
+            draw_slot(frame, place, slot, scene)
+    if end is not None:
+        draw_slot(frame, Rect(area.right - apart, area.top, apart, area.height), end, scene, is_main=is_likely)
 
 
 def _room(frame: Frame, area: Rect) -> int:
@@ -85,7 +107,14 @@ def _is_between(choosing: Choosing) -> bool:
 def ending(choosing: Choosing) -> Slot | None:
     if _is_between(choosing):
         why = partial(_not_now, choosing)
-        return Slot("do:end_turn", SHOWN["end_turn"].icon, say("biome.play.end"), refuses=why, rule="BE-36")
+        return Slot(
+            "do:end_turn",
+            SHOWN["end_turn"].icon,
+            say("biome.play.end"),
+            refuses=why,
+            rule="BE-36",
+            short=_short("end_turn"),
+        )
     end = choosing.offers.end
     if end is None or not choosing.offers.is_turn:
         return None
@@ -95,12 +124,14 @@ def ending(choosing: Choosing) -> Slot | None:
         icon_of(end),
         say("biome.play.end"),
         outcome=names.counted("biome.act.unused", left) if left else "",
+        brief=names.counted("biome.act.unused_short", left) if left else "",
         does=partial(choosing.take, end),
         is_final=True,
         tip=looking.option_tip(choosing.offers, end),
         rule=end.rule,
         option=end.id,
         lit=choosing.scene.points_at(end.id),
+        short=_short("end_turn"),
     )
 
 
@@ -111,6 +142,7 @@ def _tile(choosing: Choosing) -> Slot:
         "open:tile",
         "biome-grassland",
         say("biome.act.tile"),
+        short=_short("tile"),
         outcome=names.counted("biome.act.tile_n", count) if count else say("biome.act.tile_none"),
         does=partial(choosing.toggle_tile, here),
         tip=say("biome.play.this_tile_tip"),
@@ -240,6 +272,7 @@ def _of_verb(
         rule=found[0].rule if found else RULES[verb],
         option=found[0].id if len(found) == 1 else None,
         lit=_is_lit(choosing, found),
+        short=_short(verb),
     )
 
 
@@ -299,10 +332,30 @@ def _deed(choosing: Choosing, quest: str, what: str, option: Option | None) -> S
         rule=content.quests[quest].rule,
         option=option.id if option is not None else None,
         lit=option is not None and choosing.scene.points_at(option.id),
+        short=_short(what),
     )
 
 
+def _short(name: str) -> str:
+    """What a deed or an offer is called where there is little room."""
+    key = f"biome.act.short.{name}"
+    return say(key) if key in words() else ""
+
+
 def _camp(choosing: Choosing) -> Slot | None:
+    """What the own tile offers besides; between two turns it keeps its place, closed."""
+    here = choosing.offers.here()
+    if choosing.offers.is_turn:
+        slot = _offered(choosing)
+        choosing.camp_kept = (here, slot)
+        return slot
+    at, kept = choosing.camp_kept
+    if kept is None or at != here:
+        return None
+    return replace(kept, does=None, refuses=partial(_not_now, choosing), option=None, lit=False)
+
+
+def _offered(choosing: Choosing) -> Slot | None:
     """What a camp on the own tile offers: the only thing at once, several in its panel."""
     found = [option for option in choosing.offers.at("here") if deed_of(option) is None]
     if not found:
@@ -331,7 +384,7 @@ def _camp(choosing: Choosing) -> Slot | None:
         rule=option.rule,
         option=option.id,
         lit=choosing.scene.points_at(option.id),
-        warning="",
+        short=_short(option.verb),
     )
 
 

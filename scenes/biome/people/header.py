@@ -1,4 +1,4 @@
-"""The strip over the land: the round, the lock, where all Keys are, stacks and boards; below it what threatens."""
+"""The strip over the land: the lock, where all Keys are, stacks and boards; below it what threatens."""
 
 from __future__ import annotations
 
@@ -157,7 +157,6 @@ def _rest(looks: Looks) -> list[Item]:
         found.append(Item("team", "biome-camp", name, *told("team", name=name), "BE-127"))
     box = view.box.count
     found.append(Item("box", "biome-secret", str(box), say("biome.play.head.box_title", n=box), "", "BE-R42"))
-    found.append(Item("round", "", say("biome.play.head.round", n=view.round), *told("round"), "BE-31"))
     return found
 
 

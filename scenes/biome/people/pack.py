@@ -60,11 +60,14 @@ def draw_pack(frame: Frame, choosing: Choosing, area: Rect) -> None:
     left = Rect(inner.left, inner.top, wide, inner.height)
     right = Rect(left.right + gap, inner.top, inner.right - left.right - gap, inner.height)
     load = f"{record.weight} / {record.capacity}" if record.weight is not None else str(len(record.pack))
+    mine_title = say("biome.play.pack.title", load=load)
+    if frame.text_width(mine_title, SMALL, LABEL_BOLD) > left.width:
+        mine_title = say("biome.play.pack.short", load=load.replace(" ", ""))
     _shelf(
         frame,
         choosing,
         left,
-        say("biome.play.pack.title", load=load),
+        mine_title,
         "pack",
         things,
         say("biome.play.pack.tip"),
@@ -74,6 +77,8 @@ def draw_pack(frame: Frame, choosing: Choosing, area: Rect) -> None:
     title = say("biome.play.pack.here", cell=at)
     if frame.text_width(title, SMALL, LABEL_BOLD) > right.width:  # without its coordinates, which the tip has
         title = names.ground_name(choosing.looks, record.at) or title
+    if frame.text_width(title, SMALL, LABEL_BOLD) > right.width:
+        title = say("biome.play.pack.here_short")
     _shelf(
         frame,
         choosing,
@@ -99,7 +104,7 @@ def _shelf(
     frame.memory[f"shelf:{name}:place"] = tuple(area)
     line = round(frame.type(SMALL) * 1.3)
     head = Rect(area.left, area.top, area.width, line)
-    shown = frame.shortened(title, head.width, SMALL)
+    shown = frame.shortened(title, head.width, SMALL, LABEL_BOLD)
     frame.text(shown, head, SMALL, face=LABEL_BOLD, valign="middle", leading=1.0)
     does = (
         partial(choosing.look, choosing.offers.here())

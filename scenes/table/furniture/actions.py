@@ -40,6 +40,7 @@ class Slot:
     option: Any = None
     lit: bool = False
     short: str = ""  # what it is called where there is little room
+    brief: str = ""  # and what comes of it there
 
 
 class Asks(Protocol):
@@ -110,7 +111,8 @@ def draw_slot(
         frame.text(signs, right, SMALL, face=LABEL_BOLD, ink=ink, on=ground, valign="middle", leading=1.0)
     if has_second:
         below = Rect(inner.left, head.bottom, inner.width, round(frame.type(SMALL) * 1.1))
-        outcome = frame.shortened(slot.outcome, below.width, SMALL, LABEL)
+        is_long = bool(slot.brief) and frame.text_width(slot.outcome, SMALL, LABEL) > below.width
+        outcome = frame.shortened(slot.brief if is_long else slot.outcome, below.width, SMALL, LABEL)
         frame.text(outcome, below, SMALL, face=LABEL, ink=ink, on=ground, valign="middle", leading=1.0)
     said = ", ".join(part for part in (slot.label, slot.price, slot.outcome) if part)
     frame.spot(

@@ -7,7 +7,9 @@ anybody could read the question.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from dataclasses import replace
+from math import inf
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import pygame
 
@@ -16,7 +18,7 @@ from game.engine.events import Event
 from scenes.input import SURPRISE
 from scenes.table.help.recap import open_recap
 from scenes.table.sitting import Sitting
-from scenes.table.stage.beats import Moment, rewound
+from scenes.table.stage.beats import Beat, Moment, rewound
 from scenes.table.stage.flights import Flights
 from scenes.table.stage.staging import Shows, Staging
 from scenes.table.stage.stamp import (
@@ -45,6 +47,22 @@ ANSWERS = ("activate", "pass", "end_turn", "play", "seat_1", "seat_2", "seat_3",
 """What keys may answer."""
 AT_ONCE = 200
 """So many choices bots may make in one go while somebody skips to their own."""
+
+
+ROLLS = 0.6
+"""The part of its time for which a die of a row rolls: then it lies, and is read."""
+LINES = 3
+"""So many lines on a stamp tell what else comes of it."""
+CROWD = 4
+"""So many dice at one place are smaller."""
+
+
+class Mark(NamedTuple):
+    """What is stamped, or a die that lies on the board."""
+
+    event: Event
+    since: float
+    rolls: float  # seconds, if it is a die
 
 
 class Stages(Shows, Protocol):
@@ -87,8 +105,8 @@ class Stage:
         self._caught_up = caught_up
         self.staging = Staging(board, lambda: scene.app.now, self.seconds, heard=self._hear)
         self._seen: list[Event] = []  # all that happened since the screen fell behind
-        self._marks: list[Event] = []  # what is stamped, or the dice that lie on the board
-        self._since = 0.0
+        self._marks: list[Mark] = []  # what is stamped, or the dice that lie on the board
+        self._marked: Beat | None = None  # the beat they belong to
         self._area = Rect(0, 0, 1, 1)
         self._printed: tuple[object, pygame.Surface, Parts] | None = None
         self._is_back = False  # somebody who was out has to be told
@@ -155,14 +173,20 @@ class Stage:
             self._scene.app.sounds.tell([event.name])  # what happens together is heard once
         if kind.is_along or beat is None:
             return
-        if len(beat.events) == 1 or (kind.step and kind.die):  # dice of a row lie there one after the other
-            self._marks = []
-        if (kind.is_great or kind.die) and not (kind.is_great and self._marks):
-            self._since = self._since if self._marks else self._scene.app.now
-            self._marks.append(event)
+        if beat is not self._marked:
+            self._marks, self._marked = self._marks if beat.along else [], beat
+        if kind.die and kind.step:  # dice of a row lie there one after the other, those at one place side by side
+            at = self._board.place_of(event)
+            self._marks = [mark for mark in self._marks if self._board.place_of(mark.event) == at]
+        if kind.is_great:
+            self._marks = [mark for mark in self._marks if self._board.kind(mark.event).rank >= kind.rank]
+        is_stamped = any(self._board.kind(mark.event).is_great for mark in self._marks)
+        if not is_stamped if kind.is_great else kind.die:
+            lasts = min(TUMBLES, ROLLS * self.seconds(kind.step) * beat.scale) if kind.step else TUMBLES
+            self._marks.append(Mark(event, self._scene.app.now, lasts))
 
     def _end(self) -> None:
-        self._marks = []
+        self._marks, self._marked = [], None
         events, self._seen = self._seen, []
         plays = bool(self._scene.app.settings.speed)
         if self._scene.sitting.is_hurried or (events and plays):
@@ -328,17 +352,14 @@ class Stage:
 
     def is_moving(self, now: float) -> bool:
         """Whether a stamp comes down, a die rolls, or a great moment moves."""
-        if not self._marks or self._scene.app.settings.reduced_motion:
+        if self._scene.app.settings.reduced_motion:
             return False
-        return now < self._since + self._moves()
+        return any(now < mark.since + self._moves(mark) for mark in self._marks)
 
-    def _moves(self) -> float:
-        found = [0.0]
-        for event in self._marks:
-            kind = self._board.kind(event)
-            rolls = TUMBLES if kind.die or kind.tumbles else 0.0
-            found += [ENTERS if kind.is_great else 0.0, rolls, self._board.great_moves(event)]
-        return max(found)
+    def _moves(self, mark: Mark) -> float:
+        kind = self._board.kind(mark.event)
+        rolls = mark.rolls if kind.die or kind.tumbles else 0.0
+        return max(ENTERS if kind.is_great else 0.0, rolls, self._board.great_moves(mark.event))
 
     def lie(self, frame: Frame, area: Rect, is_still: bool) -> None:
         """The table was drawn: what is stamped lies on it, unless something moves; then it lies over that."""
@@ -351,25 +372,48 @@ class Stage:
         if not self._marks or not self.staging.is_on:
             return
         is_still = not self.is_moving(frame.now)
-        seconds = self._moves() if is_still else frame.now - self._since
         words, spots, covers = len(frame.words), len(frame.spots), len(frame.covers)
-        for event in self._marks:
-            self._draw(frame, self._area, event, seconds, is_still)
+        dice: dict[tuple[int, int], list[Mark]] = {}
+        for mark in self._marks:
+            gone = self._moves(mark) if is_still else frame.now - mark.since
+            if self._draw(frame, self._area, mark.event, gone, is_still):
+                continue
+            at = self._board.place_of(mark.event)
+            dice.setdefault(at.center if at is not None else self._area.center, []).append(mark)
+        for place, marks in dice.items():
+            self._draw_dice(frame, place, marks, is_still)
         if not is_still:
             del frame.words[words:], frame.spots[spots:], frame.covers[covers:]
 
-    def _draw(self, frame: Frame, area: Rect, event: Event, seconds: float, is_still: bool) -> None:
-        kind, at = self._board.kind(event), self._board.place_of(event)
+    def _draw(self, frame: Frame, area: Rect, event: Event, seconds: float, is_still: bool) -> bool:
+        """What the game draws itself, or a stamp; false if it is a die on the board."""
         if self._board.draw_great(frame, area, event, seconds):
-            return
-        if kind.is_great:
-            if at is not None and area.colliderect(at):
-                ring(frame, at, "accent")
-            self._draw_stamp(frame, area, self._board.stamp_of(event), at, seconds, is_still)
-            return
-        die = Rect(0, 0, frame.em(64), frame.em(64))
-        die.center = at.center if at is not None else area.center
-        draw_rolling(frame, str(event.facts[kind.die]), die.clamp(area), seconds)
+            return True
+        if not self._board.kind(event).is_great:
+            return False
+        at = self._board.place_of(event)
+        if at is not None and area.colliderect(at):
+            ring(frame, at, "accent")
+        self._draw_stamp(frame, area, self._stamp(event), at, seconds, is_still)
+        return True
+
+    def _stamp(self, event: Event) -> Stamp:
+        """The stamp of the greatest thing in a beat; what else comes of it is told in lines below."""
+        stamp, beat = self._board.stamp_of(event), self.staging.beat
+        told = [each for each in beat.events if self._board.kind(each).rank] if beat is not None else []
+        others = [self._board.caption(each) for each in told if each is not event][-LINES:]
+        return replace(stamp, lines=(*stamp.lines, *others)) if others else stamp
+
+    def _draw_dice(self, frame: Frame, place: tuple[int, int], marks: list[Mark], is_still: bool) -> None:
+        """Those thrown at one place lie side by side."""
+        side = frame.em(64 if len(marks) < CROWD else 48)
+        row = Rect(0, 0, side * len(marks), side)
+        row.center = place
+        row = row.clamp(self._area)
+        for number, mark in enumerate(marks):
+            die = Rect(row.left + number * side, row.top, side, side)
+            seconds = inf if is_still else (frame.now - mark.since) * TUMBLES / max(0.001, mark.rolls)
+            draw_rolling(frame, str(mark.event.facts[self._board.kind(mark.event).die]), die, seconds)
 
     def _draw_stamp(
         self, frame: Frame, area: Rect, stamp: Stamp, at: Rect | None, seconds: float, is_still: bool

@@ -12,7 +12,8 @@ from math import inf
 from typing import Any, Protocol
 
 from game.engine.events import Event
-from scenes.table.stage.beats import MOVES, Beat, Kind, Moment
+from scenes.table.stage.beats import LIES, MOVES, Beat, Kind, Moment, is_brief
+from scenes.table.stage.pace import Pace
 
 AND, MOST_TOLD = " · ", 3
 """What happens together is told together, the last of it."""
@@ -22,6 +23,8 @@ class Shows(Protocol):
     """How a game shows what happens."""
 
     def kind(self, event: Event) -> Kind: ...
+
+    def begins_anew(self, event: Event) -> bool: ...
 
     def caption(self, event: Event) -> str: ...
 
@@ -46,9 +49,11 @@ class Staging:
         self._now = now
         self._seconds = seconds
         self._heard = heard
+        self._pace = Pace(shows, seconds)
         self.view: Any = None  # what the screen shows meanwhile
         self.caption = ""
         self._told: list[str] = []
+        self._carried: list[str] = []  # what goes along with the beat that is on
         self.beat: Beat | None = None
         self.beats = 0  # how many there were
         self.does_wait = True  # somebody is there who goes on where a beat waits for that
@@ -88,14 +93,28 @@ class Staging:
         if self.view is None:
             self.view = shown
             self._next_at = self._now()
+            self._pace.go_on(self._now())
         was_short = not self._waiting
         self._waiting += moments
         self._until = until
         self._ends = ends
+        self._hasten()
         if was_short and self._is_next_of_beat():
             assert self.beat is not None
-            self._next_at = min(self._next_at, self.beat.last_at + self._seconds(self.beat.kind.step))
+            self._next_at = min(self._next_at, self.beat.last_at + self._step(self.beat, self.beat.kind))
         self.advance(self._now())
+
+    def _hasten(self) -> None:
+        """More is to come than was known when the beat began: perhaps there is less time for it."""
+        beat = self.beat
+        if beat is None or self._next_at == inf or beat.goes_along or is_brief(beat):
+            return
+        plan = self._pace.plan(beat, self._waiting)
+        if plan.goes_along or plan.holds >= beat.holds:
+            return
+        beat.holds, beat.scale = plan.holds, min(beat.scale, plan.scale)
+        if not self._is_next_of_beat():
+            self._next_at = min(self._next_at, max(self._now(), beat.begun + beat.holds))
 
     def advance(self, now: float) -> bool:
         """Show what is due; true if anything changed."""
@@ -115,16 +134,14 @@ class Staging:
 
     def _show(self, moment: Moment, now: float) -> None:
         event, kind = moment.event, self._shows.kind(moment.event)
+        self._pace.pass_by(event, now)
         beat = self.beat
         if beat is not None and beat.takes(kind, moment):
-            beat.events.append(event)
+            beat.add(kind, event)
         else:
-            beat = self.beat = Beat(kind, [event], now, moment.is_own)
-            self.beats += 1
-        caption = self._shows.caption(event)
+            beat = self._begun(moment, now)
+        self._tell(beat, kind, self._shows.caption(event))
         if not kind.is_along:
-            self._told = [*self._told, caption] if len(beat.events) > 1 and not kind.step else [caption]
-            self.caption = AND.join(dict.fromkeys(self._told[-MOST_TOLD:]))
             self._shows.look_there(event)
         self._heard(event)
         self._shows.let_fly(event)
@@ -132,15 +149,42 @@ class Staging:
         beat.last_at = now
         self._next_at = self._due(beat, kind, now)
 
+    def _begun(self, moment: Moment, now: float) -> Beat:
+        """A beat begins; what goes along with it was begun just now, and is part of it."""
+        kind, along = self._shows.kind(moment.event), self.beat
+        beat = Beat(kind, [moment.event], now, moment.is_own, now)
+        beat.holds, beat.scale, beat.goes_along = self._pace.plan(beat, self._waiting)
+        self._carried = []
+        if along is not None and along.goes_along:
+            beat.along, beat.begun = [*along.along, *along.events], along.begun
+            self._carried = self._told
+        else:
+            self.beats += 1
+        self.beat = beat
+        return beat
+
+    def _tell(self, beat: Beat, kind: Kind, caption: str) -> None:
+        if kind.is_along:
+            return
+        is_first = len(beat.events) == 1
+        self._told = [*self._carried, caption] if is_first or kind.step else [*self._told, caption]
+        self.caption = AND.join(dict.fromkeys(self._told[-MOST_TOLD:]))
+
+    def _step(self, beat: Beat, kind: Kind) -> float:
+        return self._seconds(kind.step) * beat.scale
+
     def _due(self, beat: Beat, kind: Kind, now: float) -> float:
         """When the next thing is to be shown: the next of this beat, or the next beat."""
         if self._is_next_of_beat():
-            return now + self._seconds(kind.step)
+            return now + self._step(beat, kind)
+        if beat.goes_along and self._waiting:
+            return now
         if beat.kind.waits and self.does_wait and not beat.is_own:
             return inf
-        if beat.is_own and not beat.kind.is_great and not kind.die:
+        if is_brief(beat):
             return now + self._seconds(min(MOVES, beat.kind.holds))
-        return max(now + self._seconds(kind.step), beat.begun + self._seconds(beat.kind.holds))
+        lies = self._seconds(LIES) if kind.die and kind.step else 0.0
+        return max(now + max(lies, self._step(beat, kind)), beat.begun + beat.holds)
 
     def end_beat(self) -> None:
         """Show the rest of the beat at once, and go on."""
@@ -154,6 +198,7 @@ class Staging:
         if self.view is None:
             return
         self.view, self.caption, self._waiting, self.beat = None, "", [], None
+        self._pace.rest(self._now())
         self._next_at = 0.0
         self._ends()
 

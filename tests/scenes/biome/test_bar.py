@@ -6,11 +6,13 @@ import pygame
 import pytest
 
 from game.bots.bot import Thought
-from scenes.biome.people.bar import turn_slots
+from scenes.biome.people.bar import ending, turn_slots
 from tests.biome.wild import Wild
 from tests.scenes.biome.asked import land, seated, show
 from tests.scenes.biome.tables import sit, wild
 from tests.scenes.hands import click, press, resize, settled, spot_of, words_on
+
+DOTS = "…"
 
 
 def at_the_war() -> Wild:
@@ -80,6 +82,47 @@ def test_the_end_of_the_turn_keeps_its_place_while_a_die_is_shown(app):
     assert spot_of(app, "do:end_turn").does is None
 
 
+def test_what_a_camp_offers_keeps_its_place_while_others_have_their_turns(app):
+    app.settings.speed = 100
+    scene = show(app, seated(wild(2).team_buff("extra_action").pack(0, "supply")))
+    before = places(app)["act:camp"]
+    click(app, "do:end_turn")
+    assert scene.staging.is_on
+    assert places(app)["act:camp"] == before
+    spot = spot_of(app, "act:camp")
+    assert spot.does is None
+    assert spot.refuses is not None
+    assert spot.refuses().rule
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_every_place_of_the_bar_is_there_and_its_name_whole_at_any_size(app, size, percent):
+    resize(app, size)
+    app.change(text_percent=percent)
+    tables = [at_the_war().pack(0, "supply"), wild(2).start_quest("vesuvius", "0,-3", temple=0).at(0, "0,-3").turn(0)]
+    for moment in [*tables, wild(2).team_buff("extra_action").lay("0,0", "supply").pack(0, "supply", "key")]:
+        scene = show(app, seated(moment))
+        slots = [slot for slot in turn_slots(scene.board.choosing) if slot is not None]
+        frame = settled(app)
+        assert {slot.id for slot in slots} <= {spot.id for spot in frame.spots}
+        for slot in [*slots, ending(scene.board.choosing)]:
+            inside = [word for word in frame.words if spot_of(app, slot.id).rect.contains(word.rect)]
+            assert any(word.text.startswith((slot.label, slot.short or slot.label)) for word in inside), slot.label
+            assert not [word.text for word in inside[:1] if word.text.endswith(DOTS)]
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_pack_says_how_full_it_is_at_any_size(app, percent):
+    resize(app, (1280, 720))
+    app.change(text_percent=percent)
+    show(app, seated(wild(2).pack(0, "supply", "key").lay("0,0", "supply", "supply", "farm_kit")))
+    head = spot_of(app, "shelf:pack").rect
+    told = " ".join(word.text for word in settled(app).words if head.contains(word.rect))
+    assert "3/4" in told.replace(" ", "")
+    assert DOTS not in told
+
+
 @pytest.mark.parametrize("size", [(1600, 900), (1280, 720)])
 def test_what_a_button_says_is_not_cut_off(app, size):
     resize(app, size)
@@ -89,7 +132,7 @@ def test_what_a_button_says_is_not_cut_off(app, size):
     assert "1 unknown, a risk" in words_on(app)
 
 
-@pytest.mark.parametrize(("left", "told"), [(1, "1 more Quarry is to come"), (2, "2 more Quarries are to come")])
+@pytest.mark.parametrize(("left", "told"), [(1, "1 more Quarry to come"), (2, "2 more Quarries to come")])
 def test_one_quarry_is_not_many(app, left, told):
     asked = Wild(2).at(0, "0,-1").dice("explore", 4).choose(0, "explore+0,-2")
     asked.state.quarries = asked.state.quarries[:left]
