@@ -10,7 +10,13 @@ from game.biome.actions.enemy_camp import BURGLE, RANSOM
 from game.biome.actions.explore import EXPLORE
 from game.biome.actions.handling import DISCOVER, PICK_UP
 from game.biome.actions.use import USE
-from game.biome.bot.collecting import LAST_CALL, MOST_STOCK, is_collecting, is_quiet, is_ready_for_exit, is_stocked
+from game.biome.bot.collecting import (
+    LAST_CALL,
+    is_collecting,
+    is_quiet,
+    is_ready_for_exit,
+    rally,
+)
 from game.biome.bot.ideas import Idea
 from game.biome.bot.questing import key_value, may_risk
 from game.biome.bot.storing import reserve
@@ -53,6 +59,8 @@ def exploring(survey: Survey) -> Iterator[Idea]:
     elif survey.escape_is_next:
         eager = 1.0
     best = min(spots, key=lambda spot: _effort(survey, *spot))
+    if survey.escape_is_next:
+        best = rally(survey) or best
     travel, cell, target = best
     price = survey.explore_price(cell)
     worth = eager * 1.6 / (1.2 + travel + price)
@@ -61,10 +69,9 @@ def exploring(survey: Survey) -> Iterator[Idea]:
 
 
 def may_explore_for_want_of_better(survey: Survey) -> bool:
-    """Whoever has nothing else to do explores; but not where Escape might come while Keys are still to be had, somebody
-    is down, or the Main Camp stands nearly empty: in trials that cost a third of the games that were won."""
-    everybody_up = all(one.health == "healthy" for one in survey.state.seats)
-    return not survey.escape_is_next or (is_collecting(survey) and everybody_up and is_stocked(survey))
+    """Whoever has nothing else to do explores; but not where Escape might come before the team is ready: in trials
+    that cost a third of the games that were won."""
+    return not survey.escape_is_next
 
 
 def _effort(survey: Survey, travel: int, cell: Cell, target: Cell) -> tuple[float, int, int]:
@@ -86,7 +93,7 @@ def discovering(survey: Survey) -> Iterator[Idea]:
     burden = sum(survey.wanted(token) for token in survey.me.pack) / 3
     short = survey.keys_won < state.keys_needed
     hope = 1.0 - risk * (4 + burden) + (3.0 if short and len(state.boards) < 2 else 0.0)
-    if hope <= 0 or (survey.exit != NOWHERE and not short and survey.cost(survey.exit) < FAR):
+    if hope <= 0 or (is_collecting(survey) and not short):
         return
     unknown = survey.unknown()
     taken = _left_to_others(survey, [cell for _, cell, _ in unknown])
@@ -166,7 +173,7 @@ def _wish(survey: Survey, kind: str, at_camp: bool) -> float:
         return 0.0 if wears(survey.game, survey.seat, kind) or (at_camp and not survey.actions) else wanted
     if at_camp:
         if kind == "supply":
-            spare = survey.store() - (MOST_STOCK if survey.escape_is_next and survey.killer_awake else reserve(survey))
+            spare = survey.store() - reserve(survey)
             mine = sum(state.kinds[token] == "supply" for token in survey.me.pack)
             return 1.2 if spare > 0 and mine < 2 else 0.0
         return 0.0
@@ -287,13 +294,28 @@ def fleeing(survey: Survey) -> Iterator[Idea]:
             safe = [(survey.cost(cell), cell) for cell in survey.ways if 0 < survey.cost(cell) <= survey.actions]
             if safe and survey.actions <= min(safe)[0] + 1:
                 yield Idea(25.0, survey.first_step(min(safe)[1]), "flee", min(safe)[1])
-    last = not survey.others()
-    if survey.gang_may_come(survey.here) and (survey.my_keys or survey.me.pack or last):
-        safe = [
-            (survey.cost(cell), cell)
-            for cell in survey.ways
-            if 0 < survey.cost(cell) <= survey.actions and not survey.gang_may_come(cell)
-        ]
-        if safe and survey.actions <= min(safe)[0] + 1:
-            worth = 20.0 if last else 6.0 if survey.my_keys else 0.8
-            yield Idea(worth, survey.first_step(min(safe)[1]), "flee_gang", min(safe)[1])
+    chance = survey.gang_chance(survey.here)
+    if not chance:
+        return
+    safe = [
+        (survey.cost(cell), cell)
+        for cell in survey.ways
+        if 0 < survey.cost(cell) <= survey.actions and not survey.gang_may_come(cell)
+    ]
+    if safe and survey.actions <= min(safe)[0] + 1:
+        yield Idea(chance * _stake(survey), survey.first_step(min(safe)[1]), "flee_gang", min(safe)[1])
+
+
+def dared(survey: Survey, idea: Idea) -> Idea:
+    """An idea whose next step may be the last of the turn is worth less where the Gang could come (BE-294)."""
+    if not isinstance(idea.what, int) or survey.cost(idea.what) + 1 < survey.actions:
+        return idea
+    chance = survey.gang_chance(idea.what)
+    return idea._replace(worth=idea.worth - chance * _stake(survey)) if chance else idea
+
+
+def _stake(survey: Survey) -> float:
+    """What an injury would cost: some turns, the whole pack, or the game (BE-9, BE-152)."""
+    if not survey.others():
+        return 60.0
+    return 6.0 + sum(12.0 if survey.is_key(token) else max(0.0, survey.wanted(token)) for token in survey.me.pack)
