@@ -20,6 +20,8 @@ LAST_CALL = 25
 """From this round on the Exit is looked for, ready or not."""
 SOON_UP = 4
 """An injury with no more than this to heal is over after a turn of the board or two."""
+FEW_BOARDS = 3
+"""With so few Quest Boards to come, and Keys enough, nothing more is to be won."""
 NEAR = 6
 """So far everybody may be from where the Exit is looked for."""
 MUCH_TO_LOOK_AT = 4
@@ -31,6 +33,8 @@ def is_collecting(survey: Survey) -> bool:
     if survey.exit != NOWHERE:
         return True
     enough = survey.keys_won >= survey.state.keys_needed
+    if enough and len(survey.state.boards) <= FEW_BOARDS:
+        return True
     return survey.escape_is_next and (enough or not _more_keys(survey) or survey.state.round >= LAST_CALL)
 
 

@@ -21,6 +21,7 @@ from game.biome.bot.ideas import Idea
 from game.biome.bot.questing import key_value, may_risk
 from game.biome.bot.storing import reserve
 from game.biome.bot.surveying import FAR, Survey
+from game.biome.bot.threats import storm_stock
 from game.biome.bot.thumbs import workable
 from game.biome.land.ground import can_build, frontier
 from game.biome.land.hexes import BESIDE, HOME, NAMES, NOWHERE, Cell, distance, within
@@ -41,7 +42,7 @@ def may_open_more(survey: Survey) -> bool:
         return True
     if survey.escape_is_next:
         return is_ready_for_exit(survey)
-    if state.round >= LAST_CALL:
+    if state.round >= LAST_CALL or survey.keys_won >= state.keys_needed:
         return True
     return len(workable(survey)) < PACE[len(state.seats)]
 
@@ -93,7 +94,8 @@ def discovering(survey: Survey) -> Iterator[Idea]:
     burden = sum(survey.wanted(token) for token in survey.me.pack) / 3
     short = survey.keys_won < state.keys_needed
     hope = 1.0 - risk * (4 + burden) + (3.0 if short and len(state.boards) < 2 else 0.0)
-    if hope <= 0 or (is_collecting(survey) and not short):
+    is_bait_short = survey.exit == NOWHERE and survey.store() < storm_stock(survey)
+    if hope <= 0 or (is_collecting(survey) and not short and not is_bait_short):
         return
     unknown = survey.unknown()
     taken = _left_to_others(survey, [cell for _, cell, _ in unknown])
