@@ -56,6 +56,12 @@ def is_ready_for_exit(survey: Survey) -> bool:
     return collected and everybody_up(survey) and is_stocked(survey) and is_gathered(survey)
 
 
+def is_done_finding(survey: Survey) -> bool:
+    """Keys enough, and bait for the storm: whatever else lies about is left there."""
+    enough = survey.keys_won >= survey.state.keys_needed
+    return is_collecting(survey) and enough and (survey.exit != NOWHERE or is_stocked(survey))
+
+
 def everybody_up(survey: Survey) -> bool:
     """Whether all are on their feet, or will be by the time the others are at the Exit."""
     return all(
@@ -239,7 +245,7 @@ def is_gathered(survey: Survey) -> bool:
 
 def gathering(survey: Survey) -> Iterator[Idea]:
     """While the last explorations are made, everybody keeps near the others."""
-    if survey.exit == NOWHERE and survey.escape_is_next and is_collecting(survey):
+    if survey.exit == NOWHERE and survey.escape_is_next and is_collecting(survey) and is_stocked(survey):
         spot = rally(survey)
         if spot is not None and distance(survey.here, spot[2]) > 2:
             yield Idea(0.2, survey.first_step(spot[1]), "gather", spot[1])

@@ -13,6 +13,7 @@ from game.biome.actions.use import USE
 from game.biome.bot.collecting import (
     LAST_CALL,
     is_collecting,
+    is_done_finding,
     is_quiet,
     is_ready_for_exit,
     rally,
@@ -21,7 +22,6 @@ from game.biome.bot.ideas import Idea
 from game.biome.bot.questing import key_value, may_risk
 from game.biome.bot.storing import reserve
 from game.biome.bot.surveying import FAR, Survey
-from game.biome.bot.threats import storm_stock
 from game.biome.bot.thumbs import workable
 from game.biome.land.ground import can_build, frontier
 from game.biome.land.hexes import BESIDE, HOME, NAMES, NOWHERE, Cell, distance, within
@@ -94,8 +94,7 @@ def discovering(survey: Survey) -> Iterator[Idea]:
     burden = sum(survey.wanted(token) for token in survey.me.pack) / 3
     short = survey.keys_won < state.keys_needed
     hope = 1.0 - risk * (4 + burden) + (3.0 if short and len(state.boards) < 2 else 0.0)
-    is_bait_short = survey.exit == NOWHERE and survey.store() < storm_stock(survey)
-    if hope <= 0 or (is_collecting(survey) and not short and not is_bait_short):
+    if hope <= 0 or is_done_finding(survey):
         return
     unknown = survey.unknown()
     taken = _left_to_others(survey, [cell for _, cell, _ in unknown])
@@ -142,6 +141,7 @@ def carrying(survey: Survey) -> Iterator[Idea]:
     """Pick up what is useful, near first; Keys before all."""
     state, game = survey.state, survey.game
     room = capacity(game, survey.seat) - weight(game, survey.seat)
+    is_done = is_done_finding(survey)
     for cell, tokens in state.lying.items():
         if cell not in survey.ways or is_enemy(camp_at(state, cell)):
             continue
@@ -154,8 +154,8 @@ def carrying(survey: Survey) -> Iterator[Idea]:
                 continue
             if kind == "key" and (is_collecting(survey) or (not at_camp and is_quiet(survey, cell))):
                 continue  # it is fetched when it is time, or lies well where it is
-            worth = _wish(survey, kind, at_camp)
-            if worth <= 0:
+            worth = 0.0 if kind != "key" and is_done and cell != survey.here else _wish(survey, kind, at_camp)
+            if worth <= 0 or (kind != "key" and cell == HOME and survey.store() <= reserve(survey)):
                 continue
             if cell == survey.here:
                 yield Idea(worth + 0.6, PICK_UP.choice(token), "pick_up")

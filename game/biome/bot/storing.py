@@ -64,8 +64,10 @@ def defending(survey: Survey) -> Iterator[Idea]:
     if at_hand and _is_bearer(survey):
         gain = danger - risk(survey, store + at_hand)
         if gain > 0:
-            worth = STANDS * gain if travel <= survey.actions else STANDS * gain / 4
-            yield Idea(worth / (1 + travel / 8), survey.first_step(HOME), "go_defend", HOME)
+            is_in_time = travel <= survey.actions
+            if is_in_time or survey.exit == NOWHERE:
+                worth = STANDS * gain if is_in_time else STANDS * gain / 4
+                yield Idea(worth / (1 + travel / 8), survey.first_step(HOME), "go_defend", HOME)
     elif not things and survey.nearer(HOME) == 0:
         for worth, step, cell in _junk(survey):
             yield Idea(STANDS * danger * worth / 4, step, "haul", cell)
