@@ -121,12 +121,13 @@ class Trail:
         self.handled: list[tuple[int, str, int]] = []  # turn, verb, secret
 
     def flips(self, turn: int, choice: Choice, here: int, was: int) -> bool:
-        """Whether this undoes what was done within the last two turns: A to B to A with nothing done between, or the
-        same secret laid down, taken up and laid down again (or the other way round)."""
+        """Whether a plan flips back with nothing new known: A to B to A with nothing done between (in one turn: between
+        two turns the others and the board act), or the same secret laid down, taken up and laid down again, or the other
+        way round, within two turns."""
         if verb(choice) in ("move", "ride"):
             self.walked = [*(self.walked or [was]), here]
             return len(self.walked) > 2 and self.walked[-3] == here
-        if verb(choice) not in ("end_turn", "say"):
+        if verb(choice) != "say":
             self.walked = []
         if verb(choice) in ("pick_up", "place"):
             token = choice[1]

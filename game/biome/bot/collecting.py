@@ -18,10 +18,14 @@ from game.biome.state import allowance, camp_at, capacity, healthy, weight
 
 LAST_CALL = 25
 """From this round on the Exit is looked for, ready or not."""
+TURN_ON_FOOT = 3
+"""Who is about as near as another by so many cells is as near: else the work would change hands with every step."""
 SOON_UP = 4
 """An injury with no more than this to heal is over after a turn of the board or two."""
 FEW_BOARDS = 3
 """With so few Quest Boards to come, and Keys enough, nothing more is to be won."""
+GATHER = 0.005
+"""What it is worth to keep near the others: less than anything else that is to be done."""
 NEAR = 6
 """So far everybody may be from where the Exit is looked for."""
 MUCH_TO_LOOK_AT = 4
@@ -106,7 +110,7 @@ def _fetched_by_others(survey: Survey) -> set[Cell]:
     cells = [cell for cell in survey.lying_keys() if cell != survey.exit]
     hidden = {cell for cell in cells if not any(survey.is_key(one) and survey.is_open(one) for one in lie_at(state, cell))}
     pairs = sorted(
-        (distance(state.seats[seat].cell, cell), seat, cell)
+        (-(-distance(state.seats[seat].cell, cell) // TURN_ON_FOOT), seat, cell)
         for seat in (*able, survey.seat)
         for cell in cells
         if seat == survey.seat or cell not in hidden
@@ -248,4 +252,4 @@ def gathering(survey: Survey) -> Iterator[Idea]:
     if survey.exit == NOWHERE and survey.escape_is_next and is_collecting(survey) and is_stocked(survey):
         spot = rally(survey)
         if spot is not None and distance(survey.here, spot[2]) > 2:
-            yield Idea(0.2, survey.first_step(spot[1]), "gather", spot[1])
+            yield Idea(GATHER, survey.first_step(spot[1]), "gather", spot[1])

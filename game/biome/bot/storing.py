@@ -198,7 +198,9 @@ def _tolls_ahead(survey: Survey) -> int:
     """Supplies to keep for the way to the Exit, to Keys, or to the Dragon."""
     if not survey.escape_is_next and survey.exit == NOWHERE:
         return 0
-    goals = [survey.exit] if survey.exit != NOWHERE else survey.lying_keys() if is_collecting(survey) else []
+    goals = [survey.exit] if survey.exit != NOWHERE else []
+    if is_collecting(survey):
+        goals += survey.lying_keys()
     if survey.keys_won < survey.state.keys_needed:
         goals += hunted(survey)
     tolls = [survey.ways[goal][1] if goal in survey.ways else survey.toll(goal) for goal in goals]
