@@ -8,10 +8,12 @@ import pytest
 
 from game import Table
 from game.biome.actions.verbs import TURN
-from game.biome.bot.collecting import can_finish, is_collecting, is_ready_for_exit
+from game.biome.bot.collecting import can_finish, fetched_by_others, is_collecting, is_ready_for_exit
 from game.biome.bot.policy import best_idea
+from game.biome.bot.storing import reserve
 from game.biome.bot.surveying import FAR, Survey
 from game.biome.bot.threats import risk, storm_stock
+from game.biome.bot.thumbs import hunted
 from game.biome.land.hexes import HOME, NOWHERE
 from game.biome.state import camp_at, capacity, wears, weight
 from game.bots.bot import Budget
@@ -44,12 +46,16 @@ def useful(survey: Survey) -> set[str]:
     - ransom, hire_rescue.
     - walk: to the Exit when there are Keys enough; to a Key that is to be collected; to unseen secrets, if one may look;
       home with bait while the Main Camp may fall; to the others, while the Exit is looked for.
-    Whoever stands on the Exit with Keys enough and waits for the others is at work.
+    Whoever waits where all agreed to meet is at work: on the Exit with Keys enough, in the Dragon's lair before a hunt.
+    What must stay in the Main Camp's store is not there to be used.
     """
     state, content = survey.state, survey.game.content
     enough = survey.keys_won >= state.keys_needed
     if survey.here == survey.exit and enough:
         return {"unlock"} if can_finish(survey) and survey.my_keys else set()
+    if survey.here in hunted(survey) and best_idea(survey.game, survey.seat)[1] == "wait_for_company":
+        return set()
+    is_store = survey.here == HOME and survey.store() <= reserve(survey)
     lacks_bait = survey.exit == NOWHERE and is_collecting(survey) and survey.store() < storm_stock(survey)
     may_look = (
         not survey.my_keys and not survey.me.priests and bool(survey.others())
@@ -84,7 +90,7 @@ def useful(survey: Survey) -> set[str]:
                     kind == "repair_tools" and survey.here == HOME
                     and any(one.health == "injured" for one in state.seats)
                 )  # fmt: skip
-                if is_new or heals:
+                if (is_new or heals) and not (is_store and choice[1] not in survey.me.pack):
                     found.add("use")
             case "do":
                 if choice[2] not in RISKY and not survey.my_keys and survey.live():
@@ -101,8 +107,8 @@ def walks(survey: Survey, may_look: bool) -> bool:
     if survey.keys_won >= state.keys_needed and survey.exit != NOWHERE:
         goals.append(survey.exit)
     if is_collecting(survey) and capacity(survey.game, survey.seat) - weight(survey.game, survey.seat) >= 2:
-        goals += [cell for cell in survey.lying_keys() if cell not in (survey.exit, survey.here)]
-        goals = [cell for cell in goals if cell == survey.exit or survey.nearer(cell) == 0]
+        taken = fetched_by_others(survey)
+        goals += [cell for cell in survey.lying_keys() if cell not in (survey.exit, survey.here, *taken)]
     if may_look:
         goals += [cell for _, cell, _ in survey.unknown() if survey.nearer(cell) == 0]
     things = [token for token in survey.me.pack if not survey.is_key(token)]

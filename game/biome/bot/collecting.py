@@ -83,7 +83,7 @@ def fetching(survey: Survey) -> Iterator[Idea]:
     state, game = survey.state, survey.game
     if not is_collecting(survey) or len(survey.my_keys) * 2 >= capacity(game, survey.seat):
         return
-    taken = _fetched_by_others(survey)
+    taken = fetched_by_others(survey)
     for cell in survey.lying_keys():
         if cell == survey.exit or cell in taken:
             continue
@@ -102,7 +102,7 @@ def fetching(survey: Survey) -> Iterator[Idea]:
             yield from (Idea(16.0, PLACE.choice(token), "make_room") for _, token in junk[:1])
 
 
-def _fetched_by_others(survey: Survey) -> set[Cell]:
+def fetched_by_others(survey: Survey) -> set[Cell]:
     """Keys that others fetch: to each the nearest, the nearest pair first; nobody takes up what they have not seen
     (BE-69), and nobody carries more than they can."""
     state, game = survey.state, survey.game

@@ -31,6 +31,8 @@ from game.biome.secrets.tokens import lie_at
 from game.biome.secrets.using import cooldowns_at
 from game.biome.state import NOTHING, camp_at, capacity, is_enemy, is_friendly, knows, wears, weight
 
+HEAL = 9.0
+"""What it is worth to bring somebody back on their feet sooner: more than to wait for anything."""
 PACE = {2: 1, 3: 1, 4: 2, 5: 2}
 """How many quests a team of that size has in hand before it opens no more."""
 
@@ -195,6 +197,11 @@ def dressing(survey: Survey) -> Iterator[Idea]:
             yield Idea(20.0, TEAM_SET.choice(token), "team_buff")
         elif kind != "extra_action" or state.team_buff != NOTHING or survey.cost(HOME) > 3:
             yield Idea(6.0, USE.choice(token), "wear")
+    if camp_at(state, survey.here) is None:
+        for token in lie_at(state, survey.here):
+            if knows(state, survey.seat, token) and game.content.secrets[state.kinds[token]].buff:
+                if not wears(game, survey.seat, state.kinds[token]):
+                    yield Idea(6.0, USE.choice(token), "wear")
     if survey.here == HOME and state.team_buff == NOTHING:
         for token in lie_at(state, HOME):
             if state.kinds[token] == "extra_action":
@@ -232,15 +239,15 @@ def building(survey: Survey) -> Iterator[Idea]:
             and survey.here == HOME
             and any(name.startswith("seat-") for name in cooldowns_at(game, HOME))
         ):
-            yield Idea(1.4, USE.choice(token), "heal")
+            yield Idea(HEAL, USE.choice(token), "heal")
         elif kind == "clairvoyance" and _unseen_around(survey) >= 2:
             yield Idea(1.0, USE.choice(token), "look")
         elif kind == "foresight":
             yield Idea(0.3, USE.choice(token), "foresee")
     if survey.here == HOME and any(name.startswith("seat-") for name in cooldowns_at(game, HOME)):
         lying = [token for token in lie_at(state, HOME) if state.kinds[token] == "repair_tools"]
-        if lying:
-            yield Idea(1.2, USE.choice(lying[0]), "heal")
+        if lying and survey.store() > reserve(survey):
+            yield Idea(HEAL, USE.choice(lying[0]), "heal")
 
 
 def _should_found(survey: Survey) -> bool:
