@@ -9,17 +9,27 @@ from game.biome.actions.use import USE
 from game.biome.bot.ideas import WAIT, Idea
 from game.biome.bot.questing import BY_THE_FARM, provisions
 from game.biome.bot.surveying import FAR, Survey
+from game.biome.bot.threats import storm_stock
 from game.biome.bot.thumbs import hunted, workable
-from game.biome.land.hexes import NOWHERE, Cell, distance
+from game.biome.land.hexes import HOME, NOWHERE, Cell, distance
+from game.biome.land.walking import reach
 from game.biome.secrets.tokens import lie_at
-from game.biome.state import camp_at, capacity, healthy, is_enemy, party_of, weight
+from game.biome.state import allowance, camp_at, capacity, healthy, weight
 
 LAST_CALL = 25
 """From this round on the Exit is looked for, ready or not."""
+TURN_ON_FOOT = 3
+"""Who is about as near as another by so many cells is as near: else the work would change hands with every step."""
+SOON_UP = 4
+"""An injury with no more than this to heal is over after a turn of the board or two."""
+FEW_BOARDS = 3
+"""With so few Quest Boards to come, and Keys enough, nothing more is to be won."""
+GATHER = 0.005
+"""What it is worth to keep near the others: less than anything else that is to be done."""
+NEAR = 6
+"""So far everybody may be from where the Exit is looked for."""
 MUCH_TO_LOOK_AT = 4
 """With so many tiles of unseen secrets everybody is needed to look, also those with a Key."""
-MOST_STOCK = 7
-"""More than this the Main Camp need not hold when the storm breaks."""
 
 
 def is_collecting(survey: Survey) -> bool:
@@ -27,6 +37,8 @@ def is_collecting(survey: Survey) -> bool:
     if survey.exit != NOWHERE:
         return True
     enough = survey.keys_won >= survey.state.keys_needed
+    if enough and len(survey.state.boards) <= FEW_BOARDS:
+        return True
     return survey.escape_is_next and (enough or not _more_keys(survey) or survey.state.round >= LAST_CALL)
 
 
@@ -45,24 +57,25 @@ def is_ready_for_exit(survey: Survey) -> bool:
     collected = survey.keys_carried >= min(state.keys_needed, survey.keys_won)
     if state.round >= LAST_CALL + 3:
         return True
-    everybody_up = all(one.health == "healthy" for one in state.seats)
-    return collected and everybody_up and is_stocked(survey)
+    return collected and everybody_up(survey) and is_stocked(survey) and is_gathered(survey)
+
+
+def is_done_finding(survey: Survey) -> bool:
+    """Keys enough, and bait for the storm: whatever else lies about is left there."""
+    enough = survey.keys_won >= survey.state.keys_needed
+    return is_collecting(survey) and enough and (survey.exit != NOWHERE or is_stocked(survey))
+
+
+def everybody_up(survey: Survey) -> bool:
+    """Whether all are on their feet, or will be by the time the others are at the Exit."""
+    return all(
+        one.health == "healthy" or (one.health == "injured" and one.healing <= SOON_UP) for one in survey.state.seats
+    )
 
 
 def is_stocked(survey: Survey) -> bool:
     """Whether the Main Camp holds enough for the storm, if anybody could burn it down."""
-    return not survey.killer_awake or survey.store() >= storm_stock(survey)
-
-
-def storm_stock(survey: Survey) -> int:
-    """What the Main Camp must hold when all enemies strike at once: two for each, and one that is left (BE-195)."""
-    state = survey.state
-    strikers = [
-        camp
-        for number, camp in enumerate(state.camps)
-        if is_enemy(camp) and camp.stands and not camp.dormant and party_of(state, number) is None
-    ]
-    return min(MOST_STOCK, 2 * len(strikers) + 1)
+    return survey.store() >= storm_stock(survey)
 
 
 def fetching(survey: Survey) -> Iterator[Idea]:
@@ -70,17 +83,12 @@ def fetching(survey: Survey) -> Iterator[Idea]:
     state, game = survey.state, survey.game
     if not is_collecting(survey) or len(survey.my_keys) * 2 >= capacity(game, survey.seat):
         return
+    taken = fetched_by_others(survey)
     for cell in survey.lying_keys():
-        if cell == survey.exit:
+        if cell == survey.exit or cell in taken:
             continue
         travel = survey.cost(cell)
         key = next(token for token in lie_at(state, cell) if survey.is_key(token))
-        mine = (distance(survey.here, cell), survey.seat)
-        # Nobody else can take up what only this seat has seen (BE-69).
-        able = survey.others() if survey.is_open(key) else []
-        rivals = [seat for seat in able if survey.keys_of(seat) * 2 < capacity(game, seat)]
-        if any((distance(state.seats[seat].cell, cell), seat) < mine for seat in rivals):
-            continue
         if travel >= FAR:
             yield from provisions(survey, cell, 14.0, 8.0 if survey.exit != NOWHERE else BY_THE_FARM)
             continue
@@ -92,6 +100,31 @@ def fetching(survey: Survey) -> Iterator[Idea]:
         else:
             junk = sorted((survey.wanted(token), token) for token in survey.me.pack if not survey.is_key(token))
             yield from (Idea(16.0, PLACE.choice(token), "make_room") for _, token in junk[:1])
+
+
+def fetched_by_others(survey: Survey) -> set[Cell]:
+    """Keys that others fetch: to each the nearest, the nearest pair first; nobody takes up what they have not seen
+    (BE-69), and nobody carries more than they can."""
+    state, game = survey.state, survey.game
+    able = [seat for seat in survey.others() if survey.keys_of(seat) * 2 < capacity(game, seat)]
+    cells = [cell for cell in survey.lying_keys() if cell != survey.exit]
+    hidden = {cell for cell in cells if not any(survey.is_key(one) and survey.is_open(one) for one in lie_at(state, cell))}
+    pairs = sorted(
+        (-(-distance(state.seats[seat].cell, cell) // TURN_ON_FOOT), seat, cell)
+        for seat in (*able, survey.seat)
+        for cell in cells
+        if seat == survey.seat or cell not in hidden
+    )
+    busy: set[int] = set()
+    done: set[Cell] = set()
+    taken: set[Cell] = set()
+    for _, seat, cell in pairs:
+        if seat not in busy and cell not in done:
+            busy.add(seat)
+            done.add(cell)
+            if seat != survey.seat:
+                taken.add(cell)
+    return taken
 
 
 def stashing(survey: Survey) -> Iterator[Idea]:
@@ -144,6 +177,9 @@ def leaving(survey: Survey) -> Iterator[Idea]:
         yield from provisions(survey, goal, 11.0)
         return
     carries = bool(survey.my_keys)
+    if can_finish(survey):
+        yield Idea(90.0, survey.first_step(goal), "to_the_exit", goal)
+        return
     worth = 12.0 if carries and enough else 6.0 if enough else 4.0 if carries else 0.0
     if worth:
         yield Idea(worth, survey.first_step(goal), "to_the_exit", goal)
@@ -153,7 +189,7 @@ def _at_exit(survey: Survey, enough: bool) -> Iterator[Idea]:
     """On the Exit: into the lock with the Keys, or wait for the others; while Keys are missing they lie here, and
     whoever brought them helps to find the rest."""
     keys = [*survey.my_keys, *keys_at_exit(survey)]
-    if keys and len(survey.state.lock) < survey.state.keys_needed and _can_finish(survey, survey.exit):
+    if keys and len(survey.state.lock) < survey.state.keys_needed and can_finish(survey):
         yield Idea(30.0, USE.choice(keys[0]), "unlock")
     elsewhere = [cell for cell in survey.lying_keys() if cell != survey.exit]
     if enough and elsewhere and survey.my_keys and _at_hand(survey) < survey.state.keys_needed:
@@ -174,32 +210,46 @@ def keys_at_exit(survey: Survey) -> list[int]:
     return [token for token in lie_at(survey.state, survey.exit) if survey.is_key(token)]
 
 
-def _can_finish(survey: Survey, goal: Cell) -> bool:
-    """Whether all Keys can be in the lock and everybody here before the board's next turn: then nothing is raided."""
-    state = survey.state
-    seats = len(state.seats)
-    mine = (survey.seat - state.first) % seats
-    keys = len(state.lock) + min(len(survey.my_keys) + len(keys_at_exit(survey)), survey.actions)
-    for seat, one in enumerate(state.seats):
-        if seat == survey.seat:
-            continue
-        to_come = (seat - state.first) % seats > mine
-        if one.health != "healthy" or (one.cell != goal and not (to_come and distance(one.cell, goal) <= 4)):
+def can_finish(survey: Survey) -> bool:
+    """Whether all Keys can be in the lock and everybody at the Exit before the board's next turn: nothing is raided."""
+    state, game, goal = survey.state, survey.game, survey.exit
+    if goal == NOWHERE:
+        return False
+    travel = survey.cost(goal)
+    keys = len(state.lock) + min(len(survey.my_keys) + len(keys_at_exit(survey)), max(0, survey.actions - travel))
+    if travel > survey.actions or len(healthy(state)) < len(state.seats):
+        return False
+    for seat in survey.others():
+        comes = survey.acts_later(seat)
+        if state.seats[seat].cell != goal and not (comes and goal in reach(game, seat, allowance(game, seat), 0)):
             return False
-        if to_come:
-            keys += survey.keys_of(seat)
+        keys += survey.keys_of(seat) if comes else 0
     return keys >= state.keys_needed
+
+
+def rally(survey: Survey) -> tuple[int, Cell, Cell] | None:
+    """Where the Exit is looked for: near the Main Camp, and near everybody."""
+    people = [one.cell for one in survey.state.seats if one.cell != NOWHERE]
+
+    def trouble(spot: tuple[int, Cell, Cell]) -> tuple[float, Cell, Cell]:
+        travel, cell, target = spot
+        crowd = sum(distance(one, target) for one in people) / len(people)
+        return survey.explore_price(cell) + 0.6 * distance(HOME, target) + crowd + travel / 20, cell, target
+
+    return min(survey.frontiers(), key=trouble, default=None)
+
+
+def is_gathered(survey: Survey) -> bool:
+    """Whether everybody could be at the Exit soon, wherever it turns up now."""
+    spot = rally(survey)
+    return spot is None or all(
+        distance(one.cell, spot[2]) <= NEAR for one in survey.state.seats if one.health == "healthy"
+    )
 
 
 def gathering(survey: Survey) -> Iterator[Idea]:
     """While the last explorations are made, everybody keeps near the others."""
-    state = survey.state
-    if survey.exit == NOWHERE and survey.escape_is_next and is_ready_for_exit(survey):
-        others = [state.seats[seat].cell for seat in survey.others()]
-        if others:
-            spots = [cell for cell in survey.ways if survey.cost(cell) <= survey.actions]
-            best = min(
-                spots, key=lambda cell: (sum(distance(cell, other) for other in others), survey.cost(cell), cell)
-            )
-            if best != survey.here:
-                yield Idea(0.2, survey.first_step(best), "gather", best)
+    if survey.exit == NOWHERE and survey.escape_is_next and is_collecting(survey) and is_stocked(survey):
+        spot = rally(survey)
+        if spot is not None and distance(survey.here, spot[2]) > 2:
+            yield Idea(GATHER, survey.first_step(spot[1]), "gather", spot[1])

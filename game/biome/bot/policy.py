@@ -87,7 +87,8 @@ def weigh(game: Biome, seat: int) -> Weighed:
     if MAKE_HOME.choice() in offered:
         return Weighed(MAKE_HOME.choice(), "make_home")
     survey = Survey(game, seat)
-    found = sorted(ideas(survey), key=lambda idea: -idea.worth)
+    dared = (roaming.dared(survey, idea) for idea in ideas(survey))
+    found = sorted((idea for idea in dared if idea.worth > 0), key=lambda idea: -idea.worth)
     choices = [as_choice(survey, idea.what) for idea in found]
     hopes = next((idea.worth for idea, choice in zip(found, choices, strict=True) if choice != end), 0.0)
     for idea in storing.supplying(survey, hopes):

@@ -11,9 +11,10 @@ from game.biome.actions.action import Action
 from game.biome.actions.finish import MAKE_HOME
 from game.biome.actions.verbs import TURN
 from game.biome.asks import JoinAsk
-from game.biome.bot.collecting import is_collecting, storm_stock
+from game.biome.bot.collecting import is_collecting
 from game.biome.bot.ideas import Idea
 from game.biome.bot.surveying import FAR, Survey
+from game.biome.bot.threats import storm_stock
 from game.biome.land.hexes import HOME, NOWHERE
 from game.biome.names import cell_name, price_words
 from game.biome.quests.odds import is_battle

@@ -10,7 +10,14 @@ from game.biome.actions.enemy_camp import BURGLE, RANSOM
 from game.biome.actions.explore import EXPLORE
 from game.biome.actions.handling import DISCOVER, PICK_UP
 from game.biome.actions.use import USE
-from game.biome.bot.collecting import LAST_CALL, MOST_STOCK, is_collecting, is_quiet, is_ready_for_exit, is_stocked
+from game.biome.bot.collecting import (
+    LAST_CALL,
+    is_collecting,
+    is_done_finding,
+    is_quiet,
+    is_ready_for_exit,
+    rally,
+)
 from game.biome.bot.ideas import Idea
 from game.biome.bot.questing import key_value, may_risk
 from game.biome.bot.storing import reserve
@@ -24,6 +31,8 @@ from game.biome.secrets.tokens import lie_at
 from game.biome.secrets.using import cooldowns_at
 from game.biome.state import NOTHING, camp_at, capacity, is_enemy, is_friendly, knows, wears, weight
 
+HEAL = 9.0
+"""What it is worth to bring somebody back on their feet sooner: more than to wait for anything."""
 PACE = {2: 1, 3: 1, 4: 2, 5: 2}
 """How many quests a team of that size has in hand before it opens no more."""
 
@@ -35,7 +44,7 @@ def may_open_more(survey: Survey) -> bool:
         return True
     if survey.escape_is_next:
         return is_ready_for_exit(survey)
-    if state.round >= LAST_CALL:
+    if state.round >= LAST_CALL or survey.keys_won >= state.keys_needed:
         return True
     return len(workable(survey)) < PACE[len(state.seats)]
 
@@ -53,6 +62,8 @@ def exploring(survey: Survey) -> Iterator[Idea]:
     elif survey.escape_is_next:
         eager = 1.0
     best = min(spots, key=lambda spot: _effort(survey, *spot))
+    if survey.escape_is_next:
+        best = rally(survey) or best
     travel, cell, target = best
     price = survey.explore_price(cell)
     worth = eager * 1.6 / (1.2 + travel + price)
@@ -61,10 +72,9 @@ def exploring(survey: Survey) -> Iterator[Idea]:
 
 
 def may_explore_for_want_of_better(survey: Survey) -> bool:
-    """Whoever has nothing else to do explores; but not where Escape might come while Keys are still to be had, somebody
-    is down, or the Main Camp stands nearly empty: in trials that cost a third of the games that were won."""
-    everybody_up = all(one.health == "healthy" for one in survey.state.seats)
-    return not survey.escape_is_next or (is_collecting(survey) and everybody_up and is_stocked(survey))
+    """Whoever has nothing else to do explores; but not where Escape might come before the team is ready: in trials
+    that cost a third of the games that were won."""
+    return not survey.escape_is_next
 
 
 def _effort(survey: Survey, travel: int, cell: Cell, target: Cell) -> tuple[float, int, int]:
@@ -86,7 +96,7 @@ def discovering(survey: Survey) -> Iterator[Idea]:
     burden = sum(survey.wanted(token) for token in survey.me.pack) / 3
     short = survey.keys_won < state.keys_needed
     hope = 1.0 - risk * (4 + burden) + (3.0 if short and len(state.boards) < 2 else 0.0)
-    if hope <= 0 or (survey.exit != NOWHERE and not short and survey.cost(survey.exit) < FAR):
+    if hope <= 0 or is_done_finding(survey):
         return
     unknown = survey.unknown()
     taken = _left_to_others(survey, [cell for _, cell, _ in unknown])
@@ -133,6 +143,7 @@ def carrying(survey: Survey) -> Iterator[Idea]:
     """Pick up what is useful, near first; Keys before all."""
     state, game = survey.state, survey.game
     room = capacity(game, survey.seat) - weight(game, survey.seat)
+    is_done = is_done_finding(survey)
     for cell, tokens in state.lying.items():
         if cell not in survey.ways or is_enemy(camp_at(state, cell)):
             continue
@@ -145,8 +156,8 @@ def carrying(survey: Survey) -> Iterator[Idea]:
                 continue
             if kind == "key" and (is_collecting(survey) or (not at_camp and is_quiet(survey, cell))):
                 continue  # it is fetched when it is time, or lies well where it is
-            worth = _wish(survey, kind, at_camp)
-            if worth <= 0:
+            worth = 0.0 if kind != "key" and is_done and cell != survey.here else _wish(survey, kind, at_camp)
+            if worth <= 0 or (kind != "key" and cell == HOME and survey.store() <= reserve(survey)):
                 continue
             if cell == survey.here:
                 yield Idea(worth + 0.6, PICK_UP.choice(token), "pick_up")
@@ -166,7 +177,7 @@ def _wish(survey: Survey, kind: str, at_camp: bool) -> float:
         return 0.0 if wears(survey.game, survey.seat, kind) or (at_camp and not survey.actions) else wanted
     if at_camp:
         if kind == "supply":
-            spare = survey.store() - (MOST_STOCK if survey.escape_is_next and survey.killer_awake else reserve(survey))
+            spare = survey.store() - reserve(survey)
             mine = sum(state.kinds[token] == "supply" for token in survey.me.pack)
             return 1.2 if spare > 0 and mine < 2 else 0.0
         return 0.0
@@ -186,6 +197,11 @@ def dressing(survey: Survey) -> Iterator[Idea]:
             yield Idea(20.0, TEAM_SET.choice(token), "team_buff")
         elif kind != "extra_action" or state.team_buff != NOTHING or survey.cost(HOME) > 3:
             yield Idea(6.0, USE.choice(token), "wear")
+    if camp_at(state, survey.here) is None:
+        for token in lie_at(state, survey.here):
+            if knows(state, survey.seat, token) and game.content.secrets[state.kinds[token]].buff:
+                if not wears(game, survey.seat, state.kinds[token]):
+                    yield Idea(6.0, USE.choice(token), "wear")
     if survey.here == HOME and state.team_buff == NOTHING:
         for token in lie_at(state, HOME):
             if state.kinds[token] == "extra_action":
@@ -223,15 +239,15 @@ def building(survey: Survey) -> Iterator[Idea]:
             and survey.here == HOME
             and any(name.startswith("seat-") for name in cooldowns_at(game, HOME))
         ):
-            yield Idea(1.4, USE.choice(token), "heal")
+            yield Idea(HEAL, USE.choice(token), "heal")
         elif kind == "clairvoyance" and _unseen_around(survey) >= 2:
             yield Idea(1.0, USE.choice(token), "look")
         elif kind == "foresight":
             yield Idea(0.3, USE.choice(token), "foresee")
     if survey.here == HOME and any(name.startswith("seat-") for name in cooldowns_at(game, HOME)):
         lying = [token for token in lie_at(state, HOME) if state.kinds[token] == "repair_tools"]
-        if lying:
-            yield Idea(1.2, USE.choice(lying[0]), "heal")
+        if lying and survey.store() > reserve(survey):
+            yield Idea(HEAL, USE.choice(lying[0]), "heal")
 
 
 def _should_found(survey: Survey) -> bool:
@@ -287,13 +303,28 @@ def fleeing(survey: Survey) -> Iterator[Idea]:
             safe = [(survey.cost(cell), cell) for cell in survey.ways if 0 < survey.cost(cell) <= survey.actions]
             if safe and survey.actions <= min(safe)[0] + 1:
                 yield Idea(25.0, survey.first_step(min(safe)[1]), "flee", min(safe)[1])
-    last = not survey.others()
-    if survey.gang_may_come(survey.here) and (survey.my_keys or survey.me.pack or last):
-        safe = [
-            (survey.cost(cell), cell)
-            for cell in survey.ways
-            if 0 < survey.cost(cell) <= survey.actions and not survey.gang_may_come(cell)
-        ]
-        if safe and survey.actions <= min(safe)[0] + 1:
-            worth = 20.0 if last else 6.0 if survey.my_keys else 0.8
-            yield Idea(worth, survey.first_step(min(safe)[1]), "flee_gang", min(safe)[1])
+    chance = survey.gang_chance(survey.here)
+    if not chance:
+        return
+    safe = [
+        (survey.cost(cell), cell)
+        for cell in survey.ways
+        if 0 < survey.cost(cell) <= survey.actions and not survey.gang_may_come(cell)
+    ]
+    if safe and survey.actions <= min(safe)[0] + 1:
+        yield Idea(chance * _stake(survey), survey.first_step(min(safe)[1]), "flee_gang", min(safe)[1])
+
+
+def dared(survey: Survey, idea: Idea) -> Idea:
+    """An idea whose next step may be the last of the turn is worth less where the Gang could come (BE-294)."""
+    if not isinstance(idea.what, int) or survey.cost(idea.what) + 1 < survey.actions:
+        return idea
+    chance = survey.gang_chance(idea.what)
+    return idea._replace(worth=idea.worth - chance * _stake(survey)) if chance else idea
+
+
+def _stake(survey: Survey) -> float:
+    """What an injury would cost: some turns, the whole pack, or the game (BE-9, BE-152)."""
+    if not survey.others():
+        return 60.0
+    return 6.0 + sum(12.0 if survey.is_key(token) else max(0.0, survey.wanted(token)) for token in survey.me.pack)

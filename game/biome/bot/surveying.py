@@ -6,11 +6,15 @@ from game.biome.land.exploring import targets
 from game.biome.land.ground import connected, frontier
 from game.biome.land.hexes import BESIDE, HOME, NOWHERE, Cell, direction, distance
 from game.biome.land.walking import can_explore_at_all, reach
+from game.biome.natives.due import SIDES
+from game.biome.natives.gang import path_from
+from game.biome.quests.outlook import updates_ahead
 from game.biome.secrets.paying import in_pack, purse
 from game.biome.secrets.tokens import lie_at
 from game.biome.state import (
     NOTHING,
     Biome,
+    Gang,
     Quest,
     Tokens,
     allowance,
@@ -22,6 +26,8 @@ from game.biome.state import (
 )
 
 FAR = 99
+FORESEEN = 2
+"""So many moves of the Gang are thought through; where it goes after that nobody can say."""
 
 
 class Survey:
@@ -39,6 +45,7 @@ class Survey:
         self.packed = len(in_pack(game, seat, "supply"))
         self.ways = reach(game, seat, FAR, self.packed)
         self._paid: dict[Cell, tuple[int, int, Cell]] | None = None
+        self._ends: dict[Cell, float] | None = None
 
     def wanted(self, token: int) -> float:
         """What a secret is worth in a pack, measured in explorations."""
@@ -74,6 +81,12 @@ class Survey:
         """How many other healthy players are nearer to a cell as the crow flies, or as near and seated earlier."""
         mine = distance(self.here, cell)
         return sum((distance(self.state.seats[seat].cell, cell), seat) < (mine, self.seat) for seat in self.others())
+
+    def acts_later(self, seat: int) -> bool:
+        """Whether another seat has its turn after this one and before the board's."""
+        state = self.state
+        seats = len(state.seats)
+        return (seat - state.first) % seats > (self.seat - state.first) % seats
 
     # --- Keys -----------------------------------------------------------------------------------
 
@@ -216,12 +229,30 @@ class Survey:
         return is_public(self.state, token)
 
     def gang_may_come(self, cell: Cell) -> bool:
-        """Whether the Gang's next move could end here."""
+        """Whether a move of the Gang could end here in the board's next turn; a garrison keeps it out (BE-292)."""
         gang = self.state.gang
-        if gang is None or gang.mode in ("subdued", "pinned"):
-            return False
-        steps = 4 if gang.mode == "enraged" else 2
-        return distance(gang.cell, cell) <= steps and not self.is_camp(cell)
+        return gang is not None and not self.is_camp(cell) and cell in self._gang_ends(gang)
+
+    def gang_chance(self, cell: Cell) -> float:
+        """How likely a move of the Gang ends here in the board's next turn."""
+        return self._gang_ends(self.state.gang)[cell] if self.state.gang and self.gang_may_come(cell) else 0.0
+
+    def _gang_ends(self, gang: Gang) -> dict[Cell, float]:
+        """Where the Gang's next moves could end, and how likely each is."""
+        if self._ends is None:
+            self._ends = {}
+            moves = {"normal": 1, "enraged": 2}.get(gang.mode, 0) * updates_ahead(self.game)
+            at = {gang.cell: 1.0}
+            for _ in range(min(moves, FORESEEN)):
+                ends: dict[Cell, float] = {}
+                for start, chance in at.items():
+                    for way in range(SIDES):
+                        end = (path_from(self.game, start, way) or [start])[-1]
+                        ends[end] = ends.get(end, 0.0) + chance / SIDES
+                for end, chance in ends.items():
+                    self._ends[end] = self._ends.get(end, 0.0) + chance
+                at = ends
+        return self._ends
 
     def is_camp(self, cell: Cell) -> bool:
         return any(camp.cell == cell and camp.stands for camp in self.state.camps)

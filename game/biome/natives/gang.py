@@ -49,11 +49,16 @@ def path_of_move(game: Biome, way: int) -> list[Cell]:
     """The cells of a move in a direction, or in the next one clockwise that is open."""
     gang = game.state.gang
     assert gang is not None
+    return path_from(game, gang.cell, way)
+
+
+def path_from(game: Biome, here: Cell, way: int) -> list[Cell]:
+    """Where a move in a direction would lead from a cell."""
     movement = game.content.play.native_movement
     for turn in range(6):
         direction = (way + turn) % 6
-        first = gang.cell + OFFSETS[direction]
-        if first not in BESIDE[gang.cell] or not _passes(game, gang.cell, first, direction, movement):
+        first = here + OFFSETS[direction]
+        if first not in BESIDE[here] or not _passes(game, here, first, direction, movement):
             continue
         left = movement - game.content.tiles[game.state.tiles[first].kind].enter
         second = first + OFFSETS[direction]

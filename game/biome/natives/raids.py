@@ -173,16 +173,22 @@ def _move_home(game: Biome, party: Party) -> None:
         game.tell("party_lost_way", camp=camp.id)
         set_cooldown(game, camp, game.content.play.cooldowns.enemy)
         return
-    left = game.content.play.native_movement
-    for cell in way:
-        cost = step_cost(game, party.cell, cell)
-        if cost > left:
-            break
-        left -= cost
-        party.cell = cell
+    party.cell = goes_to(game, party.cell, way)
     if party.cell == camp.cell:
         remove_party(game, party)
         _deliver(game, party)
+
+
+def goes_to(game: Biome, here: Cell, way: list[Cell]) -> Cell:
+    """How far a party gets on its way in one turn of the board (BE-180, BE-181)."""
+    left = game.content.play.native_movement
+    for cell in way:
+        cost = step_cost(game, here, cell)
+        if cost > left:
+            break
+        left -= cost
+        here = cell
+    return here
 
 
 def remove_party(game: Biome, party: Party) -> None:
