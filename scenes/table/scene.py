@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 class TableScene(Scene):
     name = "table"
-    is_past = False
+    is_past = is_taught = False
 
     def __init__(self, app: App, sitting: Sitting) -> None:
         super().__init__(app)
