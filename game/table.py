@@ -50,7 +50,7 @@ class Table:
         self._done: list[Command] = []  # the choices that count, undone ones left out
         self._undone: list[Command] = []
         self._reveals: list[Event | None] = []  # for each choice done, the event that revealed something
-        self._checkpoints: dict[int, TableState] = {}
+        self._checkpoints: dict[int, TableState] = {0: state.clone()}
         self._watching: tuple[int | None, ...] = ()
         self._moments: dict[int, dict[int | None, TableView]] = {}  # by number of event, then seat
         self.autosave_to: Path | None = None
@@ -224,7 +224,6 @@ class Table:
         self._autosave()
 
     def legal(self, seat: int, option: str, argument: Any) -> bool:
-        """Whether the argument may be given with this option."""
         return self.why_not_say(seat, option, argument) is None
 
     def why_not_say(self, seat: int, option: str, argument: Any) -> Refused | None:
@@ -239,9 +238,8 @@ class Table:
         """What may be said with an option that wants something said, as far as it agrees with what is given."""
         try:
             ask = self._ask(seat)
-            return self.game.decision(ask).arguments(
-                self.game, ask, choice_of(self.game, ask, option), dict(given or {})
-            )
+            choice = choice_of(self.game, ask, option)
+            return self.game.decision(ask).arguments(self.game, ask, choice, dict(given or {}))
         except Refused:
             return []
 
@@ -393,10 +391,13 @@ class Table:
 
     def redeal(self, seat: int, seed: object = 0) -> Table:
         """A table as this seat could imagine it: what it cannot know is dealt anew, its history cut off."""
-        copy = Table(self.setup, self.game.content, redealt(self.game, seat, Stream("redeal", seed)).state)
+        copy = self.placed(redealt(self.game, seat, Stream("redeal", seed)).state)
         copy.events = self.events_for(seat)
-        copy._checkpoints = {0: copy.game.state.clone()}
         return copy
+
+    def placed(self, state: TableState) -> Table:
+        """A table that begins at another position: nothing before it happened there."""
+        return Table(self.setup, self.game.content, state)
 
     def _autosave(self) -> None:
         if self.autosave_to is not None:
@@ -448,7 +449,6 @@ class Table:
         table = cls(saved.setup, content, state)
         table.history = list(saved.history)
         table.begun_at = len(saved.history)
-        table._checkpoints = {0: state.clone()}
         table._cut_short = None if saved.begun_at else path
         gone = table.clone().gone()
         if gone:

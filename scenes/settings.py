@@ -82,6 +82,7 @@ class Settings(msgspec.Struct):
     show_legal: bool = True
     stops: Literal["always", "concerned", "never"] = "concerned"  # when a threat waits for people to answer it
     confirms: bool = True  # what may hurt and cannot be taken back is asked before
+    coach: bool = True  # the first time something is possible or dangerous, a line says so
     full_screen: bool = False
     cool_down: bool = False  # half a second of deafness after each click
     welcomed: bool = False

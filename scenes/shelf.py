@@ -11,6 +11,8 @@ from game.engine.files.language import Language
 from game.engine.files.rulebook import Rulebook, RulesFile, Section
 from game.engine.files.table_files import read_table_file
 from game.games import GAMES, ruleset
+from game.teaching.files import read_lessons
+from game.teaching.lesson import Lesson
 from scenes.settings import Folders
 from scenes.words import say, spoken
 
@@ -23,6 +25,7 @@ class Rules:
         self._folders = folders
         self.faults: dict[str, list[Fault]] = {}  # by game: what is wrong with the user's content
         self._contents: dict[str, Content] = {}
+        self._lessons: dict[str, tuple[list[Lesson], list[Fault]]] = {}
         self.current = GAMES[0]  # the game that was sat down to last: its words come first
 
     @property
@@ -55,6 +58,13 @@ class Rules:
             if self._has_own(game):
                 self.content(game)
         return [fault for game in GAMES for fault in self.faults.get(game, [])]
+
+    def lessons(self, game: str) -> tuple[list[Lesson], list[Fault]]:
+        """A game's lessons, ours and the user's, and what is wrong with those left out."""
+        if game not in self._lessons:
+            own = (self._folders.content / game,) if self._has_own(game) else ()
+            self._lessons[game] = read_lessons(self.content(game), own)
+        return self._lessons[game]
 
     def rulebook(self, game: str) -> Rulebook:
         return table_rulebook() if game == TABLE else self.content(game).rulebook

@@ -17,6 +17,10 @@ from game.engine.files.table_files import FILES as TABLE_FILES
 from game.engine.files.table_files import try_table_file
 from game.engine.words import Vocabulary, Word
 from game.games import GAMES, ruleset
+from game.teaching.coach import CoachFile, read_coach
+from game.teaching.files import SHELF, lesson_files, read_lesson
+from game.teaching.lesson import Lesson
+from game.teaching.rehearsal import rehearse
 
 
 def check(paths: list[Path]) -> list[Fault]:
@@ -26,7 +30,7 @@ def check(paths: list[Path]) -> list[Fault]:
         for name in TABLE_FILES:
             faults += try_table_file(name)[1]
         for game in GAMES:
-            faults += ruleset(game).content.try_load()[1]
+            faults += _game_faults(ruleset(game).content)
         if user_content().is_dir():
             faults += check_path(user_content())
     for path in paths:
@@ -64,10 +68,27 @@ def check_path(path: Path) -> list[Fault]:
 def check_game_folder(path: Path, content: type[Content]) -> list[Fault]:
     """A folder of one game, ours or one laid on top of ours."""
     if path.resolve() == (DATA / content.NAME).resolve():
-        return content.try_load()[1]
-    if not yaml_files(path) and not content.on_shelves(path):
+        return _game_faults(content)
+    if not yaml_files(path) and not content.on_shelves(path) and not yaml_files(path / SHELF):
         return [Fault(shown(path), 1, f"holds no content: no file such as {next(iter(content.FILES))}")]
-    return content.try_load([path])[1]
+    return _game_faults(content, path)
+
+
+def _game_faults(content: type[Content], folder: Path | None = None) -> list[Fault]:
+    """The faults of a game's files, with a user's folder on top; lessons are tried once the rest is sound."""
+    found, faults = content.try_load([folder] if folder else [])
+    if found is None or faults:
+        return faults
+    paths = yaml_files(folder / SHELF) if folder else lesson_files(content)
+    coach = [] if folder else read_coach(found)[1]
+    return coach + [fault for path in paths for fault in lesson_faults(path, found)]
+
+
+def lesson_faults(path: Path, content: Content) -> list[Fault]:
+    """What is wrong with a lesson, and where it would leave a learner stuck."""
+    faults: list[Fault] = []
+    read = read_lesson(path, faults)
+    return faults if read is None else [*faults, *rehearse(content.NAME, read, content)]
 
 
 def check_file(path: Path) -> list[Fault]:
@@ -75,6 +96,8 @@ def check_file(path: Path) -> list[Fault]:
     folder = path.absolute().parent.name
     if path.resolve().parent == (DATA / "table").resolve() and path.name in TABLE_FILES:
         return try_table_file(path.name)[1]
+    if folder == SHELF:
+        return _lone_lesson(path)
     for game in GAMES:
         if folder in ruleset(game).content.SHELVES:
             return ruleset(game).content.try_load_file(path)
@@ -86,12 +109,22 @@ def check_file(path: Path) -> list[Fault]:
     return [Fault(shown(path), 1, f"no content file is called {path.name!r}{did_you_mean(path.name, known)}")]
 
 
+def _lone_lesson(path: Path) -> list[Fault]:
+    """A lesson's file: the folder above its own tells which game it teaches, or else where it has the fewest faults."""
+    above = path.absolute().parent.parent.name
+    games = [above] if above in GAMES else GAMES
+    found = [ruleset(game).content.try_load()[0] for game in games]
+    return min((lesson_faults(path, content) for content in found if content is not None), key=len)
+
+
 def write_schemas(folder: Path) -> list[Path]:
     """JSON Schemas: one for each kind of content file, for editors, and one for each game's view."""
     written = [
         _write(folder / "table" / name.replace(".yaml", ".schema.json"), file, Vocabulary())
         for name, file in TABLE_FILES.items()
     ]
+    written.append(_write(folder / "lesson.schema.json", Lesson, Vocabulary()))
+    written.append(_write(folder / "coach.schema.json", CoachFile, Vocabulary()))
     for game in GAMES:
         content = ruleset(game).content
         shelves = {f"{shelf}.yaml": file for shelf, file in content.SHELVES.items()}

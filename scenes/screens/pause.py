@@ -124,7 +124,9 @@ class PauseScene(Scene):
             column.gap(16)
 
     def _entries(self) -> list[dict[str, Any]]:
-        return [
+        """A lesson keeps its place by itself and begins anew from its chapters: there is nothing to copy or deal."""
+        left_out = ("copy", "same_seed") if self.table_scene.is_taught else ()
+        entries: list[dict[str, Any]] = [
             {"id": "resume", "icon": "play", "does": self.resume, "main": True},
             {"id": "rulebook", "icon": "rulebook", "does": self.open_rulebook},
             {"id": "settings", "icon": "settings", "does": self.app.open_settings},
@@ -133,6 +135,7 @@ class PauseScene(Scene):
             {"id": "same_seed", "icon": "restart", "does": self.same_seed},
             {"id": "leave", "icon": "home", "does": self.leave},
         ]
+        return [entry for entry in entries if entry["id"] not in left_out]
 
     def _draw_entry(self, column: Column, entry: dict[str, Any]) -> None:
         """A button as wide as the sheet."""
@@ -168,6 +171,7 @@ class PauseScene(Scene):
         path: Path | None = self.table_scene.table.autosave_to
         column.gap(6)
         text = say("pause.saved", file=path.name) if path else say("pause.not_saved")
+        text = say("pause.lesson") if self.table_scene.is_taught else text
         column.text(f":save: {text}", SMALL, ink="quiet", leading=1.3)
         column.gap(4)
 

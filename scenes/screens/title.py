@@ -59,6 +59,11 @@ class TitleScene(Scene):
 
         self.app.open(SetupScene(self.app, game))
 
+    def open_learn(self) -> None:
+        from scenes.screens.learn import LearnScene
+
+        self.app.open(LearnScene(self.app))
+
     def open_saves(self) -> None:
         from scenes.screens.saves.scene import SavesScene
 
@@ -207,6 +212,7 @@ class TitleScene(Scene):
             tip = say("title.continue_tip", game=app.rules.title(latest.setup.game), names=names)
             found.append(_button("continue", "play", lambda: resume_table(app, latest.path), lit=True, tip=tip))
         found += [
+            _button("learn", "hint", self.open_learn, lit=not found),
             _button("saves", "folder", self.open_saves),
             _button("rulebook", "rulebook", lambda: app.follow_link("")),
             _button("settings", "settings", app.open_settings),

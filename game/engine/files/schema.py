@@ -128,6 +128,8 @@ class Reading:
                 value = self._dict(node, wanted, what)
             case types.UnionType():
                 value = self._union(node, wanted, what)
+            case types.AnyType():
+                value = _plain(node)
             case _:
                 value = self._scalar(node, wanted, what)
         if extra and isinstance(node, Scalar) and isinstance(node.value, str):
@@ -368,6 +370,8 @@ def _fits(node: Node, wanted: types.Type) -> bool:
             return isinstance(node, Sequence) or (is_line and _is_block(wanted))
         case types.UnionType():
             return any(_fits(node, arm) for arm in wanted.types)
+        case types.AnyType():
+            return True
     if not isinstance(node, Scalar):
         return False
     value = node.value
@@ -383,6 +387,18 @@ def _fits(node: Node, wanted: types.Type) -> bool:
         case types.LiteralType(values=values):
             return type(value) in {type(one) for one in values}
     raise TypeError(f"content cannot hold {wanted}")
+
+
+def _plain(node: Node) -> Any:
+    """A part of a file whose shape is checked elsewhere."""
+    match node:
+        case Mapping(items=items):
+            return {key: _plain(inner) for key, inner in items.items()}
+        case Sequence(items=entries):
+            return [_plain(entry) for entry in entries]
+        case Scalar(value=value):
+            return value
+    return BAD
 
 
 def _wanted(wanted: types.Type) -> str:

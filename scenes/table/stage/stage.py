@@ -41,7 +41,7 @@ from scenes.ui.motion import seconds
 if TYPE_CHECKING:
     from scenes.app import App
 
-FURNITURE = ("bar:", "log:", "status", "tab", "link:", "recap", "waiting", "hint", "confirm", "tip")
+FURNITURE = ("bar:", "log:", "status", "tab", "link:", "recap", "waiting", "hint", "confirm", "tip", "lesson", "coach")
 """Spots around the board that answer nothing by themselves: they work while something is shown."""
 ANSWERS = ("activate", "pass", "end_turn", "play", "seat_1", "seat_2", "seat_3", "seat_4", "seat_5")
 """What keys may answer."""

@@ -1,0 +1,53 @@
+"""The bots at a lesson's table: first what the lesson has them answer, then what they decide by themselves."""
+
+from __future__ import annotations
+
+from game.bots.bot import Budget, Thought
+from game.bots.levels import level, think
+from game.engine.chance import Stream
+from game.engine.decision import choice_id
+from game.engine.state import CLOCK, OpenAsk
+from game.table import Table
+from game.teaching.lesson import Answer, Deal, answer_of
+from game.teaching.opening import PARTNER
+from game.teaching.signs import is_like
+
+BUDGET = Budget(20)
+
+
+def told_answer(table: Table, deal: Deal, seat: int) -> Answer | None:
+    """What the lesson has a bot answer to the question it is asked now; None if it decides by itself."""
+    told = deal.bots.get(str(seat), ())
+    number = sum(command.seat == seat for command in table.done)
+    if number >= len(told):
+        return None
+    answer = answer_of(told[number])
+    if isinstance(answer.option, tuple):
+        return answer
+    ask = next(ask for ask in table.asks if ask.seat == seat)
+    meant = next((option.id for option in ask.options if is_like(answer.option, option.id, option.verb)), None)
+    return None if meant is None else Answer(meant, answer.argument, seat)
+
+
+def own_thought(table: Table, seat: int, told: bool = False) -> Thought:
+    """What a bot decides by itself; always the same at the same table."""
+    ask: OpenAsk = next(ask for ask in table.game.state.asks if ask.seat == seat)
+    stream = Stream("lesson", str((table.setup.seed, len(table.done), seat)))
+    return think(table.game, ask, level(PARTNER), stream, BUDGET, told=told)
+
+
+def let_act(table: Table, deal: Deal) -> bool:
+    """Let one bot answer; whoever need not answer comes first. False if none has anything to say."""
+    asks = [ask for ask in table.asks if ask.seat not in (CLOCK, deal.learner)]
+    for ask in sorted(asks, key=lambda ask: ask.must):
+        answer = told_answer(table, deal, ask.seat)
+        if answer is None:
+            thought = own_thought(table, ask.seat)
+            if thought.choice is None:
+                continue
+            several = (ask.at_least, ask.at_most) != (1, 1)
+            option = tuple(thought.choice) if several else choice_id(thought.choice)
+            answer = Answer(option, thought.argument, ask.seat)
+        table.choose(ask.seat, answer.option, answer.argument)
+        return True
+    return False

@@ -1,0 +1,183 @@
+"""A few words beside what they speak of, which is lit: what a lesson and the coach say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fnmatch import fnmatchcase
+from typing import Any, NamedTuple
+
+from scenes.table.furniture.layout import Layout
+from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect, Spot
+from scenes.ui.widgets import row, row_height
+
+WIDEST, NARROWEST = 460, 300
+PAD, GAP = 18, 20
+MOST_LIT = 12
+"""Of things that are on the screen many times, so many are lit."""
+COVERS_LIT, COVERS_CHOICE, COVERS_TOLD = 400, 4, 1
+"""How bad it is to lie over what is spoken of, over what can be clicked, and over what has a tip."""
+GRID = 16
+"""In so many steps across and down a place is looked for."""
+
+
+class Note(NamedTuple):
+    """What is said: `id` begins the ids of its spots."""
+
+    id: str
+    head: str
+    text: str
+    buttons: list[dict[str, Any]]
+    says_more: str = ""
+    """An answer to what was just done, under the text."""
+
+
+def lit_places(frame: Frame, lights: Iterable[str], anchors: Mapping[Any, Rect]) -> list[Rect]:
+    """Where the things are that are spoken of; names may hold a *. Only what can be seen counts."""
+    found: list[Rect] = []
+    for light in lights:
+        seen = [spot.seen for spot in frame.spots if _is_meant(light, spot)]
+        if not seen:
+            seen = [rect for name, rect in anchors.items() if fnmatchcase(str(name), light)]
+        found += [rect.clip(frame.rect) for rect in seen]
+    return [rect for rect in found if rect.width and rect.height][:MOST_LIT]
+
+
+def _is_meant(light: str, spot: Spot) -> bool:
+    names = (spot.id, spot.id.partition(":")[2], "" if spot.option is None else str(spot.option), *spot.about)
+    return any(name and fnmatchcase(name, light) for name in names)
+
+
+def light_up(frame: Frame, lit: Iterable[Rect]) -> None:
+    """A bright frame around each thing, dark at its edges so that it shows on any ground."""
+    for rect in lit:
+        frame.outline(rect.inflate(frame.u(14), frame.u(14)), "shared.key", frame.u(7), frame.u(10))
+        frame.outline(rect.inflate(frame.u(12), frame.u(12)), "accent", frame.u(4), frame.u(9))
+
+
+class Shape(NamedTuple):
+    """How a note is set: upright with its buttons below the words, or as a strip with the buttons beside them; in
+    small type and without its head where there is no room."""
+
+    rect: tuple[int, int]
+    words: int  # how wide they are set
+    heights: tuple[int, int, int, int]  # of head, text, answer and buttons
+    is_strip: bool
+    type: int
+
+    @property
+    def drawback(self) -> float:
+        """How much more than another it must leave free to be taken."""
+        return 1 + 0.25 * self.is_strip + (self.type == SMALL)
+
+
+class Noted:
+    """Where a note lies: it stays there while the same thing is said, unless what it speaks of comes under it."""
+
+    def __init__(self) -> None:
+        self._key: tuple[object, str] | None = None
+        self._rect = Rect(0, 0, 0, 0)
+        self._form: tuple[bool, int] = (False, TEXT)
+
+    def draw(self, frame: Frame, places: Layout, note: Note, lit: list[Rect], stays: bool = False) -> Rect:
+        """`stays`: it speaks of nothing, and lies where the last one lay."""
+        shapes = _shapes(frame, places, note)
+        size = (frame.rect.size, shapes[0].words)
+        stays = stays and self._key is not None and self._key[0] == size
+        covers = any(self._rect.colliderect(each) for each in lit)
+        if not stays and ((size, note.text) != self._key or covers or not frame.rect.contains(self._rect)):
+            self._key = (size, note.text)
+            self._rect, shape = _quiet_place(frame, shapes, places, lit)
+            self._form = (shape.is_strip, shape.type)
+        shape = next(each for each in shapes if (each.is_strip, each.type) == self._form)
+        self._rect = Rect(self._rect.topleft, shape.rect)
+        self._rect.bottom = min(self._rect.bottom, frame.rect.bottom - frame.u(8))
+        _print(frame, self._rect, note, shape)
+        return self._rect
+
+
+def _print(frame: Frame, rect: Rect, note: Note, shape: Shape) -> None:
+    frame.paper(rect, "panel", 12, over=True)
+    frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "accent", frame.u(4))
+    frame.spot(f"{note.id}:panel", rect, focus=False, label=note.text)
+    head, text, answer, buttons = shape.heights
+    left, y = rect.left + frame.u(26), rect.top + frame.u(PAD)
+    if head:
+        frame.text(note.head, Rect(left, y, shape.words, head), SMALL, face=LABEL_BOLD, ink="quiet")
+    frame.text(note.text, Rect(left, y + head, shape.words, text), shape.type)
+    if note.says_more:
+        place = Rect(left, y + head + text, shape.words, answer)
+        frame.text(note.says_more, place, SMALL, face=LABEL_BOLD)
+    if shape.is_strip:
+        beside = left + shape.words + frame.u(GAP)
+        row(frame, Rect(beside, y, rect.right - frame.u(PAD) - beside, buttons), note.buttons, align="right")
+    else:
+        row(frame, Rect(left, y + head + text + answer + frame.u(12), shape.words, buttons), note.buttons)
+
+
+def _shapes(frame: Frame, places: Layout, note: Note) -> list[Shape]:
+    """The ways to set a note, the one that is read best first."""
+    edge, pads = 2 * frame.u(PAD) + frame.u(8), 2 * frame.u(PAD)
+    upright = min(frame.em(WIDEST), max(frame.em(NARROWEST), places.board.width // 2), frame.rect.width - frame.u(80))
+    whole = frame.rect.width - frame.u(24)
+    for_buttons = (whole - edge) * 36 // 100
+    strip = whole - edge - for_buttons - frame.u(GAP)
+    found = []
+    for type in (TEXT, SMALL):
+        heights = _heights(frame, note, upright, upright, type)
+        high = sum(heights) + pads + (frame.u(12) if note.buttons else 0)
+        found.append(Shape((upright + edge, high), upright, heights, False, type))
+        heights = _heights(frame, note, strip, for_buttons, type)
+        found.append(Shape((whole, max(sum(heights[:3]), heights[3]) + pads), strip, heights, True, type))
+    return found
+
+
+def _heights(frame: Frame, note: Note, words: int, buttons: int, type: int) -> tuple[int, int, int, int]:
+    head = frame.setting(note.head, words, SMALL, LABEL_BOLD).height + frame.u(4) if type != SMALL else 0
+    text = frame.setting(note.text, words, type).height + frame.u(2)
+    more = frame.setting(note.says_more, words, SMALL, LABEL_BOLD).height + frame.u(6) if note.says_more else 0
+    return head, text, more, row_height(frame, buttons, note.buttons) if note.buttons else 0
+
+
+def _quiet_place(frame: Frame, shapes: list[Shape], places: Layout, lit: list[Rect]) -> tuple[Rect, Shape]:
+    """Near what is spoken of, wherever it covers least: above all not that, then what can be clicked, then what tells
+    something."""
+    within = Rect(0, places.bar.bottom, frame.rect.width, frame.rect.bottom - places.bar.bottom)
+    within = within.inflate(-2 * frame.u(12), -2 * frame.u(8))
+    largest = frame.rect.width * frame.rect.height // 8
+    spots = [
+        (spot.seen, COVERS_CHOICE if spot.does is not None else COVERS_TOLD)
+        for spot in frame.spots
+        if spot.seen.width * spot.seen.height <= largest
+    ]
+    margin = frame.u(16)
+    lit = [each.inflate(margin, margin) for each in lit]
+
+    def cost(place: Rect, shape: Shape) -> float:
+        over_lit = sum(_shared(place, each) for each in lit)
+        over_spots = sum(_shared(place, each) * weight for each, weight in spots)
+        away = 0 if shape.is_strip else min((_distance(place, each) for each in lit), default=0)
+        covered = over_lit * COVERS_LIT + over_spots + place.width * place.height / 10
+        return covered * shape.drawback + away * place.width / 8
+
+    found = [(place, shape) for shape in shapes for place in _places(within, shape.rect)]
+    return min(found, key=lambda each: cost(*each))
+
+
+def _places(within: Rect, size: tuple[int, int]) -> list[Rect]:
+    across, down = max(1, within.width - size[0]), max(1, within.height - size[1])
+    steps = range(GRID + 1)
+    columns = steps if across > 1 else (0,)
+    return [
+        Rect(within.left + across * x // GRID, within.top + down * y // GRID, *size) for y in steps for x in columns
+    ]
+
+
+def _shared(one: Rect, other: Rect) -> int:
+    part = one.clip(other)
+    return part.width * part.height
+
+
+def _distance(one: Rect, other: Rect) -> int:
+    across = max(other.left - one.right, one.left - other.right, 0)
+    down = max(other.top - one.bottom, one.top - other.bottom, 0)
+    return max(across, down)

@@ -1,0 +1,1 @@
+"""Lessons in the window: walked through by mouse and by keys, left, resumed, and gone astray from."""

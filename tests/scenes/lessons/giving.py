@@ -1,0 +1,78 @@
+"""Giving an answer at a lesson's table through what is drawn, by mouse or by keys, in each of the games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.teaching.lesson import Answer
+from scenes.app import App
+from scenes.lesson.scene import LessonScene
+from tests.scenes import test_table_by_mouse as climbers
+from tests.scenes.biome import asked as biome
+from tests.scenes.hands import settled
+from tests.scenes.leviathan import wilds
+from tests.scenes.mountain import moments as mountain
+
+Use = Callable[[App, str], None]
+HANDS: dict[str, tuple[Use, Use]] = {
+    "climbers": (climbers.by_mouse, climbers.by_keys),
+    "leviathan": (wilds.by_mouse, wilds.by_keys),
+    "mountain": (mountain.by_mouse, mountain.by_keys),
+    "biome": (biome.by_mouse, biome.by_keys),
+}
+"""How each game is played: by mouse, and by keys."""
+
+
+def give(app: App, scene: LessonScene, answer: Answer, use: Use) -> None:
+    """Whatever a click may hurt is confirmed."""
+    GIVES[scene.game](app, scene, answer, use)
+    if settled(app).by_id("confirm:yes") is not None:
+        use(app, "confirm:yes")
+
+
+def _climbers(app: App, scene: LessonScene, answer: Answer, use: Use) -> None:
+    ask = scene.ask
+    assert ask is not None
+    if not isinstance(answer.option, str):
+        for card in sorted(set(answer.option) ^ set(scene.board.choosing.taken)):
+            use(app, f"hand:{card}")
+        use(app, "ready")
+    elif answer.option == "pass":
+        use(app, "pass")
+    else:
+        option = next(each for each in ask.options if each.id == answer.option)
+        for card in option.points_at:
+            use(app, f"hand:{card}")
+        use(app, "play" if ask.kind == "play" else ask.kind)
+
+
+def _leviathan(app: App, scene: LessonScene, answer: Answer, use: Use) -> None:
+    words = (answer.option,) if isinstance(answer.option, str) else answer.option
+    for word in words:
+        wilds.reach(app, scene, next(offer for offer in wilds.offers(scene) if offer.id == word), use)
+    if not isinstance(answer.option, str):
+        use(app, "send")
+
+
+def _mountain(app: App, scene: LessonScene, answer: Answer, use: Use) -> None:
+    option = answer.option
+    if isinstance(option, str) and option.startswith("lay+"):
+        for card in option.split("+")[1:]:
+            use(app, f"hand:{card}")
+        use(app, "lay")
+    elif isinstance(option, str) and answer.argument is None:
+        mountain.reach(app, scene, option, use)
+    else:
+        raise NotImplementedError(f"no hand can give {answer}")
+
+
+def _biome(app: App, scene: LessonScene, answer: Answer, use: Use) -> None:
+    if isinstance(answer.option, str):
+        biome.reach(app, scene, answer.option, use)
+        return
+    for word in answer.option:
+        use(app, f"answer:{word}")
+    use(app, "send")
+
+
+GIVES = {"climbers": _climbers, "leviathan": _leviathan, "mountain": _mountain, "biome": _biome}
