@@ -10,7 +10,7 @@ from game import Table
 from game.biome.actions.verbs import TURN
 from game.biome.bot.collecting import can_finish, fetched_by_others, is_collecting, is_ready_for_exit
 from game.biome.bot.policy import best_idea
-from game.biome.bot.storing import reserve
+from game.biome.bot.storing import GRAVE, reserve
 from game.biome.bot.surveying import FAR, Survey
 from game.biome.bot.threats import risk, storm_stock
 from game.biome.bot.thumbs import hunted
@@ -44,8 +44,8 @@ def useful(survey: Survey) -> set[str]:
     - do: every deed of a quest but those that may injure or cost the last Supplies; with a Key in the pack none.
     - unlock: a Key used on the Exit, if all can be there before the board's turn.
     - ransom, hire_rescue.
-    - walk: to the Exit when there are Keys enough; to a Key that is to be collected; to unseen secrets, if one may look;
-      home with bait while the Main Camp may fall; to the others, while the Exit is looked for.
+    - walk: to the Exit when there are Keys enough; to a Key that is to be collected; to unseen secrets, if one may
+      look; home with bait while the Main Camp may fall; to the others, while the Exit is looked for.
     Whoever waits where all agreed to meet is at work: on the Exit with Keys enough, in the Dragon's lair before a hunt.
     What must stay in the Main Camp's store is not there to be used.
     """
@@ -128,8 +128,8 @@ class Trail:
 
     def flips(self, turn: int, choice: Choice, here: int, was: int) -> bool:
         """Whether a plan flips back with nothing new known: A to B to A with nothing done between (in one turn: between
-        two turns the others and the board act), or the same secret laid down, taken up and laid down again, or the other
-        way round, within two turns."""
+        two turns the others and the board act), or the same secret laid down, taken up and laid down again, or the
+        other way round, within two turns."""
         if verb(choice) in ("move", "ride"):
             self.walked = [*(self.walked or [was]), here]
             return len(self.walked) > 2 and self.walked[-3] == here
@@ -171,7 +171,9 @@ def watched(seats: int, seeds: range) -> Counter[str]:
                 elif verb(choice) in ("move", "ride") and survey.here == state.exit != NOWHERE:
                     carried = sum(state.kinds[token] == "key" for one in state.seats for token in one.pack)
                     at_exit = sum(state.kinds[token] == "key" for token in state.lying.get(state.exit, ()))
-                    count["left the Exit"] += len(state.lock) + carried + at_exit >= state.keys_needed
+                    # Nobody leaves an Exit that can be won, unless the Main Camp would likely fall meanwhile.
+                    is_safe = risk(survey, survey.store()) <= GRAVE
+                    count["left the Exit"] += is_safe and len(state.lock) + carried + at_exit >= state.keys_needed
             game.answer(ask, choice, argument)
             if is_turn:
                 count["flips"] += trails[ask.seat].flips(turn, choice, game.state.seats[ask.seat].cell, was)
@@ -179,6 +181,25 @@ def watched(seats: int, seeds: range) -> Counter[str]:
         count["won"] += game.state.outcome.result == "win"
         count["games"] += 1
     return count
+
+
+def check(count: Counter[str], idle: float = 0.015, flips: float = 0.05) -> None:
+    """The aim is 1 turn of 100 for both; the limits are wider, because few games are watched."""
+    assert count["idle"] <= count["turns"] * idle + 2, count
+    assert count["flips"] <= count["turns"] * flips + 2, count
+    assert count["left the Exit"] == 0, count
+
+
+def test_bots_do_not_idle_go_to_and_fro_or_leave_the_exit():
+    check(watched(2, range(1, 7)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seats", "least"), [(2, 12), (3, 12), (4, 8), (5, 4)])
+def test_over_many_games_bots_do_not_idle_and_win_as_many(seats, least):
+    count = watched(seats, range(1, 41))
+    check(count)
+    assert count["won"] >= least, count
 
 
 def test_keys_lie_on_the_exit_while_others_are_looked_for():

@@ -15,6 +15,7 @@ from game.bots.turns import next_answer
 from game.engine.chance import Stream
 from game.engine.decision import choice_id
 from game.engine.files.content import Content
+from game.engine.redealt import redealt
 from game.engine.state import Spoken
 from tests.biome.wild import Wild
 
@@ -63,6 +64,30 @@ def test_what_a_bot_does_depends_on_nothing_its_seat_does_not_know():
         first = best_idea(wild.table.redeal(0, 1).game, 0)
         for world in range(2, 8):
             assert best_idea(wild.table.redeal(0, world).game, 0) == first
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_neither_what_a_bot_does_nor_its_reason_tells_what_its_seat_does_not_know(seats):
+    """In whole games: whatever is dealt anew of what a seat has not seen, it does the same and says the same."""
+    table = Table.new("biome", seats, 70 + seats, players=("rules",) * seats)
+    game, policy, seen = table.game.clone(), table.game.ruleset.policy, 0
+    streams = [Stream("bots", 70, seat) for seat in range(seats)]
+
+    def answer(ask):
+        found = think(game, ask, level("rules"), streams[ask.seat], Budget(), told=False)
+        return found.choice if found.argument is None else Spoken(found.choice, found.argument)
+
+    for number in range(400):
+        if game.state.outcome is not None:
+            break
+        ask, choice, argument = next_answer(game, answer)
+        if ask.kind == "turn" and argument is None and number % 5 == 0:
+            worlds = [redealt(game, ask.seat, Stream("worlds", number, world)) for world in range(3)]
+            told = {(str(best_idea(world, ask.seat)), policy.reason(world, ask, choice)) for world in worlds}
+            assert len(told) == 1, told
+            seen += 1
+        game.answer(ask, choice, argument)
+    assert seen > 20
 
 
 def test_a_bot_never_discovers_with_a_key_in_its_pack():

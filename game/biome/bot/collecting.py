@@ -108,7 +108,9 @@ def fetched_by_others(survey: Survey) -> set[Cell]:
     state, game = survey.state, survey.game
     able = [seat for seat in survey.others() if survey.keys_of(seat) * 2 < capacity(game, seat)]
     cells = [cell for cell in survey.lying_keys() if cell != survey.exit]
-    hidden = {cell for cell in cells if not any(survey.is_key(one) and survey.is_open(one) for one in lie_at(state, cell))}
+    hidden = {
+        cell for cell in cells if not any(survey.is_key(one) and survey.is_open(one) for one in lie_at(state, cell))
+    }
     pairs = sorted(
         (-(-distance(state.seats[seat].cell, cell) // TURN_ON_FOOT), seat, cell)
         for seat in (*able, survey.seat)
@@ -200,6 +202,11 @@ def _at_exit(survey: Survey, enough: bool) -> Iterator[Idea]:
         yield Idea(4.0, PLACE.choice(survey.my_keys[0]), "leave_keys")
 
 
+def holds_exit(survey: Survey) -> bool:
+    """Whether this seat stands on an Exit that can be won with the Keys at hand: nobody leaves it again."""
+    return survey.here == survey.exit and _at_hand(survey) >= survey.state.keys_needed
+
+
 def _at_hand(survey: Survey) -> int:
     """Keys that nobody has to fetch any more."""
     return len(survey.state.lock) + survey.keys_carried + len(keys_at_exit(survey))
@@ -249,7 +256,7 @@ def is_gathered(survey: Survey) -> bool:
 
 def gathering(survey: Survey) -> Iterator[Idea]:
     """While the last explorations are made, everybody keeps near the others."""
-    if survey.exit == NOWHERE and survey.escape_is_next and is_collecting(survey) and is_stocked(survey):
+    if survey.exit == NOWHERE and survey.escape_is_next and is_collecting(survey):
         spot = rally(survey)
         if spot is not None and distance(survey.here, spot[2]) > 2:
             yield Idea(GATHER, survey.first_step(spot[1]), "gather", spot[1])

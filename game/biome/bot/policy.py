@@ -88,7 +88,9 @@ def weigh(game: Biome, seat: int) -> Weighed:
         return Weighed(MAKE_HOME.choice(), "make_home")
     survey = Survey(game, seat)
     dared = (roaming.dared(survey, idea) for idea in ideas(survey))
-    found = sorted((idea for idea in dared if idea.worth > 0), key=lambda idea: -idea.worth)
+    stays = collecting.holds_exit(survey)
+    good = (idea for idea in dared if idea.worth > 0 and not (stays and storing.is_walk_off(survey, idea)))
+    found = sorted(good, key=lambda idea: -idea.worth)
     choices = [as_choice(survey, idea.what) for idea in found]
     hopes = next((idea.worth for idea, choice in zip(found, choices, strict=True) if choice != end), 0.0)
     for idea in storing.supplying(survey, hopes):

@@ -199,9 +199,10 @@ def dressing(survey: Survey) -> Iterator[Idea]:
             yield Idea(6.0, USE.choice(token), "wear")
     if camp_at(state, survey.here) is None:
         for token in lie_at(state, survey.here):
-            if knows(state, survey.seat, token) and game.content.secrets[state.kinds[token]].buff:
-                if not wears(game, survey.seat, state.kinds[token]):
-                    yield Idea(6.0, USE.choice(token), "wear")
+            kind = state.kinds[token]
+            is_buff = knows(state, survey.seat, token) and game.content.secrets[kind].buff
+            if is_buff and not wears(game, survey.seat, kind):
+                yield Idea(6.0, USE.choice(token), "wear")
     if survey.here == HOME and state.team_buff == NOTHING:
         for token in lie_at(state, HOME):
             if state.kinds[token] == "extra_action":

@@ -42,7 +42,7 @@ def reserve(survey: Survey) -> int:
 
 
 def defending(survey: Survey) -> Iterator[Idea]:
-    """Bait for those who may come for the Main Camp in the board's next turn: whoever has some and is near brings it."""
+    """Bait for those who may come for the Main Camp in the board's next turn: who has some and is near brings it."""
     store = survey.store()
     danger = risk(survey, store)
     if not danger:
@@ -70,7 +70,13 @@ def defending(survey: Survey) -> Iterator[Idea]:
                 yield Idea(worth / (1 + travel / 8), survey.first_step(HOME), "go_defend", HOME)
     elif not things and survey.nearer(HOME) == 0:
         for worth, step, cell in _junk(survey):
-            yield Idea(STANDS * danger * worth / 4, step, "haul", cell)
+            yield Idea(STANDS * danger * worth / 4, step, "haul_bait", cell)
+
+
+def is_walk_off(survey: Survey, idea: Idea) -> bool:
+    """Whether an idea leads off the own tile for anything but to save a Main Camp that would likely fall."""
+    saves = idea.why == "go_defend" and risk(survey, survey.store()) > GRAVE
+    return isinstance(idea.what, int) and not saves
 
 
 def _preparing(survey: Survey) -> Iterator[Idea]:
@@ -86,7 +92,7 @@ def _preparing(survey: Survey) -> Iterator[Idea]:
             yield Idea(STANDS * soon / 4, survey.first_step(HOME), "go_defend", HOME)
     elif not things and survey.nearer(HOME) == 0:
         for worth, step, cell in _junk(survey):
-            yield Idea(STANDS * soon * worth / 8, step, "haul", cell)
+            yield Idea(STANDS * soon * worth / 8, step, "haul_bait", cell)
 
 
 def _is_bearer(survey: Survey) -> bool:
@@ -119,7 +125,7 @@ def _junk(survey: Survey) -> Iterator[tuple[float, object, int]]:
 
 def hauling(survey: Survey) -> Iterator[Idea]:
     """Before the Exit is looked for, everything that is good for nothing goes to the Main Camp, as bait."""
-    state, game = survey.state, survey.game
+    game = survey.game
     if survey.exit != NOWHERE or not survey.escape_is_next:
         return
     lacking = storm_stock(survey) - survey.store()

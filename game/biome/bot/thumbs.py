@@ -191,12 +191,8 @@ def _seek(survey: Survey, quest: Quest) -> Iterator[Idea]:
         if travel < FAR:
             yield Idea(worth / (travel + 1) * 2 + 1, survey.first_step(shown[0]), "go_fountain", shown[0])
             return
-    hidden = [cell for cell in area if not state.tiles[cell].up]
-    best: tuple[int, Cell, Cell] | None = None
-    for cell in hidden:
-        travel, seat_at = survey.cost_beside(cell)
-        if travel < FAR and (best is None or travel < best[0]):
-            best = (travel, seat_at, cell)
+    hidden = {cell for cell in area if not state.tiles[cell].up}
+    best = min((spot for spot in survey.frontiers() if spot[2] in hidden), default=None)
     if best is not None:
         travel, seat_at, cell = best
         score = worth / (travel + 4)
