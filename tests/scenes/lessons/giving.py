@@ -67,6 +67,11 @@ def _mountain(app: App, scene: LessonScene, answer: Answer, use: Use) -> None:
 
 
 def _biome(app: App, scene: LessonScene, answer: Answer, use: Use) -> None:
+    if isinstance(answer.argument, dict):
+        use(app, "open:talk")
+        use(app, f"talk:at:{answer.argument['at']}")
+        use(app, f"talk:say:{answer.argument['phrase']}")
+        return
     if isinstance(answer.option, str):
         biome.reach(app, scene, answer.option, use)
         return
