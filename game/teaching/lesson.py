@@ -91,7 +91,7 @@ class Sign(Form, frozen=True):
     chosen: tuple[Words, ...] = ()
     happened: tuple[Words, ...] = ()
     facts: dict[str, str | int | bool] = {}
-    sees: dict[str, str | int | bool] = {}
+    sees: dict[str, str | int | bool | None] = {}
     at_least: dict[str, int] = {}
     at_most: dict[str, int] = {}
 
