@@ -73,7 +73,7 @@ def _biome(app: App, scene: LessonScene, answer: Answer, use: Use) -> None:
         use(app, f"talk:say:{answer.argument['phrase']}")
         return
     if isinstance(answer.option, str):
-        if answer.option.startswith(("ransom", "burgle")) and settled(app).by_id("act:camp") is not None:
+        if answer.option.startswith("ransom") and not biome.spot_with(app, answer.option, use):
             use(app, "act:camp")  # a camp with several offers lists them
         biome.reach(app, scene, answer.option, use)
         return
