@@ -9,6 +9,7 @@ from typing import Any
 
 from game.engine.decision import Ask, Option
 from game.engine.events import Event
+from game.engine.record import all_tuples
 from game.table import Table
 from game.teaching.lesson import Sign
 
@@ -85,7 +86,9 @@ def _was_like(patterns: Iterable[str], choice: str) -> bool:
 
 def _happened(sign: Sign, event: Event, seat: int) -> bool:
     is_it = event.name in sign.happened
-    return is_it and all(event.facts.get(key) == (seat if value == ME else value) for key, value in sign.facts.items())
+    return is_it and all(
+        event.facts.get(key) == (seat if value == ME else all_tuples(value)) for key, value in sign.facts.items()
+    )
 
 
 def _is_seen(sign: Sign, look: Look) -> bool:
