@@ -14,6 +14,7 @@ from game.table import Table
 from game.teaching.lesson import Sign
 
 ME = "me"
+ANY = "*"
 
 
 class Since:
@@ -94,29 +95,40 @@ def _is_seen(sign: Sign, look: Look) -> bool:
     if not (sign.sees or sign.at_least or sign.at_most):
         return True
     return (
-        all(found(look, way) == value for way, value in sign.sees.items())
-        and all((number := _number(look, way)) is not None and number >= least for way, least in sign.at_least.items())
-        and all((number := _number(look, way)) is not None and number <= most for way, most in sign.at_most.items())
+        all(value in found(look, way) for way, value in sign.sees.items())
+        and all(any(number >= least for number in _numbers(look, way)) for way, least in sign.at_least.items())
+        and all(any(number <= most for number in _numbers(look, way)) for way, most in sign.at_most.items())
     )
 
 
-def _number(look: Look, way: str) -> int | None:
-    """A number in the view, or how many things there are."""
-    value = found(look, way)
-    if isinstance(value, list | dict):
-        return len(value)
-    return value if isinstance(value, int) else None
+def _numbers(look: Look, way: str) -> list[int]:
+    """Numbers in the view; of several things, how many there are."""
+    values = [len(value) if isinstance(value, list | dict) else value for value in found(look, way)]
+    return [value for value in values if isinstance(value, int)]
 
 
-def found(look: Look, way: str) -> Any:
-    """What stands in the view where a way such as `seats.me.hand` leads; None if it leads nowhere."""
-    view: Any = look.view
+def found(look: Look, way: str) -> list[Any]:
+    """What stands in a view where a way such as `seats.0.points` leads, None if it leads nowhere.
+
+    `me` is the own seat, and a * leads to each of several things, such as `quests.*.turns_left`.
+    """
+    values: list[Any] = [look.view]
     for part in way.split("."):
-        part = str(look.seat) if part == ME else part
-        if isinstance(view, list) and part.isdigit() and int(part) < len(view):
-            view = view[int(part)]
-        elif isinstance(view, dict) and part in view:
-            view = view[part]
+        if part == ANY:
+            values = [each for value in values for each in _parts(value)]
         else:
-            return None
-    return view
+            name = str(look.seat) if part == ME else part
+            values = [_part(value, name) for value in values]
+    return values
+
+
+def _part(value: Any, name: str) -> Any:
+    if isinstance(value, list) and name.isdigit() and int(name) < len(value):
+        return value[int(name)]
+    return value.get(name) if isinstance(value, dict) else None
+
+
+def _parts(value: Any) -> list[Any]:
+    if isinstance(value, dict):
+        return list(value.values())
+    return value if isinstance(value, list) else []

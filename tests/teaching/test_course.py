@@ -143,6 +143,18 @@ def test_signs_are_seen_by_what_the_learner_may_know():
     assert not holds(Sign(happened=("no_such_event",)), look)
 
 
+def test_a_sign_may_be_seen_at_one_of_several_things_or_at_the_own_seat():
+    at = course(READ, position={"seats.0.vp": 3, "seats.1.vp": 7})
+    look = Look(at.table, 0, Since(at.table, 0))
+    assert holds(Sign(sees={"seats.*.vp": 7}), look)
+    assert not holds(Sign(sees={"seats.*.vp": 8}), look)
+    assert holds(Sign(at_least={"seats.*.vp": 7}), look)
+    assert not holds(Sign(at_least={"seats.me.vp": 7}), look)
+    assert holds(Sign(sees={"seats.me.vp": 3}), look)
+    assert holds(Sign(sees={"seats.me.no_such": None}), look)
+    assert not holds(Sign(sees={"no.such.*.way": None}), look)
+
+
 @pytest.mark.parametrize("text", ["", "x> pass", "say {kind", "  "])
 def test_an_answer_that_is_written_wrongly_is_refused(text):
     with pytest.raises(ValueError, match=r"."):

@@ -67,7 +67,14 @@ def _mountain(app: App, scene: LessonScene, answer: Answer, use: Use) -> None:
 
 
 def _biome(app: App, scene: LessonScene, answer: Answer, use: Use) -> None:
+    if isinstance(answer.argument, dict):
+        use(app, "open:talk")
+        use(app, f"talk:at:{answer.argument['at']}")
+        use(app, f"talk:say:{answer.argument['phrase']}")
+        return
     if isinstance(answer.option, str):
+        if answer.option.startswith("ransom") and not biome.spot_with(app, answer.option, use):
+            use(app, "act:camp")  # a camp with several offers lists them
         biome.reach(app, scene, answer.option, use)
         return
     for word in answer.option:
