@@ -63,7 +63,7 @@ def _happened(sign: Sign, event: Event, seat: int) -> bool:
     seen = event.seen_by(seat)
     if seen is None or seen.name not in sign.happened:
         return False
-    return all(seen.facts.get(key) == (seat if value == ME else value) for key, value in sign.facts.items())
+    return all(found(seen.facts, key) == (seat if value == ME else value) for key, value in sign.facts.items())
 
 
 def _is_seen(sign: Sign, table: Table, seat: int) -> bool:
