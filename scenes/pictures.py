@@ -28,7 +28,7 @@ def draw_screen(args: argparse.Namespace, options: dict[str, str]) -> None:
         raise Refused("BV-4", "the text size is between 100 and 200 percent.")
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
-        settings = Settings(text_percent=args.scale, theme=args.theme, speed=0, welcomed=True, muted=True)
+        settings = Settings(text_percent=args.scale, theme=args.theme, speed=0, welcomed=True, muted=True, coach=False)
         app = App(args.size, folders=Folders(root, root / "saves", root / "content"), settings=settings)
         from scenes.screens.title import TitleScene
 

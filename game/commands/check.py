@@ -17,6 +17,7 @@ from game.engine.files.table_files import FILES as TABLE_FILES
 from game.engine.files.table_files import try_table_file
 from game.engine.words import Vocabulary, Word
 from game.games import GAMES, ruleset
+from game.teaching.coach import CoachFile, read_coach
 from game.teaching.files import SHELF, lesson_files, read_lesson
 from game.teaching.lesson import Lesson
 from game.teaching.rehearsal import rehearse
@@ -79,7 +80,8 @@ def _game_faults(content: type[Content], folder: Path | None = None) -> list[Fau
     if found is None or faults:
         return faults
     paths = yaml_files(folder / SHELF) if folder else lesson_files(content)
-    return [fault for path in paths for fault in lesson_faults(path, found)]
+    coach = [] if folder else read_coach(found)[1]
+    return coach + [fault for path in paths for fault in lesson_faults(path, found)]
 
 
 def lesson_faults(path: Path, content: Content) -> list[Fault]:
@@ -122,6 +124,7 @@ def write_schemas(folder: Path) -> list[Path]:
         for name, file in TABLE_FILES.items()
     ]
     written.append(_write(folder / "lesson.schema.json", Lesson, Vocabulary()))
+    written.append(_write(folder / "coach.schema.json", CoachFile, Vocabulary()))
     for game in GAMES:
         content = ruleset(game).content
         shelves = {f"{shelf}.yaml": file for shelf, file in content.SHELVES.items()}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.engine.decision import Option
 from game.engine.files.content import Content
-from game.table import Table
-from game.teaching.lesson import Chapter, Lesson, Step, answer_of
+from game.engine.files.journal import Command
+from game.teaching.lesson import Chapter, Lesson, Sign, Step, answer_of
 from game.teaching.opening import open_chapter
-from game.teaching.signs import Since, ask_of, holds, is_meant
+from game.teaching.signs import Look, Since, ask_of, holds, is_meant
 
 
 class Course:
@@ -21,18 +23,26 @@ class Course:
 
     def begin(self, chapter: int) -> None:
         """A chapter from its first step on, at its own table. Raises Misplaced."""
-        table = open_chapter(self.game, self.lesson.chapters[chapter].table, self.content)
-        self.go_on_at(chapter, 0, table)
-
-    def go_on_at(self, chapter: int, step: int, table: Table) -> None:
-        """A chapter where it was left."""
         self.number = chapter
-        self.table = table
-        self.at = step
+        self.table = open_chapter(self.game, self.lesson.chapters[chapter].table, self.content)
+        self.at = 0
+        self._starts: dict[int, Since] = {}  # by step: the moment it began
         self._begin_step()
 
-    def _begin_step(self) -> None:
-        self._since = Since(self.table)
+    def go_on(self, step: int, played: Iterable[Command]) -> None:
+        """Bring a chapter that has just begun to where it was left. Raises Refused if it does not let that happen."""
+        for command in played:
+            while self.is_to_read and self.at < step:
+                self.read_on()
+            assert command.choose is not None
+            self.table.choose(command.seat, command.choose, command.argument)
+            self.look()
+        while self.at < step:
+            self.skip()
+
+    def _begin_step(self, events: int | None = None) -> None:
+        self._note_start(Since(self.table, events))
+        self._looked_at = len(self.table.events)  # how much had happened when it was looked at last
         self._waits = True
         self.look()
 
@@ -74,7 +84,9 @@ class Course:
             return False
         if table.outcome is not None:
             return step.until is not None or self._waits
-        if self._waits or step.until is None or not step.until.chosen:
+        if self._waits:  # nobody but the learner can go on, and what the step waits for has not come
+            return [ask.seat for ask in table.asks if ask.must] == [self.learner]
+        if step.until is None or not step.until.chosen:
             return False
         ask = ask_of(table, self.learner)
         return ask is not None and ask.must and not any(is_meant(step.until.chosen, each) for each in ask.options)
@@ -99,21 +111,27 @@ class Course:
     def look(self) -> bool:
         """See whether the step's moment has come, and whether it is done; true if anything is different now."""
         moved = False
+        before, self._looked_at = min(self._looked_at, len(self.table.events)), len(self.table.events)
         while (step := self.step) is not None:
-            self._since.choices = min(self._since.choices, len(self.table.done))
-            self._since.events = min(self._since.events, len(self.table.events))
-            if self._waits and (step.when is None or self._holds(step)):
+            self._since.choices = min(self._since.choices, len(self.table.done))  # more may have been taken back
+            if self._waits and (step.when is None or self._holds(step.when)):
                 self._waits = False
-                self._since = Since(self.table, self._since.events)
+                self._note_start(Since(self.table, self._since.events))
                 moved = True
-            if self._waits or step.until is None or not holds(step.until, self.table, self.learner, self._since):
+            if self._waits or step.until is None or not self._holds(step.until):
                 return moved
             self.at += 1
-            self._since, self._waits, moved = Since(self.table), True, True
+            # What came of the choice that fulfilled this step may be what the next one waits for.
+            self._note_start(Since(self.table, before))
+            self._waits = moved = True
         return moved
 
-    def _holds(self, step: Step) -> bool:
-        return step.when is not None and holds(step.when, self.table, self.learner, self._since)
+    def _note_start(self, since: Since) -> None:
+        self._since = since
+        self._starts[self.at] = since
+
+    def _holds(self, sign: Sign) -> bool:
+        return holds(sign, Look(self.table, self.learner, self._since))
 
     def read_on(self) -> None:
         """What was to be read has been read."""
@@ -138,9 +156,11 @@ class Course:
         return None
 
     def take_back(self) -> None:
-        """The table as it was when the step began."""
-        count = len(self.table.done) - self._since.choices
-        if count:
+        """The table as it was when the step began; if its moment never came, when the step before it did."""
+        if self._waits and self.at > 0:
+            self.at -= 1
+        start = self._starts[self.at]
+        count = len(self.table.done) - start.choices
+        if count > 0:
             self.table.undo(count)
-        self._since = Since(self.table)
-        self.look()
+        self._begin_step(start.events)

@@ -82,9 +82,8 @@ class Sign(Form, frozen=True):
 
     `asked`: the learner is asked a question of one of these kinds. `offered`: one of these can be chosen now.
     `chosen`: the learner has chosen one of these since. `happened`: something of these names was seen since, with these
-    `facts` (`me` is the learner's seat, `phrase.type` a fact within a fact). `sees`, `at_least`, `at_most`: what stands in
-    the learner's view, such as
-    `seats.0.points`.
+    `facts` (`me` is the learner's seat; `phrase.type` is part of a fact). `sees`, `at_least`, `at_most`: what stands in
+    the learner's view, such as `seats.0.points`.
     """
 
     asked: tuple[Words, ...] = ()
@@ -92,7 +91,7 @@ class Sign(Form, frozen=True):
     chosen: tuple[Words, ...] = ()
     happened: tuple[Words, ...] = ()
     facts: dict[str, str | int | bool] = {}
-    sees: dict[str, str | int | bool] = {}
+    sees: dict[str, str | int | bool | None] = {}
     at_least: dict[str, int] = {}
     at_most: dict[str, int] = {}
 

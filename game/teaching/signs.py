@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fnmatch import fnmatchcase
+from functools import cached_property
 from typing import Any
 
 from game.engine.decision import Ask, Option
@@ -22,6 +23,34 @@ class Since:
         self.events = len(table.events) if events is None else events
 
 
+class Look:
+    """A look at a table through the eyes of a seat; what is looked up is worked out once."""
+
+    def __init__(self, table: Table, seat: int, since: Since) -> None:
+        self.table = table
+        self.seat = seat
+        self.since = since
+
+    @cached_property
+    def ask(self) -> Ask | None:
+        return ask_of(self.table, self.seat)
+
+    @cached_property
+    def view(self) -> dict[str, Any]:
+        return self.table.view(self.seat)
+
+    @cached_property
+    def chosen(self) -> list[str]:
+        """The seat's own choices since then."""
+        own = [each.choose for each in self.table.done[self.since.choices :] if each.seat == self.seat]
+        return [choice if isinstance(choice, str) else " ".join(choice) for choice in own if choice is not None]
+
+    @cached_property
+    def events(self) -> list[Event]:
+        seen = (event.seen_by(self.seat) for event in self.table.events[self.since.events :])
+        return [event for event in seen if event is not None]
+
+
 def ask_of(table: Table, seat: int) -> Ask | None:
     return next((ask for ask in table.asks if ask.seat == seat), None)
 
@@ -35,41 +64,35 @@ def is_meant(patterns: Iterable[str], option: Option) -> bool:
     return any(is_like(pattern, option.id, option.verb) for pattern in patterns)
 
 
-def holds(sign: Sign, table: Table, seat: int, since: Since) -> bool:
-    """Whether the sign is to be seen now by this seat."""
-    ask = ask_of(table, seat) if sign.asked or sign.offered else None
-    if sign.asked and (ask is None or ask.kind not in sign.asked):
+def holds(sign: Sign, look: Look) -> bool:
+    """Whether the sign is to be seen now."""
+    if sign.asked and (look.ask is None or look.ask.kind not in sign.asked):
         return False
-    if sign.offered and (ask is None or not any(is_meant(sign.offered, option) for option in ask.options)):
+    if sign.happened and not any(_happened(sign, event, look.seat) for event in look.events):
         return False
-    if sign.chosen and not any(_was_like(sign.chosen, command.choose) for command in _own(table, seat, since)):
+    if sign.chosen and not any(_was_like(sign.chosen, choice) for choice in look.chosen):
         return False
-    if sign.happened and not any(_happened(sign, event, seat) for event in table.events[since.events :]):
+    if sign.offered and (look.ask is None or not any(is_meant(sign.offered, option) for option in look.ask.options)):
         return False
-    return _is_seen(sign, table, seat)
+    return _is_seen(sign, look)
 
 
-def _own(table: Table, seat: int, since: Since) -> list[Any]:
-    return [command for command in table.done[since.choices :] if command.seat == seat]
-
-
-def _was_like(patterns: Iterable[str], choice: str | tuple[str, ...] | None) -> bool:
-    """What was chosen is named by its first words too: `climb` stands for `climb+J2`."""
-    said = choice if isinstance(choice, str) else " ".join(choice or ())
-    return any(is_like(pattern, said, said.partition("+")[0]) for pattern in patterns)
+def _was_like(patterns: Iterable[str], choice: str) -> bool:
+    """What was chosen is named by its first word too: `climb` stands for `climb+J2`."""
+    return any(is_like(pattern, choice, choice.partition("+")[0]) for pattern in patterns)
 
 
 def _happened(sign: Sign, event: Event, seat: int) -> bool:
-    seen = event.seen_by(seat)
-    if seen is None or seen.name not in sign.happened:
-        return False
-    return all(found(seen.facts, key) == (seat if value == ME else value) for key, value in sign.facts.items())
+    is_it = event.name in sign.happened
+    return is_it and all(
+        found(event.facts, key) == (seat if value == ME else value) for key, value in sign.facts.items()
+    )
 
 
-def _is_seen(sign: Sign, table: Table, seat: int) -> bool:
+def _is_seen(sign: Sign, look: Look) -> bool:
     if not (sign.sees or sign.at_least or sign.at_most):
         return True
-    view = table.view(seat)
+    view = look.view
     return (
         all(found(view, way) == value for way, value in sign.sees.items())
         and all((number := _number(view, way)) is not None and number >= least for way, least in sign.at_least.items())

@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
-from game import Refused, Table
-
-
-class Played(msgspec.Struct, frozen=True):
-    """A choice made at a lesson's table."""
-
-    seat: int
-    choice: str | tuple[str, ...]
-    argument: Any = None
+from game import Table
+from game.engine.files.journal import Command
 
 
 class Left(msgspec.Struct, frozen=True):
@@ -23,7 +15,7 @@ class Left(msgspec.Struct, frozen=True):
 
     chapter: str
     step: int = 0
-    played: tuple[Played, ...] = ()
+    played: tuple[Command, ...] = ()
 
 
 class Learnt(msgspec.Struct):
@@ -56,8 +48,7 @@ class Progress:
 
     def leave(self, game: str, lesson: str, chapter: str, step: int, table: Table) -> None:
         """Note where the learner is."""
-        played = tuple(Played(each.seat, each.choose, each.argument) for each in table.done if each.choose is not None)
-        self.of(game, lesson).left = Left(chapter, step, played)
+        self.of(game, lesson).left = Left(chapter, step, tuple(table.done))
         self._write()
 
     def _write(self) -> None:
@@ -69,16 +60,6 @@ class Progress:
             beside.replace(self.path)
         except OSError:
             return
-
-
-def play_again(table: Table, left: Left) -> bool:
-    """Bring a chapter's table to where it was left; false if it does not let that happen any more."""
-    try:
-        for each in left.played:
-            table.choose(each.seat, each.choice, each.argument)
-    except Refused:
-        return False
-    return True
 
 
 def _read(path: Path) -> dict[str, Learnt]:

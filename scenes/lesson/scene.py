@@ -167,9 +167,7 @@ class LessonScene(TableScene):
         self.is_put_aside = True
 
     def take_back(self) -> None:
-        self.catch_up()
-        self.sitting.take_back()
-        self._refresh()
+        self._do(self.sitting.take_back)
         self._note_step()
 
     def show(self) -> None:

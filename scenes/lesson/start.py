@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game import Refused
 from game.games import ruleset
 from game.teaching.course import Course
 from game.teaching.lesson import Lesson
-from scenes.lesson.progress import Progress, play_again
+from scenes.lesson.progress import Progress
 from scenes.lesson.scene import Leads, LessonScene
 from scenes.table.sitting import HUMAN
 from scenes.table.start import new_seed, open_table
@@ -32,9 +33,9 @@ def learn(app: App, game: str, lesson: Lesson, chapter: int | None = None) -> Le
     if left is not None and left.chapter in names:
         at = names.index(left.chapter)
         course = Course(game, lesson, content, at)
-        if play_again(course.table, left):
-            course.go_on_at(at, left.step, course.table)
-        else:
+        try:
+            course.go_on(left.step, left.played)
+        except (Refused, TypeError, ValueError, AssertionError):  # other rules or content since, or a file made by hand
             course.begin(at)
     else:
         first = next((at for at, name in enumerate(names) if name not in learnt.done), 0)

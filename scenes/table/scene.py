@@ -19,6 +19,7 @@ from scenes.table.furniture.lens import Lens
 from scenes.table.furniture.log import Line, LogBook, draw_log
 from scenes.table.furniture.seats import draw_seats
 from scenes.table.furniture.tab import draw_tab
+from scenes.table.help.coach import Coach
 from scenes.table.help.confirm import Confirm
 from scenes.table.help.hint import Hint
 from scenes.table.help.recap import open_recap
@@ -71,6 +72,7 @@ class TableScene(Scene):
         self.finish = Finish(lambda: self.table.outcome is not None, self._open_result)
         self.workshop = Workshop(self)
         self.why = Why(self)
+        self.coach = Coach(self)
         self._focused_for = ""
         self._confirm = Confirm(lambda: app.settings, lambda: (len(self.table.history), self.eyes))
         self._refresh()
@@ -198,6 +200,9 @@ class TableScene(Scene):
         within = places._replace(board=board.hint_area(places.board))
         self.hint.draw(frame, within)
         self.why.draw(frame, within, board.keeps_clear)
+        self.coach.draw(
+            frame, places, board.flights.anchors, self.hint.is_open or self.why.is_open or self.staging.is_on
+        )
         board.draw_over(frame, places.board.union(places.hand))
         self.workshop.draw(frame, places.board)
         draw_waiting(frame, self, board, places)
@@ -301,9 +306,7 @@ class TableScene(Scene):
     def grant(self) -> None:
         """Somebody agrees to what a bot would do."""
         self.why.clear()
-        self.catch_up()
-        self.sitting.grant()
-        self._refresh()
+        self._do(self.sitting.grant)
 
     def refuse(self, refusal: Refused | None) -> None:
         if refusal is None:
@@ -332,13 +335,14 @@ class TableScene(Scene):
         self.board.look_at_seat(seat)
 
     def undo(self) -> None:
-        self.catch_up()
-        self.sitting.undo()
-        self._refresh()
+        self._do(self.sitting.undo)
 
     def redo(self) -> None:
+        self._do(self.sitting.redo)
+
+    def _do(self, does: Act) -> None:
         self.catch_up()
-        self.sitting.redo()
+        does()
         self._refresh()
 
     def can_hint(self) -> bool:
@@ -423,7 +427,8 @@ class TableScene(Scene):
         is_still = not self.board.is_moving(now) and not self.staging.is_on
         if is_still and self.finish.tick(now, is_instant=not self.app.settings.speed):
             return True
-        return acted or thought or (is_still and self.board.tick(now))
+        told = is_still and self.coach.look()
+        return acted or thought or told or (is_still and self.board.tick(now))
 
     def is_moving(self, now: float) -> bool:
         return self.board.is_moving(now) or self.stage.is_moving(now)
@@ -461,7 +466,7 @@ class TableScene(Scene):
 
     def _put_away(self) -> bool:
         """A question, a hint or a bot's reason that lies over the table goes first."""
-        is_over = [sheet for sheet in (self._confirm, self.hint, self.why) if sheet.is_open]
+        is_over = [sheet for sheet in (self._confirm, self.hint, self.why, self.coach) if sheet.is_open]
         for sheet in is_over[:1]:
             sheet.clear()
         return bool(is_over)

@@ -76,7 +76,7 @@ def folders(tmp_path) -> Folders:
 
 @pytest.fixture
 def app(folders, clock):
-    app = App((1920, 1080), folders=folders, settings=Settings(speed=0, welcomed=True), clock=clock)
+    app = App((1920, 1080), folders=folders, settings=Settings(speed=0, welcomed=True, coach=False), clock=clock)
     app.open(Ground(app))
     yield app
     app.shut()

@@ -9,7 +9,7 @@ from game.teaching.course import Course
 from game.teaching.lesson import Chapter, Deal, Lesson, Sign, Step, answer_of
 from game.teaching.opening import Misplaced, open_chapter
 from game.teaching.partners import let_act, told_answer
-from game.teaching.signs import Since, holds
+from game.teaching.signs import Look, Since, holds
 from tests.teaching.lessons import content_of
 
 HAND = "0> red-1 yellow-1 red-2 red-4 green-4 red-6 red-7 blue-11"
@@ -134,18 +134,30 @@ def test_an_answer_before_the_chapter_that_is_refused_is_named():
 
 def test_signs_are_seen_by_what_the_learner_may_know():
     at = course(READ)
-    since = Since(at.table, 0)
-    assert holds(Sign(sees={"seats.0.vp": 0}), at.table, 0, since)
-    assert not holds(Sign(sees={"seats.0.vp": 1}), at.table, 0, since)
-    assert not holds(Sign(at_least={"seats.0.vp": 1}), at.table, 0, since)
-    assert holds(Sign(at_most={"seats.0.vp": 0}), at.table, 0, since)
-    assert not holds(Sign(at_most={"no.such.way": 9}), at.table, 0, since)
-    assert not holds(Sign(happened=("no_such_event",)), at.table, 0, since)
+    look = Look(at.table, 0, Since(at.table, 0))
+    assert holds(Sign(sees={"seats.0.vp": 0}), look)
+    assert not holds(Sign(sees={"seats.0.vp": 1}), look)
+    assert not holds(Sign(at_least={"seats.0.vp": 1}), look)
+    assert holds(Sign(at_most={"seats.0.vp": 0}), look)
+    assert not holds(Sign(at_most={"no.such.way": 9}), look)
+    assert not holds(Sign(happened=("no_such_event",)), look)
+
+
+def test_a_sign_may_name_a_part_of_what_happened():
+    """What was said is one fact with parts: kind and number."""
+    deal = Deal(seats=3, seed=1, options={"boards": "assigned", "talk": "phrases"}, before=("c1", "turn_tile"))
+    table = open_chapter("mountain", deal, content_of("mountain"))
+    since = Since(table)
+    table.choose(0, "say", {"act": "give", "type": "tools", "qty": 7, "to": "all", "voice": "say"})
+    look = Look(table, 0, since)
+    assert holds(Sign(happened=("said",), facts={"phrase.type": "tools", "phrase.qty": 7}), look)
+    assert not holds(Sign(happened=("said",), facts={"phrase.type": "tools", "phrase.qty": 8}), look)
+    assert not holds(Sign(happened=("said",), facts={"phrase.type.kind": "tools"}), look)
 
 
 @pytest.mark.parametrize("text", ["", "x> pass", "say {kind", "  "])
 def test_an_answer_that_is_written_wrongly_is_refused(text):
-    with pytest.raises(ValueError, match="."):
+    with pytest.raises(ValueError, match=r"."):
         answer_of(text)
 
 

@@ -13,6 +13,7 @@ from scenes.screens.settings import key_table
 from scenes.screens.settings.rows import control_height, sample, section, setting, switch, text_size
 from scenes.settings import KEYS, SPEEDS
 from scenes.stack import Scene
+from scenes.table.help.coach import forget
 from scenes.ui.column import Column, scrolling_column, sheet
 from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.widgets import button, button_size, choice, row, slider
@@ -219,8 +220,15 @@ class SettingsScene(Scene):
         setting(column, "settings.privacy", lambda area: self._privacy(column.frame, area))
         setting(column, "settings.stops", lambda area: self._stops(column.frame, area))
         switch(column, "confirms", settings.confirms, lambda on: change(confirms=on))
+        switch(column, "coach", settings.coach, self._change_coach)
         switch(column, "show_legal", settings.show_legal, lambda on: change(show_legal=on))
         switch(column, "holds", settings.holds, lambda on: change(holds=on))
+
+    def _change_coach(self, on: bool) -> None:
+        """Whoever switches the coach on hears everything once more."""
+        if on:
+            forget(self.app.folders.config)
+        self.app.change(coach=on)
 
     def _privacy(self, frame: Frame, area: Rect) -> Rect:
         return self._sentences(frame, area, "privacy", ("private", "trusting", "open"))

@@ -13,8 +13,10 @@ from scenes.ui.widgets import row, row_height
 WIDEST, NARROWEST = 460, 300
 MOST_LIT = 12
 """Of things that are on the screen many times, so many are lit."""
-COVERS_LIT, COVERS_CHOICE = 400, 3
-"""How bad it is to lie over what is spoken of, and over what can be clicked, beside lying over anything else."""
+COVERS_LIT, COVERS_CHOICE, COVERS_TOLD = 400, 4, 1
+"""How bad it is to lie over what is spoken of, over what can be clicked, and over what has a tip."""
+GRID = 16
+"""In so many steps across and down a place is looked for."""
 
 
 class Note(NamedTuple):
@@ -87,7 +89,7 @@ class Noted:
         frame.text(note.text, Rect(left, y, inner, heights[1]), TEXT)
         y += heights[1]
         if note.says_more:
-            frame.text(note.says_more, Rect(left, y, inner, heights[2]), SMALL, face=LABEL_BOLD, ink="accent_text")
+            frame.text(note.says_more, Rect(left, y, inner, heights[2]), SMALL, face=LABEL_BOLD, ink="text")
         row(frame, Rect(left, rect.bottom - frame.u(18) - heights[3] + frame.u(12), inner, heights[3]), note.buttons)
 
 
@@ -104,35 +106,32 @@ def _measured(frame: Frame, places: Layout, note: Note) -> tuple[int, list[int]]
 
 
 def _quiet_place(frame: Frame, rect: Rect, places: Layout, lit: list[Rect]) -> Rect:
-    """Beside what is spoken of if there is room, else in a corner; wherever it covers least of what matters."""
+    """Near what is spoken of, wherever it covers least: above all not that, then what can be clicked, then what tells
+    something."""
     within = Rect(0, places.bar.bottom, frame.rect.width, frame.rect.bottom - places.bar.bottom)
     within = within.inflate(-2 * frame.u(12), -2 * frame.u(8))
-    gap = frame.u(22)
-    wanted = [rect.copy() for _ in range(6)]
-    board = places.board.inflate(-2 * frame.u(16), -2 * frame.u(12))
-    wanted[0].bottomright, wanted[1].bottomleft = board.bottomright, board.bottomleft
-    wanted[2].topright, wanted[3].topleft = board.topright, board.topleft
-    wanted[4].midtop, wanted[5].midbottom = board.midtop, board.midbottom
-    if lit:
-        whole = lit[0].unionall(lit[1:])
-        for name, x, y in (
-            ("midleft", whole.right + gap, whole.centery),
-            ("midright", whole.left - gap, whole.centery),
-            ("midbottom", whole.centerx, whole.top - gap),
-            ("midtop", whole.centerx, whole.bottom + gap),
-        ):
-            place = rect.copy()
-            setattr(place, name, (x, y))
-            wanted.append(place)
-    spots = [spot.seen for spot in frame.spots if spot.does is not None and spot.focus]
+    largest = frame.rect.width * frame.rect.height // 8
+    spots = [
+        (spot.seen, COVERS_CHOICE if spot.does is not None else COVERS_TOLD)
+        for spot in frame.spots
+        if spot.seen.width * spot.seen.height <= largest
+    ]
+    margin = frame.u(16)
+    lit = [each.inflate(margin, margin) for each in lit]
 
     def cost(place: Rect) -> float:
         over_lit = sum(_shared(place, each) for each in lit)
-        over_choices = sum(_shared(place, each) for each in spots)
+        over_spots = sum(_shared(place, each) * weight for each, weight in spots)
         away = min((_distance(place, each) for each in lit), default=0)
-        return over_lit * COVERS_LIT + over_choices * COVERS_CHOICE + away * rect.width / 4
+        return over_lit * COVERS_LIT + over_spots + away * rect.width / 8
 
-    return min((place.clamp(within) for place in wanted), key=cost)
+    across, down = max(1, within.width - rect.width), max(1, within.height - rect.height)
+    wanted = [
+        rect.move(within.left + across * x // GRID - rect.left, within.top + down * y // GRID - rect.top)
+        for y in range(GRID + 1)
+        for x in range(GRID + 1)
+    ]
+    return min(wanted, key=cost)
 
 
 def _shared(one: Rect, other: Rect) -> int:
