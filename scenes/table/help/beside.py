@@ -11,6 +11,7 @@ from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect, Spot
 from scenes.ui.widgets import row, row_height
 
 WIDEST, NARROWEST = 460, 300
+PAD, GAP = 18, 20
 MOST_LIT = 12
 """Of things that are on the screen many times, so many are lit."""
 COVERS_LIT, COVERS_CHOICE, COVERS_TOLD = 400, 4, 1
@@ -53,59 +54,91 @@ def light_up(frame: Frame, lit: Iterable[Rect]) -> None:
         frame.outline(rect.inflate(frame.u(12), frame.u(12)), "accent", frame.u(4), frame.u(9))
 
 
+class Shape(NamedTuple):
+    """How a note is set: upright with its buttons below the words, or as a strip with the buttons beside them; in
+    small type and without its head where there is no room."""
+
+    rect: tuple[int, int]
+    words: int  # how wide they are set
+    heights: tuple[int, int, int, int]  # of head, text, answer and buttons
+    is_strip: bool
+    type: int
+
+    @property
+    def drawback(self) -> float:
+        """How much more than another it must leave free to be taken."""
+        return 1 + 0.25 * self.is_strip + (self.type == SMALL)
+
+
 class Noted:
     """Where a note lies: it stays there while the same thing is said, unless what it speaks of comes under it."""
 
     def __init__(self) -> None:
         self._key: tuple[object, str] | None = None
         self._rect = Rect(0, 0, 0, 0)
+        self._form: tuple[bool, int] = (False, TEXT)
 
     def draw(self, frame: Frame, places: Layout, note: Note, lit: list[Rect], stays: bool = False) -> Rect:
         """`stays`: it speaks of nothing, and lies where the last one lay."""
-        inner, heights = _measured(frame, places, note)
-        pad = frame.u(18)
-        rect = Rect(0, 0, inner + 2 * pad + frame.u(8), sum(heights) + 2 * pad)
-        size = (frame.rect.size, rect.width)
-        key = (size, note.text)
+        shapes = _shapes(frame, places, note)
+        size = (frame.rect.size, shapes[0].words)
         stays = stays and self._key is not None and self._key[0] == size
         covers = any(self._rect.colliderect(each) for each in lit)
-        if not stays and (key != self._key or covers or not frame.rect.contains(self._rect)):
-            self._key = key
-            self._rect = _quiet_place(frame, rect, places, lit)
-        place = Rect(self._rect.left, self._rect.top, rect.width, rect.height)
-        if place.bottom > frame.rect.bottom - frame.u(8):
-            place.bottom = frame.rect.bottom - frame.u(8)
-        self._rect = place
-        self._print(frame, place, note, inner, heights)
-        return place
-
-    def _print(self, frame: Frame, rect: Rect, note: Note, inner: int, heights: list[int]) -> None:
-        frame.paper(rect, "panel", 12, over=True)
-        frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "accent", frame.u(4))
-        frame.spot(f"{note.id}:panel", rect, focus=False, label=note.text)
-        left, y = rect.left + frame.u(26), rect.top + frame.u(18)
-        frame.text(note.head, Rect(left, y, inner, heights[0]), SMALL, face=LABEL_BOLD, ink="quiet")
-        y += heights[0]
-        frame.text(note.text, Rect(left, y, inner, heights[1]), TEXT)
-        y += heights[1]
-        if note.says_more:
-            frame.text(note.says_more, Rect(left, y, inner, heights[2]), SMALL, face=LABEL_BOLD, ink="text")
-        row(frame, Rect(left, rect.bottom - frame.u(18) - heights[3] + frame.u(12), inner, heights[3]), note.buttons)
+        if not stays and ((size, note.text) != self._key or covers or not frame.rect.contains(self._rect)):
+            self._key = (size, note.text)
+            self._rect, shape = _quiet_place(frame, shapes, places, lit)
+            self._form = (shape.is_strip, shape.type)
+        shape = next(each for each in shapes if (each.is_strip, each.type) == self._form)
+        self._rect = Rect(self._rect.topleft, shape.rect)
+        self._rect.bottom = min(self._rect.bottom, frame.rect.bottom - frame.u(8))
+        _print(frame, self._rect, note, shape)
+        return self._rect
 
 
-def _measured(frame: Frame, places: Layout, note: Note) -> tuple[int, list[int]]:
-    """The width of the words, and the heights of head, text, answer and buttons."""
-    inner = min(frame.em(WIDEST), max(frame.em(NARROWEST), places.board.width // 2), frame.rect.width - frame.u(80))
-    more = frame.setting(note.says_more, inner, SMALL, LABEL_BOLD).height + frame.u(6) if note.says_more else 0
-    return inner, [
-        frame.setting(note.head, inner, SMALL, LABEL_BOLD).height + frame.u(4),
-        frame.setting(note.text, inner, TEXT).height + frame.u(2),
-        more,
-        row_height(frame, inner, note.buttons) + frame.u(12) if note.buttons else 0,
-    ]
+def _print(frame: Frame, rect: Rect, note: Note, shape: Shape) -> None:
+    frame.paper(rect, "panel", 12, over=True)
+    frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "accent", frame.u(4))
+    frame.spot(f"{note.id}:panel", rect, focus=False, label=note.text)
+    head, text, answer, buttons = shape.heights
+    left, y = rect.left + frame.u(26), rect.top + frame.u(PAD)
+    if head:
+        frame.text(note.head, Rect(left, y, shape.words, head), SMALL, face=LABEL_BOLD, ink="quiet")
+    frame.text(note.text, Rect(left, y + head, shape.words, text), shape.type)
+    if note.says_more:
+        place = Rect(left, y + head + text, shape.words, answer)
+        frame.text(note.says_more, place, SMALL, face=LABEL_BOLD)
+    if shape.is_strip:
+        beside = left + shape.words + frame.u(GAP)
+        row(frame, Rect(beside, y, rect.right - frame.u(PAD) - beside, buttons), note.buttons, align="right")
+    else:
+        row(frame, Rect(left, y + head + text + answer + frame.u(12), shape.words, buttons), note.buttons)
 
 
-def _quiet_place(frame: Frame, rect: Rect, places: Layout, lit: list[Rect]) -> Rect:
+def _shapes(frame: Frame, places: Layout, note: Note) -> list[Shape]:
+    """The ways to set a note, the one that is read best first."""
+    edge, pads = 2 * frame.u(PAD) + frame.u(8), 2 * frame.u(PAD)
+    upright = min(frame.em(WIDEST), max(frame.em(NARROWEST), places.board.width // 2), frame.rect.width - frame.u(80))
+    whole = frame.rect.width - frame.u(24)
+    for_buttons = (whole - edge) * 36 // 100
+    strip = whole - edge - for_buttons - frame.u(GAP)
+    found = []
+    for type in (TEXT, SMALL):
+        heights = _heights(frame, note, upright, upright, type)
+        high = sum(heights) + pads + (frame.u(12) if note.buttons else 0)
+        found.append(Shape((upright + edge, high), upright, heights, False, type))
+        heights = _heights(frame, note, strip, for_buttons, type)
+        found.append(Shape((whole, max(sum(heights[:3]), heights[3]) + pads), strip, heights, True, type))
+    return found
+
+
+def _heights(frame: Frame, note: Note, words: int, buttons: int, type: int) -> tuple[int, int, int, int]:
+    head = frame.setting(note.head, words, SMALL, LABEL_BOLD).height + frame.u(4) if type != SMALL else 0
+    text = frame.setting(note.text, words, type).height + frame.u(2)
+    more = frame.setting(note.says_more, words, SMALL, LABEL_BOLD).height + frame.u(6) if note.says_more else 0
+    return head, text, more, row_height(frame, buttons, note.buttons) if note.buttons else 0
+
+
+def _quiet_place(frame: Frame, shapes: list[Shape], places: Layout, lit: list[Rect]) -> tuple[Rect, Shape]:
     """Near what is spoken of, wherever it covers least: above all not that, then what can be clicked, then what tells
     something."""
     within = Rect(0, places.bar.bottom, frame.rect.width, frame.rect.bottom - places.bar.bottom)
@@ -119,19 +152,24 @@ def _quiet_place(frame: Frame, rect: Rect, places: Layout, lit: list[Rect]) -> R
     margin = frame.u(16)
     lit = [each.inflate(margin, margin) for each in lit]
 
-    def cost(place: Rect) -> float:
+    def cost(place: Rect, shape: Shape) -> float:
         over_lit = sum(_shared(place, each) for each in lit)
         over_spots = sum(_shared(place, each) * weight for each, weight in spots)
-        away = min((_distance(place, each) for each in lit), default=0)
-        return over_lit * COVERS_LIT + over_spots + away * rect.width / 8
+        away = 0 if shape.is_strip else min((_distance(place, each) for each in lit), default=0)
+        covered = over_lit * COVERS_LIT + over_spots + place.width * place.height / 10
+        return covered * shape.drawback + away * place.width / 8
 
-    across, down = max(1, within.width - rect.width), max(1, within.height - rect.height)
-    wanted = [
-        rect.move(within.left + across * x // GRID - rect.left, within.top + down * y // GRID - rect.top)
-        for y in range(GRID + 1)
-        for x in range(GRID + 1)
+    found = [(place, shape) for shape in shapes for place in _places(within, shape.rect)]
+    return min(found, key=lambda each: cost(*each))
+
+
+def _places(within: Rect, size: tuple[int, int]) -> list[Rect]:
+    across, down = max(1, within.width - size[0]), max(1, within.height - size[1])
+    steps = range(GRID + 1)
+    columns = steps if across > 1 else (0,)
+    return [
+        Rect(within.left + across * x // GRID, within.top + down * y // GRID, *size) for y in steps for x in columns
     ]
-    return min(wanted, key=cost)
 
 
 def _shared(one: Rect, other: Rect) -> int:
