@@ -85,7 +85,7 @@ class LessonScene(TableScene):
 
     def draw_table(self, frame: Frame) -> Layout:
         places = super().draw_table(frame)
-        if self._confirm.is_open or not self._is_still() or self.hint.is_open:
+        if self._confirm.is_open or not self._is_still() or self.hint.is_open or self.sitting.clock.is_held:
             return places
         lights = self.course.step.lights if self.course.step is not None and not self.course.is_waiting else ()
         lit = lit_places(frame, lights, self.board.flights.anchors)
@@ -156,7 +156,10 @@ class LessonScene(TableScene):
     # --- doing ----------------------------------------------------------------------------------
 
     def read_on(self) -> None:
+        """Where time matters, whoever has read is counted in before it runs."""
         self.course.read_on()
+        if not self.course.is_to_read:
+            self.sitting.clock.resume()
         self._note_step()
 
     def skip(self) -> None:

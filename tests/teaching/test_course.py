@@ -143,6 +143,25 @@ def test_signs_are_seen_by_what_the_learner_may_know():
     assert not holds(Sign(happened=("no_such_event",)), look)
 
 
+def test_whoever_waits_for_bots_that_may_still_speak_is_not_astray():
+    """While the sand stands for the learner only the learner must answer, but bots talk on by themselves."""
+    deal = Deal(
+        seats=3,
+        seed=3,
+        options={"boards": "assigned", "first_leader": "chosen", "sand_seconds": "off", "talk": "phrases"},
+        before=("seat-0", "c1", "turn_tile"),
+    )
+    never = Step("never", "Read this.", when=Sign(asked=("rest",)))
+    talk = Lesson(id="try", title="Try", about="Try.", chapters=(Chapter("one", "One", deal, (never,)),))
+    at = Course("mountain", talk, content_of("mountain"))
+    assert at.is_waiting
+    assert not at.is_astray
+    while let_act(at.table, deal):
+        at.look()
+    assert at.is_waiting
+    assert at.is_astray, "nobody has anything more to say, and the moment has not come"
+
+
 def test_a_sign_may_name_a_part_of_what_happened():
     """What was said is one fact with parts: kind and number."""
     deal = Deal(seats=3, seed=1, options={"boards": "assigned", "talk": "phrases"}, before=("c1", "turn_tile"))
