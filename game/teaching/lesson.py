@@ -83,14 +83,14 @@ class Sign(Form, frozen=True):
     `asked`: the learner is asked a question of one of these kinds. `offered`: one of these can be chosen now.
     `chosen`: the learner has chosen one of these since. `happened`: something of these names was seen since, with these
     `facts` (`me` is the learner's seat; `phrase.type` is part of a fact). `sees`, `at_least`, `at_most`: what stands in
-    the learner's view, such as `seats.0.points`.
+    the learner's view, such as `seats.me.hand`.
     """
 
     asked: tuple[Words, ...] = ()
     offered: tuple[Words, ...] = ()
     chosen: tuple[Words, ...] = ()
     happened: tuple[Words, ...] = ()
-    facts: dict[str, str | int | bool] = {}
+    facts: dict[str, Any] = {}
     sees: dict[str, str | int | bool | None] = {}
     at_least: dict[str, int] = {}
     at_most: dict[str, int] = {}

@@ -9,6 +9,7 @@ from typing import Any
 
 from game.engine.decision import Ask, Option
 from game.engine.events import Event
+from game.engine.record import all_tuples
 from game.table import Table
 from game.teaching.lesson import Sign
 
@@ -85,36 +86,41 @@ def _was_like(patterns: Iterable[str], choice: str) -> bool:
 def _happened(sign: Sign, event: Event, seat: int) -> bool:
     is_it = event.name in sign.happened
     return is_it and all(
-        found(event.facts, key) == (seat if value == ME else value) for key, value in sign.facts.items()
+        _led_to(event.facts, key, seat) == (seat if value == ME else all_tuples(value))
+        for key, value in sign.facts.items()
     )
 
 
 def _is_seen(sign: Sign, look: Look) -> bool:
     if not (sign.sees or sign.at_least or sign.at_most):
         return True
-    view = look.view
     return (
-        all(found(view, way) == value for way, value in sign.sees.items())
-        and all((number := _number(view, way)) is not None and number >= least for way, least in sign.at_least.items())
-        and all((number := _number(view, way)) is not None and number <= most for way, most in sign.at_most.items())
+        all(found(look, way) == value for way, value in sign.sees.items())
+        and all((number := _number(look, way)) is not None and number >= least for way, least in sign.at_least.items())
+        and all((number := _number(look, way)) is not None and number <= most for way, most in sign.at_most.items())
     )
 
 
-def _number(view: Any, way: str) -> int | None:
+def _number(look: Look, way: str) -> int | None:
     """A number in the view, or how many things there are."""
-    value = found(view, way)
+    value = found(look, way)
     if isinstance(value, list | dict):
         return len(value)
     return value if isinstance(value, int) else None
 
 
-def found(view: Any, way: str) -> Any:
-    """What stands in a view where a way such as `seats.0.points` leads; None if it leads nowhere."""
+def found(look: Look, way: str) -> Any:
+    """What stands in the view where a way such as `seats.me.hand` leads; None if it leads nowhere."""
+    return _led_to(look.view, way, look.seat)
+
+
+def _led_to(thing: Any, way: str, seat: int) -> Any:
     for part in way.split("."):
-        if isinstance(view, list) and part.isdigit() and int(part) < len(view):
-            view = view[int(part)]
-        elif isinstance(view, dict) and part in view:
-            view = view[part]
+        part = str(seat) if part == ME else part
+        if isinstance(thing, list) and part.isdigit() and int(part) < len(thing):
+            thing = thing[int(part)]
+        elif isinstance(thing, dict) and part in thing:
+            thing = thing[part]
         else:
             return None
-    return view
+    return thing

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from game.engine.files.rulebook import Term
 from game.games import GAMES
+from scenes.screens.rulebook.diagrams import name_in, size_of
 from scenes.shelf import Rules
 from scenes.ui.frame import BODY, LABEL_BOLD, LARGE, TEXT, TITLE, Frame
 from scenes.ui.press import BODY_BOLD
@@ -33,6 +34,7 @@ class Entry(NamedTuple):
     question: str = ""
     is_heading: bool = False
     name: str = ""  # how a word is called, where that is not its id
+    diagram: str = ""  # a drawing instead of words
 
     @property
     def shown(self) -> str:
@@ -44,6 +46,11 @@ def _heading(title: str) -> Entry:
     return Entry("", title, title, is_heading=True)
 
 
+def _paragraph(text: str, heading: str) -> Entry:
+    diagram = name_in(text)
+    return Entry("", "" if diagram else text, heading, diagram=diagram)
+
+
 def pages(rules: Rules, game: str) -> list[Entry]:
     """All of a game's rulebook in its order, each section after its heading; the game in short comes first."""
     book = rules.rulebook(game).file
@@ -51,7 +58,7 @@ def pages(rules: Rules, game: str) -> list[Entry]:
     if game in GAMES and (summary := rules.content(game).texts.get("summary")):
         heading = say("rulebook.summary")
         found.append(_heading(heading))
-        found += [Entry("", paragraph, heading) for paragraph in summary.strip().split("\n")]
+        found += [_paragraph(paragraph, heading) for paragraph in summary.strip().split("\n")]
     for section in book.sections:
         found.append(_heading(section.title))
         found += [Entry(rule.id, rule.text, section.title) for rule in section.rules]
@@ -156,13 +163,15 @@ def terms_of(rules: Rules, game: str) -> Terms:
 class Layout:
     """Where each entry of a column lies. Made once for a search and a width, then kept."""
 
-    def __init__(self, frame: Frame, entries: Sequence[Entry], query: str, width: int, terms: Terms) -> None:
+    def __init__(self, frame: Frame, game: str, entries: Sequence[Entry], query: str, width: int, terms: Terms) -> None:
+        self.game = game
         self.entries = entries
         self.numbers = _numbers_width(frame, [entry.shown for entry in entries if entry.id])
         width -= frame.u(INDENT)
         self.beside = width - self.numbers >= frame.em(420)
         """Whether numbers stand in a margin of their own; in a narrow column they stand above."""
         self.width = width - self.numbers if self.beside else width
+        self.whole = width
         self.texts = [
             entry.text if entry.is_heading else terms.linked(marked(entry.text, query), entry.id) for entry in entries
         ]
@@ -180,6 +189,8 @@ class Layout:
         entry = self.entries[at]
         if entry.is_heading:
             return frame.setting(entry.text, self.width, LARGE, TITLE).height + frame.u(16)
+        if entry.diagram:
+            return size_of(frame, self.game, entry.diagram, self.whole)[1] + 2 * frame.u(BETWEEN)
         height = frame.setting(self.texts[at], self.width, TEXT, BODY, LEADING).height + frame.u(BETWEEN)
         if entry.question:
             height += frame.setting(self.questions[at], self.width, TEXT, BODY_BOLD, LEADING).height

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.games import GAMES
+from scenes.screens.rulebook.diagrams import draw_diagram, size_of
 from scenes.screens.rulebook.pages import BETWEEN, INDENT, LEADING, Entry, Layout, Terms, matching, pages, terms_of
 from scenes.shelf import TABLE
 from scenes.stack import Scene
@@ -248,7 +249,7 @@ class RulebookScene(Scene):
         if self._layout is None or self._made_for != made_for:
             if self.game not in self._terms:
                 self._terms[self.game] = terms_of(self.app.rules, self.game)
-            self._layout = Layout(frame, self._found(), self.query, width, self._terms[self.game])
+            self._layout = Layout(frame, self.game, self._found(), self.query, width, self._terms[self.game])
             self._made_for = made_for
         return self._layout
 
@@ -272,6 +273,12 @@ class RulebookScene(Scene):
         left = rect.left + frame.u(INDENT)
         if entry.is_heading:
             frame.text(entry.text, Rect(left, rect.top, rect.width, rect.height), LARGE, face=TITLE, links=False)
+            return
+        if entry.diagram:
+            place = Rect(
+                (left, rect.top + frame.u(BETWEEN) // 2), size_of(frame, self.game, entry.diagram, layout.whole)
+            )
+            draw_diagram(frame, self.game, entry.diagram, place, self.app.rules.content(self.game))
             return
         on = "panel"
         if entry.id and entry.id == self.rule:

@@ -49,7 +49,7 @@ class Coach:
         self._since = Since(scene.table)
         self._looked: tuple[int, int, int | None] | None = None
         self.line: CoachLine | None = None
-        self._seat: int | None = None  # whom it is said to
+        self._said_to: tuple[int | None, int] = (None, 0)  # whom, and after how many choices of theirs
 
     @property
     def is_open(self) -> bool:
@@ -74,9 +74,12 @@ class Coach:
         if not scene.app.settings.coach or seat is None or not scene.sitting.is_human(seat) or clock.is_on:
             self.line = None
             return was is not None
+        own = sum(command.seat == seat for command in table.done)
+        if was is not None and (seat, own) == self._said_to:
+            return False  # it stays until its reader has chosen something
         look, self._since = Look(table, seat, self._since), Since(table)
         said = already_said(scene.app.folders.config)
-        self.line, self._seat = line_for(self._known(), said.get(scene.game, ()), look), seat
+        self.line, self._said_to = line_for(self._known(), said.get(scene.game, ()), look), (seat, own)
         if self.line is not None:
             remember(scene.app.folders.config, scene.game, self.line.id)
         return self.line is not was
@@ -89,7 +92,7 @@ class Coach:
     def draw(self, frame: Frame, places: Layout, anchors: Mapping[Any, Rect], is_hidden: bool) -> None:
         """Nothing while something else lies over the table, or somebody else has the screen."""
         line = self.line
-        if line is None or is_hidden or self._scene.eyes != self._seat:
+        if line is None or is_hidden or self._scene.eyes != self._said_to[0]:
             return
         lit = lit_places(frame, line.lights, anchors)
         light_up(frame, lit)
