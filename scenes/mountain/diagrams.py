@@ -88,7 +88,7 @@ def _row(frame: Frame, content: MountainContent, row: Laid, rect: Rect) -> None:
     frame.text(row.numbers, wanted, size, face=FIGURES, on="panel", valign="middle", leading=1.0)
     mark = min(inner.height, inner.width * 14 // 100)
     seal(frame, Rect(inner.right - mark, inner.centery - mark // 2, mark, mark), row.is_met)
-    score = Rect(inner.right - mark - inner.width * 13 // 100, inner.top, inner.width * 12 // 100, inner.height)
+    score = Rect(inner.right - mark - inner.width * 17 // 100, inner.top, inner.width * 16 // 100, inner.height)
     size = HEAD if frame.text_width(str(row.score), HEAD, FIGURES) <= score.width else TEXT
     frame.text(str(row.score), score, size, face=FIGURES, on="panel", align="right", valign="middle", leading=1.0)
     room = Rect(wanted.right, inner.top, score.left - wanted.right, inner.height)
@@ -101,7 +101,9 @@ def _cards(frame: Frame, content: MountainContent, cards: tuple[str, ...], room:
     high = min(room.height, wide * room.height // max(1, card_width(room.height)))
     left = room.centerx - (len(cards) * wide + gap * (len(cards) - 1)) // 2
     for number, card in enumerate(cards):
-        draw_card(frame, content, card, Rect(left + number * (wide + gap), room.centery - high // 2, wide, high), lift=2)
+        draw_card(
+            frame, content, card, Rect(left + number * (wide + gap), room.centery - high // 2, wide, high), lift=2
+        )
 
 
 # --- the penalty die ----------------------------------------------------------------------------------
@@ -109,19 +111,19 @@ def _cards(frame: Frame, content: MountainContent, cards: tuple[str, ...], room:
 
 def draw_faces(frame: Frame, rect: Rect, content: MountainContent) -> None:
     """The three results of the die, each with what it does."""
-    gap = frame.u(10)
-    wide = (rect.width - gap * (len(FACES) - 1)) // len(FACES)
+    gap = frame.u(6)
+    high = (rect.height - gap * (len(FACES) - 1)) // len(FACES)
     for number, face in enumerate(FACES):
-        place = Rect(rect.left + number * (wide + gap), rect.top, wide, rect.height)
+        place = Rect(rect.left, rect.top + number * (high + gap), rect.width, high)
         frame.paper(place, "panel", 2)
-        inner = place.inflate(-2 * frame.u(10), -2 * frame.u(8))
-        side = min(inner.height, inner.width * 30 // 100)
+        inner = place.inflate(-2 * frame.u(8), -2 * frame.u(4))
+        side = min(inner.height, frame.em(64))
         piece(frame, f"die-{face}", Rect(inner.left, inner.centery - side // 2, side, side), "dice")
-        words = Rect(inner.left + side + frame.u(10), inner.top, inner.width - side - frame.u(10), inner.height)
+        words = Rect(inner.left + side + frame.u(12), inner.top, inner.width - side - frame.u(12), inner.height)
         told = f"**{content.text(f'face.{face}')}** {say(f'mountain.board.face.{face}')}"
         frame.text(told, words, SMALL, face=LABEL, on="panel", valign="middle", leading=1.15, links=False)
 
 
 DIAGRAMS: dict[str, Callable[[Frame, Rect, MountainContent], None]] = {"encounter": draw_encounter, "die": draw_faces}
-HEIGHTS = {"encounter": 0.36, "die": 0.17}
+HEIGHTS = {"encounter": 0.36, "die": 0.3}
 """Part of the width each is high."""
