@@ -17,6 +17,7 @@ _KEPT = re.compile(
     r"\{[^{}]*\}"  # blanks
     r"|:[a-z][a-z0-9-]*:"  # icons
     r"|\b[A-Z]{2,}-[RD]?\d+\b"  # numbers of rules
+    r"|@[a-z]+\b"  # diagrams
     r"|\n"
 )
 _TERM = re.compile(r"\[\[([^\[\]|]*)(?:\|([^\[\]]*))?\]\]")

@@ -188,6 +188,11 @@ class LessonScene(TableScene):
             return True
         return super().act(action)
 
+    def language_changed(self) -> None:
+        super().language_changed()
+        known = self.app.rules.lessons(self.course.game)[0]
+        self.course.lesson = next((each for each in known if each.id == self.course.lesson.id), self.course.lesson)
+
     def _open_result(self) -> None:
         """The lesson itself says how it ended."""
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.screens.learn import LearnScene
 from scenes.screens.settings.rows import sample, setting, text_size
 from scenes.stack import Scene
 from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import POSTER, TEXT, TITLE, Act, Frame, Rect
-from scenes.ui.widgets import button, button_size, choice
+from scenes.ui.widgets import choice, row, row_height
 from scenes.words import languages, say
 
 if TYPE_CHECKING:
@@ -33,12 +34,21 @@ class WelcomeScene(Scene):
         self.app.change(welcomed=True)
         self.then()
 
+    def learn(self) -> None:
+        """Lessons first; the title lies below them."""
+        self.play()
+        self.app.open(LearnScene(self.app))
+
     def draw(self, frame: Frame) -> None:
         _draw_ground(frame)
         margin, pad = frame.u(24), frame.u(44)
         wide = min(frame.em(WIDEST) + 2 * pad, frame.rect.width - 2 * margin)
-        size = button_size(frame, say("welcome.play"), icon="play", most=wide - 2 * pad)
-        foot = size[1] + 2 * frame.u(20)
+        buttons = [
+            {"id": "learn", "label": say("welcome.learn"), "icon": "hint", "does": self.learn, "main": True},
+            {"id": "play", "label": say("welcome.play"), "icon": "play", "does": self.play},
+        ]
+        rows = row_height(frame, wide - 2 * pad, buttons)
+        foot = rows + 2 * frame.u(20)
         length = self.memory.get("length:welcome", frame.em(LIKES))
         high = min(length + foot + frame.u(20), frame.rect.height - 2 * margin)
         sheet = Rect(frame.rect.centerx - wide // 2, frame.rect.centery - high // 2, wide, high)
@@ -49,8 +59,7 @@ class WelcomeScene(Scene):
             column.area.width = area.width
             self._draw_questions(column)
         frame.fill(Rect(area.left, area.bottom, area.width, frame.u(2)), "edge")
-        rect = Rect(area.right - size[0], area.bottom + (foot - size[1]) // 2, *size)
-        button(frame, "play", rect, say("welcome.play"), self.play, icon="play", main=True)
+        row(frame, Rect(area.left, area.bottom + frame.u(20), area.width, rows), buttons, align="right")
 
     def _draw_questions(self, column: Column) -> None:
         frame, settings, change = column.frame, self.app.settings, self.app.change

@@ -66,7 +66,7 @@ def test_it_is_silent_while_sand_runs(app):
     scene = with_coach(app)
     scene.coach.clear()
     coach = Coach(scene)
-    coach._lines = (CoachLine("any", Sign(asked=("hand",)), "Any."),)
+    coach._read, coach._lines = scene.content, (CoachLine("any", Sign(asked=("hand",)), "Any."),)
     scene.sitting.clock = type("Clock", (), {"is_on": True})()
     assert not coach.look()
     assert coach.line is None

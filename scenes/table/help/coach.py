@@ -45,7 +45,8 @@ class Coach:
     def __init__(self, scene: Coached) -> None:
         self._scene = scene
         self._noted = Noted()
-        self._lines: tuple[CoachLine, ...] | None = None
+        self._lines: tuple[CoachLine, ...] = ()
+        self._read: Content | None = None  # whose lines these are; another language is another content
         self._since = Since(scene.table)
         self._looked: tuple[int, int, int | None] | None = None
         self.line: CoachLine | None = None
@@ -85,8 +86,8 @@ class Coach:
         return self.line is not was
 
     def _known(self) -> tuple[CoachLine, ...]:
-        if self._lines is None:
-            self._lines = read_coach(self._scene.content)[0]
+        if self._read is not self._scene.content:
+            self._read, self._lines = self._scene.content, read_coach(self._scene.content)[0]
         return self._lines
 
     def draw(self, frame: Frame, places: Layout, anchors: Mapping[Any, Rect], is_hidden: bool) -> None:
