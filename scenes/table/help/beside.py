@@ -38,6 +38,7 @@ def lit_places(frame: Frame, lights: Iterable[str], anchors: Mapping[Any, Rect])
         seen = [spot.seen for spot in frame.spots if _is_meant(light, spot)]
         if not seen:
             seen = [rect for name, rect in anchors.items() if fnmatchcase(str(name), light)]
+            seen += [each.rect for each in frame.regions if f"scroll:{each.id}" == light]
         found += [rect.clip(frame.rect) for rect in seen]
     return [rect for rect in found if rect.width and rect.height][:MOST_LIT]
 
