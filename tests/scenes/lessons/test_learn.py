@@ -183,3 +183,17 @@ def test_a_lesson_goes_on_in_another_language(app, monkeypatch):
     assert told != before
     assert plain_words(told) == []
     assert (scene.note().text, scene.course.at) == (before, 0)
+
+
+def test_a_line_of_the_log_opens_the_past_of_a_lesson_that_began_in_the_middle(app):
+    """Its table was laid out, not played: nothing before it happened."""
+    lesson = first(app)
+    scene = learn(app, "climbers", lesson, len(lesson.chapters) - 1)
+    let_come(app, scene)
+    scene.show()
+    let_come(app, scene)
+    scene.show_moment(1)
+    app.draw_now()
+    assert app.stack.top.name == "replay"
+    press(app, "escape")
+    assert app.stack.top is scene
