@@ -71,7 +71,7 @@ def test_the_rule_numbers_run_without_gaps():
     rulings = [int(name[4:]) for name in written_rules() if name.startswith("MM-R")]
     assert rulings == list(range(1, 65))
     for_this_table = [int(name[4:]) for name in written_rules() if name.startswith("MM-D")]
-    assert for_this_table == list(range(1, 5))
+    assert for_this_table == list(range(1, 9))
     numbers = [int(name[3:]) for name in written_rules() if name.startswith("BE-") and name[3:].isdigit()]
     assert numbers == list(range(1, 362))
     rulings = [int(name[4:]) for name in written_rules() if name.startswith("BE-R")]

@@ -9,6 +9,7 @@ from game.engine.files.content import Content
 from game.engine.files.journal import Command
 from game.teaching.lesson import Chapter, Lesson, Sign, Step, answer_of
 from game.teaching.opening import open_chapter
+from game.teaching.partners import are_all_waiting
 from game.teaching.signs import Look, Since, ask_of, holds, is_meant
 
 
@@ -27,6 +28,7 @@ class Course:
         self.table = open_chapter(self.game, self.lesson.chapters[chapter].table, self.content)
         self.at = 0
         self._starts: dict[int, Since] = {}  # by step: the moment it began
+        self._asked_at: tuple[object, bool] = (None, False)
         self._begin_step()
 
     def go_on(self, step: int, played: Iterable[Command]) -> None:
@@ -85,11 +87,18 @@ class Course:
         if table.outcome is not None:
             return step.until is not None or self._waits
         if self._waits:  # nobody but the learner can go on, and what the step waits for has not come
-            return [ask.seat for ask in table.asks if ask.must] == [self.learner]
+            return [ask.seat for ask in table.asks if ask.must] == [self.learner] and self._are_all_waiting()
         if step.until is None or not step.until.chosen:
             return False
         ask = ask_of(table, self.learner)
         return ask is not None and ask.must and not any(is_meant(step.until.chosen, each) for each in ask.options)
+
+    def _are_all_waiting(self) -> bool:
+        """Bots that may act at any moment are asked only once at each."""
+        moment = (self.number, len(self.table.done))
+        if self._asked_at[0] != moment:
+            self._asked_at = (moment, are_all_waiting(self.table, self.chapter.table))
+        return self._asked_at[1]
 
     @property
     def given(self) -> int:

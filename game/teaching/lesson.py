@@ -82,8 +82,8 @@ class Sign(Form, frozen=True):
 
     `asked`: the learner is asked a question of one of these kinds. `offered`: one of these can be chosen now.
     `chosen`: the learner has chosen one of these since. `happened`: something of these names was seen since, with these
-    `facts` (`me` is the learner's seat). `sees`, `at_least`, `at_most`: what stands in the learner's view, such as
-    `seats.me.hand`, or `quests.*.turns_left` where it is enough that one of them is so.
+    `facts` (`me` is the learner's seat; `phrase.type` is part of a fact). `sees`, `at_least`, `at_most`: what stands in
+    the learner's view, such as `seats.me.hand`, or `quests.*.turns_left` where it is enough that one of them is so.
     """
 
     asked: tuple[Words, ...] = ()

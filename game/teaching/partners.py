@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.bots.bot import Budget, Thought
 from game.bots.levels import level, think
 from game.engine.chance import Stream
-from game.engine.decision import choice_id
+from game.engine.decision import Ask, choice_id
 from game.engine.state import CLOCK, OpenAsk
 from game.table import Table
 from game.teaching.lesson import Answer, Deal, answer_of
@@ -36,18 +36,37 @@ def own_thought(table: Table, seat: int, told: bool = False) -> Thought:
     return think(table.game, ask, level(PARTNER), stream, BUDGET, told=told)
 
 
-def let_act(table: Table, deal: Deal) -> bool:
-    """Let one bot answer; whoever need not answer comes first. False if none has anything to say."""
+def _next_answer(table: Table, deal: Deal, ask: Ask) -> Answer | None:
+    """What a bot answers now; None if it waits."""
+    answer = told_answer(table, deal, ask.seat)
+    if answer is not None:
+        return answer
+    thought = own_thought(table, ask.seat)
+    if thought.choice is None:
+        return None
+    several = (ask.at_least, ask.at_most) != (1, 1)
+    option = tuple(thought.choice) if several else choice_id(thought.choice)
+    return Answer(option, thought.argument, ask.seat)
+
+
+def _bot_asks(table: Table, deal: Deal) -> list[Ask]:
+    """Whoever need not answer comes first."""
     asks = [ask for ask in table.asks if ask.seat not in (CLOCK, deal.learner)]
-    for ask in sorted(asks, key=lambda ask: ask.must):
-        answer = told_answer(table, deal, ask.seat)
-        if answer is None:
-            thought = own_thought(table, ask.seat)
-            if thought.choice is None:
-                continue
-            several = (ask.at_least, ask.at_most) != (1, 1)
-            option = tuple(thought.choice) if several else choice_id(thought.choice)
-            answer = Answer(option, thought.argument, ask.seat)
-        table.choose(ask.seat, answer.option, answer.argument)
-        return True
+    return sorted(asks, key=lambda ask: ask.must)
+
+
+def are_all_waiting(table: Table, deal: Deal) -> bool:
+    """Whether nothing happens until the learner does something: no bot has anything to say, and no clock runs."""
+    if any(ask.seat == CLOCK for ask in table.asks):
+        return False
+    return all(_next_answer(table, deal, ask) is None for ask in _bot_asks(table, deal))
+
+
+def let_act(table: Table, deal: Deal) -> bool:
+    """Let one bot answer. False if none has anything to say."""
+    for ask in _bot_asks(table, deal):
+        answer = _next_answer(table, deal, ask)
+        if answer is not None:
+            table.choose(ask.seat, answer.option, answer.argument)
+            return True
     return False

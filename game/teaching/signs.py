@@ -87,7 +87,8 @@ def _was_like(patterns: Iterable[str], choice: str) -> bool:
 def _happened(sign: Sign, event: Event, seat: int) -> bool:
     is_it = event.name in sign.happened
     return is_it and all(
-        event.facts.get(key) == (seat if value == ME else all_tuples(value)) for key, value in sign.facts.items()
+        (seat if value == ME else all_tuples(value)) in _led_to(event.facts, key, seat)
+        for key, value in sign.facts.items()
     )
 
 
@@ -108,16 +109,18 @@ def _numbers(look: Look, way: str) -> list[int]:
 
 
 def found(look: Look, way: str) -> list[Any]:
-    """What stands in a view where a way such as `seats.0.points` leads, None if it leads nowhere.
+    """What stands in the view where a way such as `seats.me.hand` leads, None if it leads nowhere; all of it where a *
+    leads to several things."""
+    return _led_to(look.view, way, look.seat)
 
-    `me` is the own seat, and a * leads to each of several things, such as `quests.*.turns_left`.
-    """
-    values: list[Any] = [look.view]
+
+def _led_to(thing: Any, way: str, seat: int) -> list[Any]:
+    values: list[Any] = [thing]
     for part in way.split("."):
         if part == ANY:
             values = [each for value in values for each in _parts(value)]
         else:
-            name = str(look.seat) if part == ME else part
+            name = str(seat) if part == ME else part
             values = [_part(value, name) for value in values]
     return values
 

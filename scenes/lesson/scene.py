@@ -10,7 +10,7 @@ from game.teaching.lesson import answer_of
 from scenes.lesson.progress import Progress
 from scenes.lesson.sitting import LessonSitting
 from scenes.table.furniture.layout import Layout
-from scenes.table.help.beside import Note, Noted, light_up, lit_places
+from scenes.table.help.beside import Note, Noted, bring_into_sight, light_up, lit_places
 from scenes.table.scene import TableScene
 from scenes.ui.frame import SMALL, Frame
 from scenes.words import say
@@ -43,6 +43,7 @@ class LessonScene(TableScene):
         self.noted = Noted()
         self.is_put_aside = False  # the learner plays freely
         self._shown_step: object = None
+        self._scrolled_for: object = None
         super().__init__(app, LessonSitting(course, app.settings, lambda: app.thinkers))
         self.sitting.hosting.ahead = 0  # the table never runs past a step
 
@@ -85,13 +86,22 @@ class LessonScene(TableScene):
 
     def draw_table(self, frame: Frame) -> Layout:
         places = super().draw_table(frame)
-        if self._confirm.is_open or not self._is_still() or self.hint.is_open:
+        if self._confirm.is_open or not self._is_still() or self.hint.is_open or self.sitting.clock.is_held:
             return places
         lights = self.course.step.lights if self.course.step is not None and not self.course.is_waiting else ()
+        self._scroll_to(frame, lights)
         lit = lit_places(frame, lights, self.board.flights.anchors)
         light_up(frame, lit)
         self.noted.draw(frame, places, self.note(), lit, stays=self.course.is_waiting)
         return places
+
+    def _scroll_to(self, frame: Frame, lights: tuple[str, ...]) -> None:
+        """Once for each step, so that the learner may scroll away from it."""
+        key = (self.course.number, self.course.at, self.course.is_waiting, frame.rect.size)
+        if key != self._scrolled_for:
+            self._scrolled_for = key
+            if bring_into_sight(frame, lights):
+                self.app.redraw()
 
     def note(self) -> Note:
         """What the lesson says now."""
@@ -156,7 +166,10 @@ class LessonScene(TableScene):
     # --- doing ----------------------------------------------------------------------------------
 
     def read_on(self) -> None:
+        """Where time matters, whoever has read is counted in before it runs."""
         self.course.read_on()
+        if not self.course.is_to_read:
+            self.sitting.clock.resume()
         self._note_step()
 
     def skip(self) -> None:

@@ -52,12 +52,19 @@ class LessonSitting(Sitting):
         self._by_itself = {number for number in self._by_itself if number < len(self.table.done)}
         self._changed()
         self.clock.halt()
+        if self.course.is_to_read:
+            self._lift_sheet()
+
+    def _lift_sheet(self) -> None:
+        """The clock's sheet does not lie over what is read; whoever has read it is counted in."""
+        self.clock.is_started = True
 
     def tick(self, now: float, is_busy: bool = False, is_showing: bool = False, is_ahead: bool = False) -> bool:
         """While something is read, the table and its clock stand still."""
         if not is_showing and not is_busy:
             self.course.look()
         if self.course.is_to_read:
+            self._lift_sheet()
             self.clock.step(now)
             return False
         return super().tick(now, is_busy, is_showing, is_ahead)

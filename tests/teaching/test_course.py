@@ -155,6 +155,37 @@ def test_a_sign_may_be_seen_at_one_of_several_things_or_at_the_own_seat():
     assert not holds(Sign(sees={"no.such.*.way": None}), look)
 
 
+def test_whoever_waits_for_bots_that_may_still_speak_is_not_astray():
+    """While the sand stands for the learner only the learner must answer, but bots talk on by themselves."""
+    deal = Deal(
+        seats=3,
+        seed=3,
+        options={"boards": "assigned", "first_leader": "chosen", "sand_seconds": "off", "talk": "phrases"},
+        before=("seat-0", "c1", "turn_tile"),
+    )
+    never = Step("never", "Read this.", when=Sign(asked=("rest",)))
+    talk = Lesson(id="try", title="Try", about="Try.", chapters=(Chapter("one", "One", deal, (never,)),))
+    at = Course("mountain", talk, content_of("mountain"))
+    assert at.is_waiting
+    assert not at.is_astray
+    while let_act(at.table, deal):
+        at.look()
+    assert at.is_waiting
+    assert at.is_astray, "nobody has anything more to say, and the moment has not come"
+
+
+def test_a_sign_may_name_a_part_of_what_happened():
+    """What was said is one fact with parts: kind and number."""
+    deal = Deal(seats=3, seed=1, options={"boards": "assigned", "talk": "phrases"}, before=("c1", "turn_tile"))
+    table = open_chapter("mountain", deal, content_of("mountain"))
+    since = Since(table)
+    table.choose(0, "say", {"act": "give", "type": "tools", "qty": 7, "to": "all", "voice": "say"})
+    look = Look(table, 0, since)
+    assert holds(Sign(happened=("said",), facts={"phrase.type": "tools", "phrase.qty": 7}), look)
+    assert not holds(Sign(happened=("said",), facts={"phrase.type": "tools", "phrase.qty": 8}), look)
+    assert not holds(Sign(happened=("said",), facts={"phrase.type.kind": "tools"}), look)
+
+
 @pytest.mark.parametrize("text", ["", "x> pass", "say {kind", "  "])
 def test_an_answer_that_is_written_wrongly_is_refused(text):
     with pytest.raises(ValueError, match=r"."):

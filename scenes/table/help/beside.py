@@ -38,8 +38,28 @@ def lit_places(frame: Frame, lights: Iterable[str], anchors: Mapping[Any, Rect])
         seen = [spot.seen for spot in frame.spots if _is_meant(light, spot)]
         if not seen:
             seen = [rect for name, rect in anchors.items() if fnmatchcase(str(name), light)]
+            seen += [each.rect for each in frame.regions if f"scroll:{each.id}" == light]
         found += [rect.clip(frame.rect) for rect in seen]
     return [rect for rect in found if rect.width and rect.height][:MOST_LIT]
+
+
+def bring_into_sight(frame: Frame, lights: Iterable[str]) -> bool:
+    """Scroll to what is spoken of where it lies in something that scrolls; true if anything has moved."""
+    meant: dict[str, list[Rect]] = {}
+    for light in lights:
+        for spot in frame.spots:
+            if spot.scroll and _is_meant(light, spot):
+                meant.setdefault(spot.scroll, []).append(spot.rect)
+    moved = False
+    for region in (each for each in frame.regions if each.id in meant):
+        rects = meant[region.id]
+        whole = rects[0].unionall(rects[1:])
+        whole = rects[0] if whole.height > region.rect.height else whole
+        by = max(0, whole.bottom + frame.u(8) - region.rect.bottom) or min(0, whole.top - frame.u(8) - region.rect.top)
+        offset = min(max(0, region.offset + by), max(0, region.content - region.rect.height))
+        moved = moved or offset != region.offset
+        frame.memory[f"scroll:{region.id}"] = offset
+    return moved
 
 
 def _is_meant(light: str, spot: Spot) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from game.teaching.lesson import Answer
 from scenes.app import App
@@ -56,14 +57,33 @@ def _leviathan(app: App, scene: LessonScene, answer: Answer, use: Use) -> None:
 
 def _mountain(app: App, scene: LessonScene, answer: Answer, use: Use) -> None:
     option = answer.option
-    if isinstance(option, str) and option.startswith("lay+"):
+    assert isinstance(option, str), f"no hand can give {answer}"
+    if option == "say":
+        _say(app, scene, answer.argument, use)
+    elif option.startswith("lay+"):
         for card in option.split("+")[1:]:
             use(app, f"hand:{card}")
         use(app, "lay")
-    elif isinstance(option, str) and answer.argument is None:
-        mountain.reach(app, scene, option, use)
     else:
-        raise NotImplementedError(f"no hand can give {answer}")
+        mountain.reach(app, scene, option, use)
+
+
+def _say(app: App, scene: LessonScene, phrase: dict[str, Any], use: Use) -> None:
+    """A sentence: at the foot of a card, as a ready one, or clicked together on the board."""
+    board = scene.board
+    talk, builder = board.talk, board.talk.builder
+    settled(app)
+    card = next((each for each in board.showing.hand_cards() if talk.card_phrase(each) == phrase), None)
+    ready = next((number for number, chip in enumerate(talk.ready.chips) if talk.ready.phrase(chip) == phrase), None)
+    if card is not None:
+        use(app, f"tell:{card}")
+    elif ready is not None:
+        use(app, f"talk:chip:{ready}")
+    else:
+        chosen = (f"say:to:{builder.to}", f"say:voice:{builder.voice}", f"say:act:{builder.act}")
+        for spot in talk.spots_of(phrase):
+            if spot not in chosen:
+                use(app, spot)
 
 
 def _biome(app: App, scene: LessonScene, answer: Answer, use: Use) -> None:

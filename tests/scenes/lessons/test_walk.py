@@ -34,8 +34,9 @@ def let_come(app: App, scene: LessonScene) -> None:
             break
         if not course.is_waiting and scene.ask is not None:
             break
-        if settled(app).by_id("waiting:agree") is not None:
-            click(app, "waiting:agree")
+        for id in ("waiting:agree", "waiting:go"):
+            if settled(app).by_id(id) is not None:
+                click(app, id)
         wait(app, 0.2)
     else:
         raise AssertionError(f"nothing happens any more at {scene.course.step}: {scene.table.asks}")

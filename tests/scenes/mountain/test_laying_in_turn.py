@@ -40,7 +40,7 @@ def test_who_calls_silence_lays_first_and_the_sand_stands_still(app):
     assert not hands_on(app)
 
 
-@rule("MM-D3")
+@rule("MM-D6")
 def test_after_two_laps_the_clock_runs_out(app):
     scene = at_sand(app, THREE)
     run(app, 3)
@@ -71,6 +71,7 @@ def test_whoever_calls_and_lays_nothing_has_not_broken_the_talk(app):
     assert app.frame.by_id("talk:call:1") is not None
 
 
+@rule("MM-D6")
 def test_ten_seconds_that_run_out_are_a_pass(app):
     scene = at_sand(app, THREE)
     click(app, "talk:call:0")
@@ -170,6 +171,7 @@ def test_a_restart_begins_a_new_round_of_talk(app):
     assert app.draw_now().by_id("talk:call:0") is not None
 
 
+@rule("MM-D8")
 def test_somebody_who_spoke_costs_a_token(app):
     scene = at_sand(app, THREE)
     assert app.frame.by_id("curtain:spoke") is None

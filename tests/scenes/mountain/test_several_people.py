@@ -29,7 +29,7 @@ from tests.scenes.mountain.tables import (
 # --- looking round ----------------------------------------------------------------------------------------
 
 
-@rule("MM-D3")
+@rule("MM-D5")
 def test_before_the_tile_turns_everybody_looks_alone(app):
     scene = at_tile(app, THREE, lambda camp: camp.mad(1, "1-07"))
     for seat in (0, 1, 2):
@@ -95,6 +95,7 @@ def test_a_study_is_for_all(app):
 # --- talking and peeking --------------------------------------------------------------------------------------
 
 
+@rule("MM-D7")
 def test_while_all_talk_no_hand_lies_open(app):
     scene = at_sand(app, THREE)
     run(app, 2)
@@ -104,6 +105,7 @@ def test_while_all_talk_no_hand_lies_open(app):
     assert app.frame.by_id("say:act:give") is None
 
 
+@rule("MM-D5")
 def test_a_tab_that_is_held_peeks_while_the_sand_runs_on(app):
     scene = at_sand(app, THREE)
     left = scene.sitting.clock.remaining(app.now)
@@ -416,6 +418,7 @@ def one_turn(app, scene) -> None:
 
 
 @pytest.mark.slow
+@rule("MM-D7")
 def test_a_turn_of_three_people_shows_nobodys_hand_to_another(app):
     scene = at_tile(app, THREE, lambda camp: camp.mad(1, "1-07"))
     one_turn(app, scene)
