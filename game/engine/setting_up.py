@@ -42,7 +42,7 @@ def _options(content: Content, given: Mapping[str, str]) -> dict[str, str]:
             key = "table.refused.option_near" if near else "table.refused.option"
             raise Refused("BV-4", content.text(key, name=name, near=near))
         values = [each.id for each in option.values]
-        if value not in values:
+        if value not in values and value not in [each.id for each in option.unlisted]:
             known = content.text("table.or").join(values)
             raise Refused(option.rule, content.text("table.refused.value", name=name, value=value, values=known))
     return {name: given.get(name, option.default) for name, option in content.table_options.items()}

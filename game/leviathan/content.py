@@ -76,6 +76,8 @@ class LeviathanContent(Content):
         self.map_faults: list[Fault] = []
         self.map_files: dict[str, Path] = {}
         self.scenarios: dict[str, Scenario] = {}
+        self.book: tuple[Scenario, ...] = ()
+        """Those to choose from, in the order of their numbers."""
         for name in sorted(self.files):
             found = self.files[name]
             if isinstance(found, LeviathanFile):
@@ -176,12 +178,14 @@ class LeviathanContent(Content):
             self.add_block(f"{key}:{name}", block)
 
     def _offer_leviathans(self) -> None:
-        """The leviathan to save is a table option: every one there is a file of."""
+        """The leviathan to save is a table option: every one there is a file of. Those of lessons are not offered."""
+        ordered = sorted(self.scenarios.values(), key=lambda plan: (plan.file.nn, plan.file.id))
+        self.book = tuple(plan for plan in ordered if not plan.file.for_lessons)
+        apart = [plan for plan in ordered if plan.file.for_lessons]
         option = self.table_options["leviathan"]
-        ordered = sorted(self.scenarios.values(), key=lambda scenario: scenario.file.nn)
-        values = tuple(Value(one.file.id, f"{one.file.name}. {one.file.special}", one.file.name) for one in ordered)
-        if len(values) > 1:
-            self.table_options["leviathan"] = msgspec.structs.replace(option, values=values)
+        values = tuple(map(_value, self.book)) if len(self.book) > 1 else option.values
+        unlisted = tuple(map(_value, apart))
+        self.table_options["leviathan"] = msgspec.structs.replace(option, values=values, unlisted=unlisted)
 
     def line_key(self, state: State, place: int, line: int) -> str:
         """Where the blocks of a line stand: of a card of the row, at the end that is upright."""
@@ -196,3 +200,7 @@ class LeviathanContent(Content):
         yield from set_faults(self)
         for scenario in self.scenarios.values():
             yield from scenario_faults(self, scenario)
+
+
+def _value(plan: Scenario) -> Value:
+    return Value(plan.file.id, f"{plan.file.name}. {plan.file.special}", plan.file.name)

@@ -96,7 +96,7 @@ def _count_defeats(events: list[Event], counts: Counts) -> None:
 def guide(content: Content) -> dict[str, Any]:
     """Names, ranks and maps of all that is counted, as plain data."""
     assert isinstance(content, LeviathanContent)
-    plans = sorted(content.scenarios.values(), key=lambda plan: plan.file.nn)
+    plans = content.book
     causes = {
         BY_FALL: "in a fall",
         BY_BLIGHT: "by blight, outside a threat",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from game.engine.decision import Option
 from game.engine.files.content import Content
@@ -20,6 +20,8 @@ class Course:
         self.game = game
         self.lesson = lesson
         self.content = content
+        self.is_by_itself: Callable[[int], bool] = lambda number: False
+        """Whether nobody made a choice: the table closed a window that concerned nobody."""
         self.begin(chapter)
 
     def begin(self, chapter: int) -> None:
@@ -87,7 +89,8 @@ class Course:
         if table.outcome is not None:
             return step.until is not None or self._waits
         if self._waits:  # nobody but the learner can go on, and what the step waits for has not come
-            return [ask.seat for ask in table.asks if ask.must] == [self.learner] and self._are_all_waiting()
+            musts = [ask.seat for ask in table.asks if ask.must and not ask.is_chance]
+            return musts == [self.learner] and self._are_all_waiting()
         if step.until is None or not step.until.chosen:
             return False
         ask = ask_of(table, self.learner)
@@ -103,7 +106,13 @@ class Course:
     @property
     def given(self) -> int:
         """How many answers the learner has given in this step."""
-        return sum(command.seat == self.learner for command in self.table.done[self._since.choices :])
+        return len(self._own())
+
+    def _own(self) -> list[str | tuple[str, ...] | None]:
+        """What the learner has chosen in this step."""
+        done = self.table.done
+        numbers = range(self._since.choices, len(done))
+        return [done[at].choose for at in numbers if done[at].seat == self.learner and not self.is_by_itself(at)]
 
     @property
     def has_strayed(self) -> bool:
@@ -111,7 +120,7 @@ class Course:
         step = self.step
         if step is None or step.until is None:
             return False
-        own = [each.choose for each in self.table.done[self._since.choices :] if each.seat == self.learner]
+        own = self._own()
         shown = [answer_of(text).option for text in step.shows]
         return bool(own) and own != shown[: len(own)]
 

@@ -24,6 +24,8 @@ MOST_SENTENCES = 2
 MOST_STEPS = 40
 WORDS_A_MINUTE = 200
 """How fast people read."""
+NOTHING = "()"
+"""An answer where any number may be chosen: none."""
 SECONDS_TO_DO = 5
 """How long it takes to do what a step asks for, the table's answer included."""
 
@@ -50,7 +52,7 @@ def no_answer(text: str) -> str | None:
 Said = Annotated[str, msgspec.Meta(min_length=1, extra={"told": True, "checked": too_long})]
 MaybeSaid = Annotated[str, msgspec.Meta(extra={"told": True, "checked": too_long})]
 Given = Annotated[str, checked(no_answer)]
-"""An answer as it is written: `lay+rope`, `2> pass`, `red-1 red-2`, `say {"kind": "tools"}`."""
+"""An answer as it is written: `lay+rope`, `2> pass`, `red-1 red-2`, `()` for none, `say {"kind": "tools"}`."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -74,7 +76,8 @@ def answer_of(text: str) -> Answer:
         argument = json.loads("{" + said) if brace else None
     except json.JSONDecodeError as error:
         raise ValueError(f"what is said with it is no JSON ({error.msg})") from None
-    return Answer(words[0] if len(words) == 1 else tuple(words), argument, int(seat) if arrow else -1)
+    option = () if words == [NOTHING] else words[0] if len(words) == 1 else tuple(words)
+    return Answer(option, argument, int(seat) if arrow else -1)
 
 
 class Sign(Form, frozen=True):

@@ -36,6 +36,15 @@ def own_thought(table: Table, seat: int, told: bool = False) -> Thought:
     return think(table.game, ask, level(PARTNER), stream, BUDGET, told=told)
 
 
+def let_pass(table: Table, learner: int) -> bool:
+    """Close the learner's window that concerns nobody, as the table does by itself; false if there is none."""
+    window = next((ask for ask in table.asks if ask.must and ask.closing is not None), None)
+    if window is None or window.closing is None or window.seat != learner or not window.is_chance or window.is_pressing:
+        return False
+    table.choose(learner, window.closing)
+    return True
+
+
 def _next_answer(table: Table, deal: Deal, ask: Ask) -> Answer | None:
     """What a bot answers now; None if it waits."""
     answer = told_answer(table, deal, ask.seat)

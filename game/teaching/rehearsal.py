@@ -12,7 +12,7 @@ from game.teaching.course import Course
 from game.teaching.files import Read
 from game.teaching.lesson import Step, answer_of
 from game.teaching.opening import Misplaced
-from game.teaching.partners import let_act
+from game.teaching.partners import let_act, let_pass
 
 PATIENCE = 300
 """How many answers of bots a step may wait for."""
@@ -65,6 +65,9 @@ def _do(course: Course, step: Step) -> str:
         if not _wait(course, lambda: any(ask.seat == course.learner for ask in course.table.asks)):
             return "shows an answer that nobody asks for"
         answer = answer_of(text)
+        table, learner = course.table, course.learner
+        while table.why_not(learner, answer.option) is not None and let_pass(table, learner):
+            course.look()
         refused = _refused(course, answer.option)
         if refused:
             return f"does not let its own answer be given: {text}"
@@ -87,7 +90,7 @@ def _wait(course: Course, until: object) -> bool:
     for _ in range(PATIENCE):
         if until():
             return True
-        if not let_act(course.table, course.chapter.table):
+        if not let_act(course.table, course.chapter.table) and not let_pass(course.table, course.learner):
             clock = [ask for ask in course.table.asks if ask.seat == CLOCK]
             if not clock or not clock[0].options:
                 return False

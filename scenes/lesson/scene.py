@@ -177,7 +177,7 @@ class LessonScene(TableScene):
         self._note_step()
 
     def stay(self) -> None:
-        self.is_put_aside = True
+        self.is_put_aside = self.sitting.plays_on = True
 
     def take_back(self) -> None:
         self._do(self.sitting.take_back)

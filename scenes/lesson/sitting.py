@@ -25,6 +25,8 @@ class LessonSitting(Sitting):
     def __init__(self, course: Course, settings: Settings, thinkers: Callable[[], Thinkers]) -> None:
         super().__init__(course.table, course.table.setup.players, settings, thinkers)
         self.course = course
+        course.is_by_itself = lambda number: number in self._by_itself
+        self.plays_on = False  # the learner plays freely after the last step of a chapter
 
     def choose(self, option: str | tuple[str, ...], argument: Any = None, seat: int | None = None) -> None:
         """Whatever the rules allow, unless it would lead past what the step wants to show."""
@@ -32,6 +34,7 @@ class LessonSitting(Sitting):
         if held_back is not None and self.table.why_not(self.course.learner, option) is None:
             raise Refused(RULE, held_back or say("lesson.read_first"))
         super().choose(option, argument, seat)
+        self.plays_on = self.plays_on or self.course.step is None
 
     def _meant(self, option: str | tuple[str, ...]) -> Option:
         ask = self.ask_of(self.course.learner)
@@ -60,14 +63,19 @@ class LessonSitting(Sitting):
         self.clock.is_started = True
 
     def tick(self, now: float, is_busy: bool = False, is_showing: bool = False, is_ahead: bool = False) -> bool:
-        """While something is read, the table and its clock stand still."""
+        """While something is read, and at the end of a chapter, the table and its clock stand still."""
         if not is_showing and not is_busy:
             self.course.look()
         if self.course.is_to_read:
             self._lift_sheet()
+        if self._stands_still():
             self.clock.step(now)
             return False
         return super().tick(now, is_busy, is_showing, is_ahead)
 
     def wakes_at(self, now: float) -> float | None:
-        return None if self.course.is_to_read else super().wakes_at(now)
+        return None if self._stands_still() else super().wakes_at(now)
+
+    def _stands_still(self) -> bool:
+        is_over = self.course.step is None and not self.plays_on
+        return self.course.is_to_read or is_over

@@ -9,7 +9,7 @@ SETS = ("fix+breaker", "kestrel+freeclimber", "hazard+mender", "brick+gambler")
 GRIP = 10
 
 OURS: LeviathanContent = content_with(None, "sage")
-NAMES = list(OURS.scenarios)
+NAMES = [plan.file.id for plan in OURS.book]
 
 
 class Settled(Crew):

@@ -14,7 +14,7 @@ from game.leviathan.actions.verbs import VERBS
 from game.leviathan.bot.fast_answers import quick_answer
 from game.leviathan.language.register import step
 from scenes.leviathan.verbs import LOOKS
-from tests.leviathan.on_the_map import OURS
+from tests.leviathan.on_the_map import NAMES, OURS
 from tests.players import random_choice
 
 STATES = 14
@@ -49,9 +49,9 @@ def quick_choice(table: Table, stream: Stream) -> tuple[int, object]:
 
 
 @pytest.mark.parametrize("player", [random_choice, quick_choice], ids=["random", "quick"])
-@pytest.mark.parametrize("leviathan", list(OURS.scenarios))
+@pytest.mark.parametrize("leviathan", NAMES)
 def test_choices_are_the_candidates_that_are_not_refused_and_refusals_are_told(leviathan, player):
-    seats = 1 + list(OURS.scenarios).index(leviathan) % 4
+    seats = 1 + NAMES.index(leviathan) % 4
     table = Table.new("leviathan", seats, 7, {"leviathan": leviathan}, content=OURS)
     stream = Stream("laws", leviathan)
     for _ in range(STATES):

@@ -14,7 +14,7 @@ from tests.leviathan.crew import Crew
 from tests.marks import rule
 
 CONTENT = shared_content(LeviathanContent)
-LEVIATHANS = list(CONTENT.scenarios)
+LEVIATHANS = [plan.file.id for plan in CONTENT.book]
 PAIRS = ("fix+breaker", "kestrel+mender", "hazard+herald", "hornet+magus")
 GARDEN = """
 .. .m .. .m .. ..
@@ -83,7 +83,7 @@ def test_exactly_the_five_threats_of_the_leviathan_are_in_the_row(leviathan):
 
 @rule("LW-2")
 def test_every_leviathan_has_a_story_and_all_scenario_cards_are_twenty_two():
-    files = [plan.file for plan in CONTENT.scenarios.values()]
+    files = [plan.file for plan in CONTENT.book]
     assert all(file.story.intro and file.story.outro for file in files)
     assert sum(len(file.scenario_cards) for file in files) == 22
 

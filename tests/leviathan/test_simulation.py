@@ -15,7 +15,7 @@ PLACES = {"13": ("B4", "C5", "B6")}
 
 SEEDS = [1, pytest.param(2, marks=pytest.mark.slow)]
 FIRST = ("sage", "sentinel", "storm")
-OTHERS = tuple(name for name in OURS.scenarios if name not in FIRST)
+OTHERS = tuple(plan.file.id for plan in OURS.book if plan.file.id not in FIRST)
 
 
 def played(leviathan: str, seats: int, seed: int, **options: str) -> Table:

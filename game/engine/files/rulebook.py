@@ -56,7 +56,8 @@ class Value(Form, frozen=True):
 class TableOption(Form, frozen=True):
     """Something a table agrees on before it plays. The first value is the default, unless `usual` names another.
 
-    `chief`: it is chosen anew for nearly every game, so it is in sight when the table is set up.
+    `chief`: it is chosen anew for nearly every game, so it is in sight when the table is set up. `unlisted`: what can
+    be played too, but is offered nowhere.
     """
 
     id: Annotated[str, defines("option")]
@@ -65,6 +66,7 @@ class TableOption(Form, frozen=True):
     values: Annotated[tuple[Value, ...], msgspec.Meta(min_length=2)]
     usual: str = ""
     chief: bool = False
+    unlisted: tuple[Value, ...] = ()
 
     @property
     def default(self) -> str:
@@ -73,7 +75,7 @@ class TableOption(Form, frozen=True):
 
     def name_of(self, value: str) -> str:
         """How players call one of its values."""
-        return next(known.name for known in self.values if known.id == value)
+        return next(known.name for known in (*self.values, *self.unlisted) if known.id == value)
 
 
 class Preset(Form, frozen=True):

@@ -270,7 +270,7 @@ class LeviathanFile(Form, frozen=True):
     """A leviathan: its map, story, special rules and five threat cards."""
 
     id: Annotated[str, defines("leviathan")]
-    nn: Annotated[int, Meta(ge=1, le=99)]
+    nn: Annotated[int, Meta(ge=0, le=99)]
     name: Told
     complexity: Annotated[int, Meta(ge=1, le=MOST_COMPLEX)]
     orientation: Literal["horizontal", "vertical"]
@@ -304,6 +304,8 @@ class LeviathanFile(Form, frozen=True):
     mushrooms: Annotated[int, Meta(ge=0, le=16)] = 6
     gravity_rules: GravityRules = msgspec.field(default_factory=GravityRules)
     bots: Advice = msgspec.field(default_factory=Advice)
+    for_lessons: bool = False
+    """It waits in a lesson, and is no page of the book."""
 
     def together(self, known: Known) -> Iterator[Problem]:
         for name in self.targets:

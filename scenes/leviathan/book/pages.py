@@ -29,7 +29,7 @@ class Figure(NamedTuple):
 
 def pages(content: LeviathanContent) -> list[Scenario]:
     """All leviathans in the order of their numbers."""
-    return sorted(content.scenarios.values(), key=lambda plan: (plan.file.nn, plan.file.id))
+    return list(content.book)
 
 
 def crystals_of(plan: Scenario) -> dict[int, Crystal]:

@@ -35,7 +35,9 @@ def lit_places(frame: Frame, lights: Iterable[str], anchors: Mapping[Any, Rect])
     """Where the things are that are spoken of; names may hold a *. Only what can be seen counts."""
     found: list[Rect] = []
     for light in lights:
-        seen = [spot.seen for spot in frame.spots if _is_meant(light, spot)]
+        spots = [spot for spot in frame.spots if _is_meant(light, spot)]
+        called_so = [spot for spot in spots if fnmatchcase(spot.id, light)]  # and not what merely tells of it
+        seen = [spot.seen for spot in called_so or spots]
         if not seen:
             seen = [rect for name, rect in anchors.items() if fnmatchcase(str(name), light)]
             seen += [each.rect for each in frame.regions if f"scroll:{each.id}" == light]

@@ -277,7 +277,7 @@ def test_of_two_equally_near_the_crew_chooses_whom_a_swarm_flies_to():
     assert spaces in ({"space:E5", "space:G5"}, {"space:D5", "space:H5"}, {"climber:0", "climber:1"})
 
 
-# --- the threats of all seventeen are tested one by one ---------------------------------------------
+# --- the threats of all leviathans are tested one by one ---------------------------------------------
 
 
 ENDS = [
