@@ -17,6 +17,7 @@ from game.engine.files.table_files import FILES as TABLE_FILES
 from game.engine.files.table_files import try_table_file
 from game.engine.words import Vocabulary, Word
 from game.games import GAMES, ruleset
+from game.teaching.coach import FILE as COACH
 from game.teaching.coach import CoachFile, read_coach
 from game.teaching.files import SHELF, lesson_files, read_lesson
 from game.teaching.lesson import Lesson
@@ -98,6 +99,8 @@ def check_file(path: Path) -> list[Fault]:
         return try_table_file(path.name)[1]
     if folder == SHELF:
         return _lone_lesson(path)
+    if path.name == COACH and folder in GAMES:
+        return read_coach(ruleset(folder).content.load(), path)[1]
     for game in GAMES:
         if folder in ruleset(game).content.SHELVES:
             return ruleset(game).content.try_load_file(path)

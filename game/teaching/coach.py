@@ -35,9 +35,9 @@ class CoachFile(Form, frozen=True):
     lines: tuple[CoachLine, ...] = ()
 
 
-def read_coach(content: Content) -> tuple[tuple[CoachLine, ...], list[Fault]]:
-    """A game's lines in the content's language, and what is wrong with them."""
-    path: Path = content.home() / FILE
+def read_coach(content: Content, path: Path | None = None) -> tuple[tuple[CoachLine, ...], list[Fault]]:
+    """A game's lines in the content's language, ours if no file is named, and what is wrong with them."""
+    path = path or content.home() / FILE
     faults: list[Fault] = []
     node = read_yaml(path, shown(path), faults) if path.is_file() else None
     if node is None:

@@ -153,7 +153,7 @@ def test_the_json_schemas_are_up_to_date(tmp_path):
     written = {path.relative_to(tmp_path): path.read_text(encoding="utf-8") for path in write_schemas(tmp_path)}
     shipped = {
         path.relative_to(DATA / "schema"): path.read_text(encoding="utf-8")
-        for path in (DATA / "schema").glob("*/*.json")
+        for path in (DATA / "schema").rglob("*.json")
     }
     assert set(written) == set(shipped), RENEW
     assert [str(path) for path in written if written[path] != shipped[path]] == [], RENEW

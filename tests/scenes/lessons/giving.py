@@ -49,10 +49,23 @@ def _climbers(app: App, scene: LessonScene, answer: Answer, use: Use) -> None:
 
 def _leviathan(app: App, scene: LessonScene, answer: Answer, use: Use) -> None:
     words = (answer.option,) if isinstance(answer.option, str) else answer.option
+    focus = _focus_button(app, scene, words[0]) if words else ""
+    if focus:
+        use(app, focus)
+        return
     for word in words:
         wilds.reach(app, scene, next(offer for offer in wilds.offers(scene) if offer.id == word), use)
     if not isinstance(answer.option, str):
         use(app, "send")
+
+
+def _focus_button(app: App, scene: LessonScene, option: str) -> str:
+    """The button that uses a skill with focus, if that is what the step shows: the question after it is answered too."""
+    step = scene.course.step
+    if step is None or not option.startswith("skill+") or len(step.shows) < 2:
+        return ""
+    card = option.split("+")[1]
+    return next((spot.id for spot in settled(app).spots if spot.id.endswith(f":{card}:focus")), "")
 
 
 def _mountain(app: App, scene: LessonScene, answer: Answer, use: Use) -> None:

@@ -14,6 +14,7 @@ from scenes.lesson.start import learn, real_game
 from scenes.screens.learn import LearnScene
 from scenes.screens.title import TitleScene
 from scenes.screens.welcome import WelcomeScene
+from tests.marks import rule
 from tests.pseudo import PSEUDO, plain_words
 from tests.scenes.hands import click, faults_all_along, press, resize, settled, wait, words_on
 from tests.scenes.lessons.test_walk import let_come
@@ -132,6 +133,22 @@ def test_a_lesson_that_was_left_by_the_menu_keeps_its_place(app):
     press(app, "escape")
     click(app, "leave")
     assert learn(app, "climbers", first(app)).course.at == 1
+
+
+@rule("BV-7")
+def test_a_lesson_holds_back_what_is_not_read_yet_and_takes_back_everything(app):
+    lesson = first(app)
+    scene = learn(app, "climbers", lesson, [each.id for each in lesson.chapters].index("raise"))
+    let_come(app, scene)
+    assert scene.course.is_to_read
+    scene.choose("red-7")
+    assert app.bubble.refusal.rule == "BV-7"
+    scene.read_on()
+    scene.choose("red-7")  # only the raise is wanted here
+    assert app.bubble.refusal.rule == "BV-7"
+    scene.show()
+    assert scene.sitting.cannot_undo() is None
+    assert scene.table.setup.practice
 
 
 def test_the_menu_of_a_lesson_offers_no_copies(app):
