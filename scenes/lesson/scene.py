@@ -86,13 +86,15 @@ class LessonScene(TableScene):
 
     def draw_table(self, frame: Frame) -> Layout:
         places = super().draw_table(frame)
-        if self._confirm.is_open or not self._is_still() or self.hint.is_open or self.sitting.clock.is_held:
+        is_covered = self._confirm.is_open or self.hint.is_open or self.app.stack.top is not self
+        if is_covered or not self._is_still() or self.sitting.clock.is_held:
             return places
         lights = self.course.step.lights if self.course.step is not None and not self.course.is_waiting else ()
         self._scroll_to(frame, lights)
         lit = lit_places(frame, lights, self.board.flights.anchors)
         light_up(frame, lit)
-        self.noted.draw(frame, places, self.note(), lit, stays=self.course.is_waiting)
+        asked = self.ask.id if self.ask is not None else ""
+        self.noted.draw(frame, places, self.note(), lit, stays=self.course.is_waiting, moment=asked)
         return places
 
     def _scroll_to(self, frame: Frame, lights: tuple[str, ...]) -> None:

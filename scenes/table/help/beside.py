@@ -14,8 +14,8 @@ WIDEST, NARROWEST = 460, 300
 PAD, GAP = 18, 20
 MOST_LIT = 12
 """Of things that are on the screen many times, so many are lit."""
-COVERS_LIT, COVERS_CHOICE, COVERS_TOLD = 400, 4, 1
-"""How bad it is to lie over what is spoken of, over what can be clicked, and over what has a tip."""
+COVERS_LIT, COVERS_CHOICE, COVERS_TOLD, COVERS_HAND = 400, 4, 2, 2
+"""How bad it is to lie over what is spoken of, what can be clicked, what has a tip, and where the hand lies."""
 GRID = 16
 """In so many steps across and down a place is looked for."""
 
@@ -37,7 +37,8 @@ def lit_places(frame: Frame, lights: Iterable[str], anchors: Mapping[Any, Rect])
     for light in lights:
         spots = [spot for spot in frame.spots if _is_meant(light, spot)]
         called_so = [spot for spot in spots if fnmatchcase(spot.id, light)]  # and not what merely tells of it
-        seen = [spot.seen for spot in called_so or spots]
+        # A button that is closed is lit once it opens: first comes what opens it.
+        seen = [spot.seen for spot in called_so or spots if spot.does is not None or spot.refuses is None]
         if not seen:
             seen = [rect for name, rect in anchors.items() if fnmatchcase(str(name), light)]
             seen += [each.rect for each in frame.regions if f"scroll:{each.id}" == light]
@@ -96,15 +97,18 @@ class Noted:
     """Where a note lies: it stays there while the same thing is said, unless what it speaks of comes under it."""
 
     def __init__(self) -> None:
-        self._key: tuple[object, str] | None = None
+        self._key: tuple[tuple[object, ...], str] | None = None
         self._rect = Rect(0, 0, 0, 0)
         self._form: tuple[bool, int] = (False, TEXT)
 
-    def draw(self, frame: Frame, places: Layout, note: Note, lit: list[Rect], stays: bool = False) -> Rect:
-        """`stays`: it speaks of nothing, and lies where the last one lay."""
+    def draw(
+        self, frame: Frame, places: Layout, note: Note, lit: list[Rect], stays: bool = False, moment: object = None
+    ) -> Rect:
+        """`stays`: it speaks of nothing, and lies where the last one lay. At another `moment` of the table other things
+        can be clicked, and it looks for a place anew."""
         shapes = _shapes(frame, places, note)
-        size = (frame.rect.size, shapes[0].words)
-        stays = stays and self._key is not None and self._key[0] == size
+        size = (frame.rect.size, shapes[0].words, moment)
+        stays = stays and self._key is not None and self._key[0][:2] == size[:2]
         covers = any(self._rect.colliderect(each) for each in lit)
         if not stays and ((size, note.text) != self._key or covers or not frame.rect.contains(self._rect)):
             self._key = (size, note.text)
@@ -171,6 +175,7 @@ def _quiet_place(frame: Frame, shapes: list[Shape], places: Layout, lit: list[Re
         for spot in frame.spots
         if spot.seen.width * spot.seen.height <= largest
     ]
+    spots.append((places.hand, COVERS_HAND))
     margin = frame.u(16)
     lit = [each.inflate(margin, margin) for each in lit]
 
@@ -179,10 +184,19 @@ def _quiet_place(frame: Frame, shapes: list[Shape], places: Layout, lit: list[Re
         over_spots = sum(_shared(place, each) * weight for each, weight in spots)
         away = 0 if shape.is_strip else min((_distance(place, each) for each in lit), default=0)
         covered = over_lit * COVERS_LIT + over_spots + place.width * place.height / 10
-        return covered * shape.drawback + away * place.width / 8
+        return covered * shape.drawback + away * place.width / 12
 
-    found = [(place, shape) for shape in shapes for place in _places(within, shape.rect)]
-    return min(found, key=lambda each: cost(*each))
+    def best(type: int) -> tuple[Rect, Shape]:
+        found = [(place, shape) for shape in shapes if shape.type == type for place in _places(within, shape.rect)]
+        return min(found, key=lambda each: cost(*each))
+
+    place, shape = best(TEXT)
+    in_the_way = sum(_shared(place, each) for each in lit) + sum(
+        _shared(place, each) for each, weight in spots if weight == COVERS_CHOICE
+    )
+    if in_the_way * 8 <= place.width * place.height:
+        return place, shape
+    return min([(place, shape), best(SMALL)], key=lambda each: cost(*each))
 
 
 def _places(within: Rect, size: tuple[int, int]) -> list[Rect]:

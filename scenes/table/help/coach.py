@@ -105,7 +105,8 @@ class Coach:
         lit = lit_places(frame, line.lights, anchors)
         light_up(frame, lit)
         link = f" ({line.rule})" if line.rule else ""
-        self._noted.draw(frame, places, Note("coach", say("coach.head"), line.say + link, self._buttons()), lit)
+        note = Note("coach", say("coach.head"), line.say + link, self._buttons())
+        self._noted.draw(frame, places, note, lit, moment=self._looked)
 
     def _buttons(self) -> list[dict[str, Any]]:
         return [

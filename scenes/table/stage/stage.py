@@ -45,6 +45,8 @@ FURNITURE = ("bar:", "log:", "status", "tab", "link:", "recap", "waiting", "hint
 """Spots around the board that answer nothing by themselves: they work while something is shown."""
 ANSWERS = ("activate", "pass", "end_turn", "play", "seat_1", "seat_2", "seat_3", "seat_4", "seat_5")
 """What keys may answer."""
+LEARNING = 1.6
+"""How much longer everything is seen in a lesson."""
 AT_ONCE = 200
 """So many choices bots may make in one go while somebody skips to their own."""
 
@@ -93,6 +95,7 @@ class OnStage(Protocol):
     app: App
     sitting: Sitting
     is_past: bool
+    is_taught: bool
 
     @property
     def table(self) -> Table: ...
@@ -117,8 +120,10 @@ class Stage:
     # --- what happened --------------------------------------------------------------------------
 
     def seconds(self, normal: int) -> float:
-        """How long something is seen, at the speed that is set; with less movement it is seen as long, but still."""
-        return seconds(normal, self._scene.app.settings.speed)
+        """How long something is seen, at the speed that is set; with less movement it is seen as long, but still.
+        Whoever sees it for the first time, in a lesson, has more time."""
+        longer = LEARNING if self._scene.is_taught else 1.0
+        return seconds(normal, self._scene.app.settings.speed) * longer
 
     def watch(self, watchers: tuple[int | None, ...]) -> None:
         """Let the table note what these eyes will see on this screen."""

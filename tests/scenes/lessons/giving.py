@@ -60,7 +60,7 @@ def _leviathan(app: App, scene: LessonScene, answer: Answer, use: Use) -> None:
 
 
 def _focus_button(app: App, scene: LessonScene, option: str) -> str:
-    """The button that uses a skill with focus, if that is what the step shows: the question after it is answered too."""
+    """The button that uses a skill with focus, if that is what the step shows."""
     step = scene.course.step
     if step is None or not option.startswith("skill+") or len(step.shows) < 2:
         return ""
