@@ -161,7 +161,7 @@ def test_three_turns_of_bots_and_the_boards_are_watched_in_twelve_seconds_in_eve
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(1, 25))
+@pytest.mark.parametrize("seed", range(101, 105))
 def test_three_turns_of_bots_and_the_boards_are_watched_in_twelve_seconds_in_many_games(app, seed):
     hold_to_twelve_seconds(app, seed)
 
