@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from game.engine.decision import Option
 from game.engine.files.content import Content
@@ -10,7 +11,7 @@ from game.engine.files.journal import Command
 from game.teaching.lesson import Chapter, Lesson, Sign, Step, answer_of
 from game.teaching.opening import open_chapter
 from game.teaching.partners import are_all_waiting
-from game.teaching.signs import Look, Since, ask_of, holds, is_meant
+from game.teaching.signs import Look, Since, ask_of, holds, is_meant, says
 
 
 class Course:
@@ -115,6 +116,12 @@ class Course:
         return [done[at].choose for at in numbers if done[at].seat == self.learner and not self.is_by_itself(at)]
 
     @property
+    def has_won(self) -> bool:
+        """Whether the game is over and the learner among those who won it: then there is nothing left to show."""
+        outcome = self.table.outcome
+        return outcome is not None and (outcome.result == "win" or self.learner in outcome.winners)
+
+    @property
     def has_strayed(self) -> bool:
         """Whether something was chosen that the step did not ask for."""
         step = self.step
@@ -130,6 +137,8 @@ class Course:
         """See whether the step's moment has come, and whether it is done; true if anything is different now."""
         moved = False
         before, self._looked_at = min(self._looked_at, len(self.table.events)), len(self.table.events)
+        if self.has_won:
+            moved, self.at = self.step is not None, len(self.chapter.steps)
         while (step := self.step) is not None:
             self._since.choices = min(self._since.choices, len(self.table.done))  # more may have been taken back
             if self._waits and (step.when is None or self._holds(step.when)):
@@ -162,7 +171,7 @@ class Course:
             self.at += 1
             self._begin_step()
 
-    def refuses(self, option: Option) -> str | None:
+    def refuses(self, option: Option, argument: Any = None) -> str | None:
         """What the lesson says instead of letting this be chosen; None if it may be. Empty: nothing of its own."""
         step = self.step
         if step is None or self._waits:
@@ -171,12 +180,16 @@ class Course:
             return ""
         if step.only and step.until.chosen and not is_meant(step.until.chosen, option):
             return step.otherwise
+        if step.only and isinstance(argument, dict) and not says(step.until, argument):
+            return step.otherwise
         return None
 
     def take_back(self) -> None:
         """The table as it was when the step began; if its moment never came, when the step before it did."""
         if self._waits and self.at > 0:
             self.at -= 1
+        while self.at > 0 and self._starts[self.at].choices >= len(self.table.done):
+            self.at -= 1  # nothing was chosen since: what led here lies further back
         start = self._starts[self.at]
         count = len(self.table.done) - start.choices
         if count > 0:

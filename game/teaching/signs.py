@@ -84,6 +84,12 @@ def _was_like(patterns: Iterable[str], choice: str) -> bool:
     return any(is_like(pattern, choice, choice.partition("+")[0]) for pattern in patterns)
 
 
+def says(sign: Sign, argument: dict[str, Any]) -> bool:
+    """Whether something that is to be said is what the sign asks for: `phrase.type` is a part of it."""
+    wanted = {key.partition(".")[2]: value for key, value in sign.facts.items() if "." in key}
+    return all(argument.get(part) == value for part, value in wanted.items())
+
+
 def _happened(sign: Sign, event: Event, seat: int) -> bool:
     is_it = event.name in sign.happened
     return is_it and all(

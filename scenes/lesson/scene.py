@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game import Refused
+from game.engine.decision import Option
 from game.teaching.course import Course
 from game.teaching.lesson import answer_of
 from scenes.lesson.progress import Progress
-from scenes.lesson.sitting import LessonSitting
+from scenes.lesson.sitting import RULE, LessonSitting
 from scenes.table.furniture.layout import Layout
 from scenes.table.help.beside import Note, Noted, bring_into_sight, light_up, lit_places
 from scenes.table.scene import TableScene
+from scenes.table.stage.finish import Finish
 from scenes.ui.frame import SMALL, Frame
 from scenes.words import say
 
@@ -46,6 +49,7 @@ class LessonScene(TableScene):
         self._scrolled_for: object = None
         super().__init__(app, LessonSitting(course, app.settings, lambda: app.thinkers))
         self.sitting.hosting.ahead = 0  # the table never runs past a step
+        self.finish = Finish(lambda: False, self._open_result)  # the lesson says how it ended; a result is asked for
 
     # --- where we are ---------------------------------------------------------------------------
 
@@ -87,14 +91,15 @@ class LessonScene(TableScene):
     def draw_table(self, frame: Frame) -> Layout:
         places = super().draw_table(frame)
         is_covered = self._confirm.is_open or self.hint.is_open or self.app.stack.top is not self
-        if is_covered or not self._is_still() or self.sitting.clock.is_held:
+        sand_runs = self.sitting.clock.is_running and not self.course.is_to_read  # nobody reads then
+        if is_covered or not self._is_still() or self.sitting.clock.is_held or sand_runs:
             return places
         lights = self.course.step.lights if self.course.step is not None and not self.course.is_waiting else ()
         self._scroll_to(frame, lights)
         lit = lit_places(frame, lights, self.board.flights.anchors)
         light_up(frame, lit)
-        asked = self.ask.id if self.ask is not None else ""
-        self.noted.draw(frame, places, self.note(), lit, stays=self.course.is_waiting, moment=asked)
+        moment = (self.ask.id if self.ask is not None else "", self.board.scenery())
+        self.noted.draw(frame, places, self.note(), lit, stays=self.course.is_waiting, moment=moment)
         return places
 
     def _scroll_to(self, frame: Frame, lights: tuple[str, ...]) -> None:
@@ -194,6 +199,15 @@ class LessonScene(TableScene):
         answer = shown[min(self.course.given, len(shown) - 1)]
         self.choose(answer.option, answer.argument)
 
+    def let_come(self) -> bool:
+        """What would come may be what the step wants to prevent."""
+        window = self.sitting.window()
+        said = self.course.refuses(Option(window.closing, "")) if window is not None and window.closing else None
+        if said is not None:
+            self.refuse(Refused(RULE, said or say("lesson.read_first")))
+            return True
+        return super().let_come()
+
     def act(self, action: str) -> bool:
         if action == "pass" and self.course.is_to_read and self._is_still() and not self._confirm.is_open:
             self.read_on()
@@ -204,9 +218,6 @@ class LessonScene(TableScene):
         super().language_changed()
         known = self.app.rules.lessons(self.course.game)[0]
         self.course.lesson = next((each for each in known if each.id == self.course.lesson.id), self.course.lesson)
-
-    def _open_result(self) -> None:
-        """The lesson itself says how it ended."""
 
     def left(self) -> None:
         self._note_step()

@@ -30,7 +30,7 @@ class LessonSitting(Sitting):
 
     def choose(self, option: str | tuple[str, ...], argument: Any = None, seat: int | None = None) -> None:
         """Whatever the rules allow, unless it would lead past what the step wants to show."""
-        held_back = self.course.refuses(self._meant(option))
+        held_back = self.course.refuses(self._meant(option), argument)
         if held_back is not None and self.table.why_not(self.course.learner, option) is None:
             raise Refused(RULE, held_back or say("lesson.read_first"))
         super().choose(option, argument, seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.decision import Option
+from game.engine.state import Outcome
 from game.teaching.course import Course
 from game.teaching.lesson import Chapter, Deal, Lesson, Sign, Step, answer_of
 from game.teaching.opening import Misplaced, open_chapter
@@ -196,3 +197,24 @@ def test_answers_are_read():
     assert answer_of("2> pass").seat == 2
     assert answer_of("a b").option == ("a", "b")
     assert answer_of('say {"kind": "tools"}').argument == {"kind": "tools"}
+
+
+def test_whoever_wins_early_is_done():
+    """There is nothing left to show, and nothing to take back."""
+    at = course(PLAY, LAST)
+    at.table.game.state.outcome = Outcome("ranking", "vp", (5, 2, 0), (0,))
+    at.look()
+    assert at.step is None
+    assert not at.is_astray
+
+
+def test_what_is_taken_back_is_something():
+    """From a step in which nothing was chosen it leads to the last one in which something was."""
+    at = course(PLAY, LAST, READ)
+    play_on(at)
+    at.table.choose(0, "red-6")
+    at.look()
+    at.read_on()
+    assert at.step is READ
+    at.take_back()
+    assert at.step is PLAY

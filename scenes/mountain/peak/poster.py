@@ -151,10 +151,11 @@ def _space(frame: Frame, showing: MountainShowing, choosing: Choosing, space: st
         _back(frame, showing, space, body, hot)
     elif space in view.closed:
         _closed(frame, body)
+    elif counts_tile(showing, space):  # what is printed there does not count this turn, so it is not in sight
+        plate(frame, body, 3)
+        _used(frame, showing, space, body)
     else:
         _printed(frame, showing, space, body, hot)
-        if counts_tile(showing, space):
-            frame.shade(body, "mountain.snow" if frame.theme.drawn_ground else "panel", DIM, frame.u(6))
     if option is not None:
         lit(frame, body)
     _number(frame, space, body)
@@ -223,7 +224,7 @@ def _printed(frame: Frame, showing: MountainShowing, space: str, rect: Rect, hot
 
 
 def _used(frame: Frame, showing: MountainShowing, space: str, rect: Rect) -> None:
-    """Nothing is printed at the Edge and on the Escape: the tile that lay there leaves its shade."""
+    """The tile that lay there leaves its shade: nothing is printed below it, or it does not count yet."""
     draw_tile_back(frame, showing.content.spaces[space].region, rect, 0)
     frame.shade(rect, "mountain.snow" if frame.theme.drawn_ground else "panel", DIM, frame.u(6))
 

@@ -110,7 +110,8 @@ class Ready:
         tip = self._tip(phrase, sayable.seat)
         does: Callable[[], None] | None = partial(self.take, number, sayable.seat) if is_open else None
         why: Any = None if is_open else partial(sayable.why_not, phrase)
-        frame.spot(id, rect, does, refuses=why, label=chip.words, tip=tip, rule="MM-71")
+        told = "+".join(str(phrase.get(part, "")) for part in ("act", "type", "qty", "to"))
+        frame.spot(id, rect, does, refuses=why, label=chip.words, tip=tip, rule="MM-71", about=(f"phrase:{told}",))
 
     def _tip(self, phrase: Given, seat: int) -> str:
         to = phrase["to"]

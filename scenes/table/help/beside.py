@@ -14,8 +14,10 @@ WIDEST, NARROWEST = 460, 300
 PAD, GAP = 18, 20
 MOST_LIT = 12
 """Of things that are on the screen many times, so many are lit."""
-COVERS_LIT, COVERS_CHOICE, COVERS_TOLD, COVERS_HAND = 400, 4, 2, 2
-"""How bad it is to lie over what is spoken of, what can be clicked, what has a tip, and where the hand lies."""
+COVERS_LIT, COVERS_CHOICE, COVERS_WORDS, COVERS_TOLD, COVERS_HAND = 400, 4, 4, 2, 2
+"""How bad it is to lie over what is spoken of, what can be clicked or read, what has a tip, and where the hand lies."""
+STAYS = 1.5
+"""A place that costs so many times as much as the best is kept, rather than that the eye has to look for the words."""
 GRID = 16
 """In so many steps across and down a place is looked for."""
 
@@ -111,9 +113,10 @@ class Noted:
         stays = stays and self._key is not None and self._key[0][:2] == size[:2]
         covers = any(self._rect.colliderect(each) for each in lit)
         if not stays and ((size, note.text) != self._key or covers or not frame.rect.contains(self._rect)):
-            self._key = (size, note.text)
-            self._rect, shape = _quiet_place(frame, shapes, places, lit)
+            before = self._rect if self._key is not None and self._key[0][0] == frame.rect.size else None
+            self._rect, shape = _quiet_place(frame, shapes, places, lit, before)
             self._form = (shape.is_strip, shape.type)
+            self._key = (size, note.text)
         shape = next(each for each in shapes if (each.is_strip, each.type) == self._form)
         self._rect = Rect(self._rect.topleft, shape.rect)
         self._rect.bottom = min(self._rect.bottom, frame.rect.bottom - frame.u(8))
@@ -164,9 +167,11 @@ def _heights(frame: Frame, note: Note, words: int, buttons: int, type: int) -> t
     return head, text, more, row_height(frame, buttons, note.buttons) if note.buttons else 0
 
 
-def _quiet_place(frame: Frame, shapes: list[Shape], places: Layout, lit: list[Rect]) -> tuple[Rect, Shape]:
-    """Near what is spoken of, wherever it covers least: above all not that, then what can be clicked, then what tells
-    something."""
+def _quiet_place(
+    frame: Frame, shapes: list[Shape], places: Layout, lit: list[Rect], before: Rect | None
+) -> tuple[Rect, Shape]:
+    """Near what is spoken of, wherever it covers least: above all not that, then what can be clicked or read, then what
+    tells something; where it lay before if that is nearly as good."""
     within = Rect(0, places.bar.bottom, frame.rect.width, frame.rect.bottom - places.bar.bottom)
     within = within.inflate(-2 * frame.u(12), -2 * frame.u(8))
     largest = frame.rect.width * frame.rect.height // 8
@@ -176,6 +181,7 @@ def _quiet_place(frame: Frame, shapes: list[Shape], places: Layout, lit: list[Re
         if spot.seen.width * spot.seen.height <= largest
     ]
     spots.append((places.hand, COVERS_HAND))
+    spots += [(word.rect.clip(word.clip), COVERS_WORDS) for word in frame.words]
     margin = frame.u(16)
     lit = [each.inflate(margin, margin) for each in lit]
 
@@ -191,6 +197,10 @@ def _quiet_place(frame: Frame, shapes: list[Shape], places: Layout, lit: list[Re
         return min(found, key=lambda each: cost(*each))
 
     place, shape = best(TEXT)
+    if before is not None and not shape.is_strip:
+        same = Rect(before.topleft, shape.rect).clamp(within)
+        if not any(same.colliderect(each) for each in lit) and cost(same, shape) <= STAYS * cost(place, shape):
+            place = same
     in_the_way = sum(_shared(place, each) for each in lit) + sum(
         _shared(place, each) for each, weight in spots if weight == COVERS_CHOICE
     )

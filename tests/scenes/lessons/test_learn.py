@@ -214,3 +214,18 @@ def test_a_line_of_the_log_opens_the_past_of_a_lesson_that_began_in_the_middle(a
     assert app.stack.top.name == "replay"
     press(app, "escape")
     assert app.stack.top is scene
+
+
+def test_a_threat_that_a_step_wants_blocked_cannot_be_let_come(app):
+    lesson = first(app, "leviathan")
+    scene = learn(app, "leviathan", lesson, [each.id for each in lesson.chapters].index("help"))
+    for _ in range(6):
+        let_come(app, scene)
+        if scene.course.step.id == "ward":
+            break
+        scene.read_on() if scene.course.is_to_read else scene.show()
+    assert scene.course.step.id == "ward"
+    before = len(scene.table.done)
+    assert scene.let_come()
+    assert app.bubble.refusal.rule == "BV-7"
+    assert len(scene.table.done) == before

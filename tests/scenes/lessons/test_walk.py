@@ -166,6 +166,9 @@ def test_what_a_step_speaks_of_is_lit_and_never_covered(app, game, path, number)
         frame = settled(app)
         lit = lit_places(frame, step.lights, scene.board.flights.anchors)
         note = frame.by_id("lesson:panel")
+        if note is None and scene.sitting.clock.is_running:  # nobody reads while sand runs
+            do_step(app, scene, HANDS[game][0])
+            continue
         assert note is not None
         unseen += [step.id] if step.lights and not lit else []
         covered += [step.id] if any(note.rect.colliderect(each) for each in lit) else []
@@ -189,7 +192,9 @@ def test_lessons_can_be_read_at_every_size(app, game, path, number, size, percen
             break
         frame = settled(app)
         note = frame.by_id("lesson:panel")
-        assert note is not None
+        if note is None:
+            assert scene.sitting.clock.is_running, "nobody reads while sand runs"
+            break
         assert frame.rect.contains(note.rect)
         lesson = [fault for fault in faults_of(frame) if scene.note().text[:20] in fault or "lesson" in fault]
         assert lesson == []
