@@ -11,6 +11,8 @@ from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect, Spot
 from scenes.ui.widgets import row, row_height
 
 WIDEST, NARROWEST = 460, 300
+SLIM = 76
+"""How wide the words are set, in hundredths, where the usual width does not fit beside something."""
 PAD, GAP = 18, 20
 MOST_LIT = 12
 """Of things that are on the screen many times, so many are lit."""
@@ -101,7 +103,7 @@ class Noted:
     def __init__(self) -> None:
         self._key: tuple[tuple[object, ...], str] | None = None
         self._rect = Rect(0, 0, 0, 0)
-        self._form: tuple[bool, int] = (False, TEXT)
+        self._form: tuple[bool, int, int] | None = None
 
     def draw(
         self, frame: Frame, places: Layout, note: Note, lit: list[Rect], stays: bool = False, moment: object = None
@@ -115,9 +117,9 @@ class Noted:
         if not stays and ((size, note.text) != self._key or covers or not frame.rect.contains(self._rect)):
             before = self._rect if self._key is not None and self._key[0][0] == frame.rect.size else None
             self._rect, shape = _quiet_place(frame, shapes, places, lit, before)
-            self._form = (shape.is_strip, shape.type)
+            self._form = (shape.is_strip, shape.type, shape.words)
             self._key = (size, note.text)
-        shape = next(each for each in shapes if (each.is_strip, each.type) == self._form)
+        shape = next((each for each in shapes if (each.is_strip, each.type, each.words) == self._form), shapes[0])
         self._rect = Rect(self._rect.topleft, shape.rect)
         self._rect.bottom = min(self._rect.bottom, frame.rect.bottom - frame.u(8))
         _print(frame, self._rect, note, shape)
@@ -152,9 +154,10 @@ def _shapes(frame: Frame, places: Layout, note: Note) -> list[Shape]:
     strip = whole - edge - for_buttons - frame.u(GAP)
     found = []
     for type in (TEXT, SMALL):
-        heights = _heights(frame, note, upright, upright, type)
-        high = sum(heights) + pads + (frame.u(12) if note.buttons else 0)
-        found.append(Shape((upright + edge, high), upright, heights, False, type))
+        for words in (upright, upright * SLIM // 100):
+            heights = _heights(frame, note, words, words, type)
+            high = sum(heights) + pads + (frame.u(12) if note.buttons else 0)
+            found.append(Shape((words + edge, high), words, heights, False, type))
         heights = _heights(frame, note, strip, for_buttons, type)
         found.append(Shape((whole, max(sum(heights[:3]), heights[3]) + pads), strip, heights, True, type))
     return found
