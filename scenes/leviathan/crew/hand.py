@@ -15,7 +15,7 @@ from scenes.leviathan.offers import Offer
 from scenes.leviathan.slots import Slots
 from scenes.leviathan.verbs import AP, CLASS, COVER, FOCUS, SHAKE_OFF, SKILL, TOSS, TREAT, USE, pointing
 from scenes.table.furniture.seats import INKS
-from scenes.ui.frame import LABEL_BOLD, SMALL, TARGET, TEXT, Frame, Rect
+from scenes.ui.frame import LABEL_BOLD, LEAST_TARGET, SMALL, TARGET, TEXT, Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.ui.widgets import button
 from scenes.words import say
@@ -118,12 +118,17 @@ def _draw_plates(frame: Frame, choosing: Choosing, who: int, area: Rect) -> None
     _plate(frame, choosing, who, climber.character, cover)
     _plate(frame, choosing, who, climber.class_, class_)
     carried = [*gear, *things]
-    fitting = (count for count in range(1, rows) if -(-len(carried) // count) * frame.u(28) <= inner.width)
+    fitting = (count for count in range(1, rows) if _line_fits(frame, -(-len(carried) // count), low // count, inner))
     rows = next(fitting, rows)
     each = -(-len(carried) // rows)
     for number in range(rows):
         line = Rect(inner.left, class_.bottom + gap + number * (low // rows), inner.width, low // rows)
         _carried(frame, choosing, who, carried[number * each : (number + 1) * each], line, number * each)
+
+
+def _line_fits(frame: Frame, count: int, high: int, area: Rect) -> bool:
+    """Whether so many things fit side by side, each still wide enough to be aimed at where they overlap."""
+    return (count - 1) * frame.u(LEAST_TARGET) + min(frame.u(TARGET), high) <= area.width
 
 
 def _plate(frame: Frame, choosing: Choosing, who: int, set_: str, rect: Rect) -> None:

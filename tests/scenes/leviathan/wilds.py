@@ -93,6 +93,8 @@ def reach(app: App, scene: TableScene, offer: Offer, use: Use) -> None:
         use(app, f"climber:{who}")
     if (found := spot_with(app, offer.id)) is not None:
         use(app, found)
+        if settled(app).by_id(f"menu:{offer.id}") is not None:  # with focus or without it
+            use(app, f"menu:{offer.id}")
         agree(app, use)
         return
     opener = opener_of(app, scene, offer)

@@ -21,8 +21,8 @@ def what_changed(app, scene: TableScene) -> tuple:
     choosing = scene.board.choosing
     return (
         len(scene.table.history), len(app.stack.scenes), tuple(choosing.picked), choosing.offers.challenge,
-        choosing.shows_blab, scene.hint.step, scene.tab_is_open, scene.why.at, scene.status(), scene.sitting.is_paused,
-        app.input.pointing.focus,
+        choosing.shows_blab, scene.hint.step, scene.tab_is_open, scene.why.is_open, scene.status(),
+        scene.sitting.is_paused, app.input.pointing.focus,
     )  # fmt: skip
 
 
