@@ -56,6 +56,10 @@ def provisions(survey: Survey, goal: Cell, worth: float, farm: float = BY_THE_FA
         yield Idea(farm, survey.first_step(HOME), "provisions", HOME)
     elif survey.here == HOME:
         yield Idea(farm, WAIT, "wait_for_supply")
+    junk = [token for token in survey.me.pack if state.kinds[token] not in ("key", "supply")]
+    has_room = weight(game, survey.seat) < capacity(game, survey.seat)
+    if not (has_room or junk):
+        return  # whoever could not take one along need not go there for it
     for cell, tokens in state.lying.items():
         camp = camp_at(state, cell)
         if cell not in survey.ways or (camp is not None and not is_friendly(camp)):
@@ -65,8 +69,7 @@ def provisions(survey: Survey, goal: Cell, worth: float, farm: float = BY_THE_FA
             continue
         if cell != survey.here:
             yield Idea(worth - survey.cost(cell) / 50, survey.first_step(cell), "provisions", cell)
-        elif weight(game, survey.seat) < capacity(game, survey.seat):
+        elif has_room:
             yield Idea(worth, PICK_UP.choice(found[0]), "provisions")
         else:
-            junk = [token for token in survey.me.pack if state.kinds[token] not in ("key", "supply")]
-            yield from (Idea(worth, PLACE.choice(token), "make_room") for token in junk[:1])
+            yield Idea(worth, PLACE.choice(junk[0]), "make_room")
