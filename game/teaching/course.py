@@ -137,8 +137,12 @@ class Course:
         """See whether the step's moment has come, and whether it is done; true if anything is different now."""
         moved = False
         before, self._looked_at = min(self._looked_at, len(self.table.events)), len(self.table.events)
-        if self.has_won:
-            moved, self.at = self.step is not None, len(self.chapter.steps)
+        while self.at > 0 and len(self.table.done) < self._starts[self.at].choices:
+            self.at -= 1  # what led to this step was taken back, and so is the step
+            self._since, self._waits, moved = self._starts[self.at], True, True
+        if self.has_won and self.step is not None:
+            moved, self.at = True, len(self.chapter.steps)
+            self._note_start(Since(self.table))
         while (step := self.step) is not None:
             self._since.choices = min(self._since.choices, len(self.table.done))  # more may have been taken back
             if self._waits and (step.when is None or self._holds(step.when)):
@@ -188,8 +192,9 @@ class Course:
         """The table as it was when the step began; if its moment never came, when the step before it did."""
         if self._waits and self.at > 0:
             self.at -= 1
-        while self.at > 0 and self._starts[self.at].choices >= len(self.table.done):
-            self.at -= 1  # nothing was chosen since: what led here lies further back
+        is_over = self.table.outcome is not None
+        while is_over and self.at > 0 and self._starts[self.at].choices >= len(self.table.done):
+            self.at -= 1  # the game ended before this step: what led there lies further back
         start = self._starts[self.at]
         count = len(self.table.done) - start.choices
         if count > 0:

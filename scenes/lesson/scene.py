@@ -80,8 +80,13 @@ class LessonScene(TableScene):
         return True
 
     def first_focus(self) -> str:
-        is_first = self.course.is_to_read or self.course.is_astray or self._is_over()
+        is_first = self.course.is_to_read or self.is_astray or self._is_over()
         return "lesson:next" if is_first and not self._confirm.is_open else super().first_focus()
+
+    @property
+    def is_astray(self) -> bool:
+        """Whether the step cannot be done from here; also if the table waits for the learner, and the step does not."""
+        return self.course.is_astray or (self.course.is_waiting and self.sitting.is_stopped())
 
     def _is_over(self) -> bool:
         return self.course.step is None and not self.is_put_aside
@@ -123,7 +128,7 @@ class LessonScene(TableScene):
         )
         if course.step is None:
             return Note("lesson", head, *self._end())
-        if course.is_astray:
+        if self.is_astray:
             take_back = _button("next", "undo", self.take_back, label="take_back", main=True)
             return Note("lesson", head, say("lesson.astray"), [take_back, *self._others()])
         if course.is_waiting:
@@ -164,6 +169,8 @@ class LessonScene(TableScene):
         else:
             text = course.chapter.free or say("lesson.chapter_done")
             on = _button("next", "play", self.leads.on, label="next_chapter", main=True)
+        if self.table.outcome is not None:
+            text = f"{say('lesson.won' if course.has_won else 'lesson.lost')} {text}"
         again = _button("again", "restart", self.leads.again, label="again")
         if self.is_put_aside or self.table.outcome is not None:
             return (say("lesson.free") if self.is_put_aside else text), [on, again, back]

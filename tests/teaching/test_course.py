@@ -209,7 +209,7 @@ def test_whoever_wins_early_is_done():
 
 
 def test_what_is_taken_back_is_something():
-    """From a step in which nothing was chosen it leads to the last one in which something was."""
+    """When the game is over it leads to the last step in which something was chosen."""
     at = course(PLAY, LAST, READ)
     play_on(at)
     at.table.choose(0, "red-6")
@@ -217,4 +217,19 @@ def test_what_is_taken_back_is_something():
     at.read_on()
     assert at.step is READ
     at.take_back()
+    assert at.step is READ, "nothing is wrong here"
+    at.table.game.state.outcome = Outcome("ranking", "vp", (0, 5, 2), (1,))
+    at.take_back()
     assert at.step is PLAY
+
+
+def test_whoever_takes_back_what_led_to_a_step_is_in_the_step_before():
+    at = course(PLAY, LAST)
+    play_on(at)
+    at.table.choose(0, "red-6")
+    at.look()
+    assert at.step is LAST
+    at.table.undo()
+    at.look()
+    assert at.step is PLAY
+    assert not at.is_waiting
