@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 
+LET_COME = "let_come"
+"""The button that lets a window pass."""
+
+
 class Leads(NamedTuple):
     """Where a lesson leads to."""
 
@@ -80,13 +84,13 @@ class LessonScene(TableScene):
         return True
 
     def first_focus(self) -> str:
-        is_first = self.course.is_to_read or self.is_astray or self._is_over()
+        is_first = self.course.is_to_read or self.course.is_astray or self._is_over()
         return "lesson:next" if is_first and not self._confirm.is_open else super().first_focus()
 
     @property
-    def is_astray(self) -> bool:
-        """Whether the step cannot be done from here; also if the table waits for the learner, and the step does not."""
-        return self.course.is_astray or (self.course.is_waiting and self.sitting.is_stopped())
+    def is_held_up(self) -> bool:
+        """Whether the step waits for something that comes only when the learner answers, or lets a window pass."""
+        return self.course.is_waiting and self.sitting.is_stopped()
 
     def _is_over(self) -> bool:
         return self.course.step is None and not self.is_put_aside
@@ -100,6 +104,7 @@ class LessonScene(TableScene):
         if is_covered or not self._is_still() or self.sitting.clock.is_held or sand_runs:
             return places
         lights = self.course.step.lights if self.course.step is not None and not self.course.is_waiting else ()
+        lights = (LET_COME,) if self.is_held_up else lights
         self._scroll_to(frame, lights)
         lit = lit_places(frame, lights, self.board.flights.anchors)
         light_up(frame, lit)
@@ -128,11 +133,11 @@ class LessonScene(TableScene):
         )
         if course.step is None:
             return Note("lesson", head, *self._end())
-        if self.is_astray:
+        if course.is_astray:
             take_back = _button("next", "undo", self.take_back, label="take_back", main=True)
             return Note("lesson", head, say("lesson.astray"), [take_back, *self._others()])
         if course.is_waiting:
-            return Note("lesson", head, say("lesson.watch"), self._others())
+            return Note("lesson", head, say("lesson.let_come" if self.is_held_up else "lesson.watch"), self._others())
         return Note("lesson", head, course.step.say, self._buttons(), self._answer())
 
     def _answer(self) -> str:

@@ -16,7 +16,7 @@ SLIM = 76
 PAD, GAP = 18, 20
 MOST_LIT = 12
 """Of things that are on the screen many times, so many are lit."""
-COVERS_LIT, COVERS_CHOICE, COVERS_WORDS, COVERS_TOLD, COVERS_HAND = 400, 4, 4, 2, 2
+COVERS_LIT, COVERS_CHOICE, COVERS_WORDS, COVERS_TOLD, COVERS_HAND = 400, 4, 4, 2, 6
 """How bad it is to lie over what is spoken of, what can be clicked or read, what has a tip, and where the hand lies."""
 STAYS = 1.5
 """A place that costs so many times as much as the best is kept, rather than that the eye has to look for the words."""

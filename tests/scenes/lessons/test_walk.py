@@ -30,7 +30,7 @@ def let_come(app: App, scene: LessonScene) -> None:
     """Wait until the lesson wants something: to be read, or to be done."""
     for _ in range(MOST):
         course = scene.course
-        if course.step is None or course.is_to_read or scene.is_astray:
+        if course.step is None or course.is_to_read or course.is_astray or scene.is_held_up:
             break
         if not course.is_waiting and scene.ask is not None:
             break

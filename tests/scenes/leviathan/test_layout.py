@@ -14,6 +14,8 @@ from tests.scenes.hands import faults_of, resize
 from tests.scenes.leviathan.wilds import TWO, any_move, new_table, scene_of
 
 LEVIATHANS = sorted(Table.new("leviathan", 2, 1, {}).game.content.scenarios)
+ALWAYS = ("sage", "deep", "hive", "watcher")
+"""Wide, tall, full and with many things to carry; the others are looked at in the long tests."""
 FOUR = ("human", "random", "random", "random")
 LEAST = {(1280, 720): 44, (1600, 900): 56, (1920, 1080): 66, (3840, 2160): 120}
 """How large a space is at the least, in pixels, by the size of the window."""
@@ -48,7 +50,9 @@ def test_a_space_is_large_enough_to_aim_at(app, leviathan):
         assert scene.lens.camera.is_fit
 
 
-@pytest.mark.parametrize("leviathan", LEVIATHANS)
+@pytest.mark.parametrize(
+    "leviathan", [each if each in ALWAYS else pytest.param(each, marks=pytest.mark.slow) for each in LEVIATHANS]
+)
 def test_nothing_is_cut_and_all_can_be_reached_at_every_size_of_window_and_text(app, leviathan):
     scene_of(app, in_play(leviathan).clone(), FOUR)
     for size in LEAST:
