@@ -66,7 +66,7 @@ def test_what_a_bot_does_depends_on_nothing_its_seat_does_not_know():
             assert best_idea(wild.table.redeal(0, world).game, 0) == first
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.slow)])
 def test_neither_what_a_bot_does_nor_its_reason_tells_what_its_seat_does_not_know(seats):
     """In whole games: whatever is dealt anew of what a seat has not seen, it does the same and says the same."""
     table = Table.new("biome", seats, 70 + seats, players=("rules",) * seats)

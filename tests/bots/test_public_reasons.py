@@ -18,7 +18,7 @@ MOST = 260
 WORLDS = 3
 
 
-@pytest.mark.parametrize("seed", [3, 8])
+@pytest.mark.parametrize("seed", [3, pytest.param(8, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_a_seat_cannot_know_is_dealt_anew_its_reason_is_the_same(game, seed):
     """Asked in worlds that look the same to its seat, a bot chooses the same and gives the same reason."""

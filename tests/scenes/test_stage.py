@@ -155,7 +155,7 @@ def hold_to_twelve_seconds(app, seed: int) -> None:
     hold_to_the_rhythm(watched, "biome")
 
 
-@pytest.mark.parametrize("seed", [2, 16, 43])
+@pytest.mark.parametrize("seed", [2, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (16, 43))])
 def test_three_turns_of_bots_and_the_boards_are_watched_in_twelve_seconds_in_every_round(app, seed):
     hold_to_twelve_seconds(app, seed)
 

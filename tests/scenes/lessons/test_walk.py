@@ -20,6 +20,8 @@ from tests.scenes.lessons.giving import HANDS, Use, give
 from tests.teaching.lessons import CHAPTER_IDS, CHAPTERS, read
 
 MOST = 400
+FIRST_ALWAYS = [each if each[2] == 0 else pytest.param(*each, marks=pytest.mark.slow) for each in CHAPTERS]
+"""The first chapter of each lesson; the others are looked at in the long tests."""
 
 
 def begin(app: App, game: str, path, number: int) -> LessonScene:
@@ -153,7 +155,7 @@ def stray(app: App, scene: LessonScene, chance: random.Random) -> None:
             return
 
 
-@pytest.mark.parametrize(("game", "path", "number"), CHAPTERS, ids=CHAPTER_IDS)
+@pytest.mark.parametrize(("game", "path", "number"), FIRST_ALWAYS, ids=CHAPTER_IDS)
 def test_what_a_step_speaks_of_is_lit_and_never_covered(app, game, path, number):
     """On every step something is lit that can be seen, and the words do not lie over it."""
     scene = begin(app, game, path, number)
