@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from game.engine.files.content import Content
 from game.engine.files.faults import Fault
@@ -27,8 +27,9 @@ def rehearse(game: str, read: Read, content: Content) -> Iterator[Fault]:
         except Misplaced as bad:
             yield Fault(read.file, _line(read, chapter.table, bad), str(bad))
             continue
-        for rule in (step.rule for step in chapter.steps if step.rule and step.rule not in content.rulebook):
-            yield Fault(read.file, lines.of(chapter), f"there is no rule {rule!r}")
+        for step in chapter.steps:
+            if step.rule and step.rule not in content.rulebook:
+                yield Fault(read.file, lines.of(step, "rule"), f"there is no rule {step.rule!r}")
         fault = _walk(course, read)
         if fault is not None:
             yield fault
@@ -84,9 +85,8 @@ def _refused(course: Course, chosen: str | tuple[str, ...]) -> bool:
     return bool(options) and course.refuses(options[0]) is not None
 
 
-def _wait(course: Course, until: object) -> bool:
+def _wait(course: Course, until: Callable[[], bool]) -> bool:
     """Let bots, and the clock if nobody else is left, act until something is so; false if it never is."""
-    assert callable(until)
     for _ in range(PATIENCE):
         if until():
             return True
@@ -96,4 +96,4 @@ def _wait(course: Course, until: object) -> bool:
                 return False
             course.table.choose(CLOCK, clock[0].options[0].id)
         course.look()
-    return bool(until())
+    return until()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -35,9 +36,6 @@ class Progress:
     def of(self, game: str, lesson: str) -> Learnt:
         return self._lessons.setdefault(f"{game}/{lesson}", Learnt())
 
-    def has_begun(self) -> bool:
-        return any(each.done or each.left for each in self._lessons.values())
-
     def finish(self, game: str, lesson: str, chapter: str) -> None:
         """A chapter is done; once is enough."""
         learnt = self.of(game, lesson)
@@ -70,5 +68,6 @@ def _read(path: Path) -> dict[str, Learnt]:
     try:
         return msgspec.json.decode(raw, type=dict[str, Learnt])
     except (msgspec.MsgspecError, UnicodeDecodeError):
-        path.replace(path.with_suffix(".unreadable.json"))
+        with suppress(OSError):  # a folder that cannot be written to stops no lesson
+            path.replace(path.with_suffix(".unreadable.json"))
         return {}

@@ -138,7 +138,7 @@ class LessonScene(TableScene):
             return Note("lesson", head, say("lesson.astray"), [take_back, *self._others()])
         if course.is_waiting:
             return Note("lesson", head, say("lesson.let_come" if self.is_held_up else "lesson.watch"), self._others())
-        return Note("lesson", head, course.step.say, self._buttons(), self._answer())
+        return Note("lesson", head, course.step.say, self._buttons(), self._answer(), course.step.rule)
 
     def _answer(self) -> str:
         """What is said to a choice the step did not ask for."""

@@ -8,6 +8,7 @@ from game import Refused
 from game.games import ruleset
 from game.teaching.course import Course
 from game.teaching.lesson import Lesson
+from game.teaching.opening import PARTNER
 from scenes.lesson.progress import Progress
 from scenes.lesson.scene import Leads, LessonScene
 from scenes.table.sitting import HUMAN
@@ -16,8 +17,6 @@ from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.app import App
-
-PARTNER = "rules"
 
 
 def progress_of(app: App) -> Progress:

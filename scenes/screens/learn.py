@@ -86,6 +86,8 @@ class LearnScene(Scene):
     def _lesson(self, column: Column, lesson: Lesson) -> None:
         learnt = self.progress.of(self.game, lesson.id)
         column.text(lesson.title, LARGE, face=TITLE, leading=1.15)
+        if lesson.is_further:
+            column.text(say("learn.further"), SMALL, face=LABEL_BOLD)
         minutes = max(1, round(lesson.seconds / 60))
         column.text(f"{lesson.about} {say('learn.minutes', minutes=minutes)}", SMALL, ink="quiet")
         column.gap(8)

@@ -115,3 +115,14 @@ def _shown(app, table: Table, line: CoachLine) -> TableScene:
     scene.coach.line, scene.coach._said_to = line, (scene.eyes, 0)
     app.redraw()
     return scene
+
+
+def test_a_line_that_cannot_be_written_down_is_still_said_once(app, monkeypatch):
+    """A full disk: nothing of it is lost but the memory for the next table."""
+    monkeypatch.setattr("scenes.table.help.coach._write", lambda folder, said: None)
+    scene = with_coach(app)
+    assert scene.coach.line.id == "choose-hand"
+    scene.coach.clear()
+    scene.coach._looked = None
+    scene.coach.look()
+    assert scene.coach.line is None

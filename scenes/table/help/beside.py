@@ -33,6 +33,8 @@ class Note(NamedTuple):
     buttons: list[dict[str, Any]]
     says_more: str = ""
     """An answer to what was just done, under the text."""
+    rule: str = ""
+    """What explains it further: F1 opens the rulebook there."""
 
 
 def lit_places(frame: Frame, lights: Iterable[str], anchors: Mapping[Any, Rect]) -> list[Rect]:
@@ -129,7 +131,7 @@ class Noted:
 def _print(frame: Frame, rect: Rect, note: Note, shape: Shape) -> None:
     frame.paper(rect, "panel", 12, over=True)
     frame.fill(Rect(rect.left, rect.top, frame.u(8), rect.height), "accent", frame.u(4))
-    frame.spot(f"{note.id}:panel", rect, focus=False, label=note.text)
+    frame.spot(f"{note.id}:panel", rect, focus=False, label=note.text, rule=note.rule)
     head, text, answer, buttons = shape.heights
     left, y = rect.left + frame.u(26), rect.top + frame.u(PAD)
     if head:

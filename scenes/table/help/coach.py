@@ -52,6 +52,7 @@ class Coach:
         self._scene = scene
         self._noted = Noted()
         self._lines: tuple[CoachLine, ...] = ()
+        self._said: list[str] | None = None
         self._read: Content | None = None  # whose lines these are; another language is another content
         self._since = Since(scene.table)
         self._looked: tuple[int, int, int | None] | None = None
@@ -85,9 +86,11 @@ class Coach:
         if was is not None and (seat, own) == self._said_to:
             return False  # it stays until its reader has chosen something
         look, self._since = Look(table, seat, self._since), Since(table)
-        said = already_said(scene.app.folders.config)
-        self.line, self._said_to = line_for(self._known(), said.get(scene.game, ()), look), (seat, own)
+        if self._said is None:  # read once a table: what cannot be written down is still not said twice here
+            self._said = already_said(scene.app.folders.config).get(scene.game, [])
+        self.line, self._said_to = line_for(self._known(), self._said, look), (seat, own)
         if self.line is not None:
+            self._said = [*self._said, self.line.id]
             remember(scene.app.folders.config, scene.game, self.line.id)
         return self.line is not was
 

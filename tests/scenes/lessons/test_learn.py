@@ -6,6 +6,7 @@ import shutil
 
 import pytest
 
+from game.commands.check import check
 from game.games import GAMES, ruleset
 from scenes import words
 from scenes.lesson.progress import Progress
@@ -112,7 +113,7 @@ def test_a_lesson_that_does_not_fit_the_game_says_so(app):
 def test_progress_that_cannot_be_read_is_put_aside(app):
     path = app.folders.config / "lessons.json"
     path.write_text("{", encoding="utf-8")
-    assert not Progress(path).has_begun()
+    assert Progress(path).of("climbers", "first-season").done == []
     assert path.with_suffix(".unreadable.json").exists()
 
 
@@ -178,8 +179,6 @@ def test_the_first_start_and_the_title_offer_lessons(app):
 
 
 def test_checking_a_folder_reads_its_lessons(app, capsys):
-    from game.commands.check import check
-
     own_lesson(app, MINE.replace("Read this.}", "Do it., until: {chosen: [pass]}, shows: [pass]}"))
     faults = check([app.folders.content])
     assert [fault.line for fault in faults] == [9]
@@ -229,3 +228,19 @@ def test_a_threat_that_a_step_wants_blocked_cannot_be_let_come(app):
     assert scene.let_come()
     assert app.bubble.refusal.rule == "BV-7"
     assert len(scene.table.done) == before
+
+
+def test_the_rule_of_a_step_is_a_key_away(app):
+    scene = learn(app, "mountain", first(app, "mountain"), 0)
+    let_come(app, scene)
+    assert settled(app).by_id("lesson:panel").rule == scene.course.step.rule == "MM-143"
+
+
+def test_a_lesson_for_those_who_know_the_game_says_so(app):
+    app.open(LearnScene(app, "leviathan"))
+    assert words.say("learn.further") in words_on(app)
+
+
+def test_a_rule_that_does_not_exist_is_named_with_its_line(app):
+    own_lesson(app, MINE.replace("say: Read this.}", "say: Read this., rule: TC-999}"))
+    assert [(fault.line, "TC-999" in fault.text) for fault in check([app.folders.content])] == [(9, True)]
