@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import functools
 import io
 import json
 import sys
@@ -13,6 +14,7 @@ from game.bots.bot import Budget, Clock
 from game.bots.levels import level
 from game.commands import bench as benching
 from game.commands import check as checking
+from game.commands import cluster as clustering
 from game.commands import replay as replaying
 from game.commands import simulate as simulating
 from game.commands.report import run as reporting
@@ -46,6 +48,10 @@ def parser(called: str = "main.py") -> argparse.ArgumentParser:
     simulate.add_argument("--playouts", type=_positive, default=400, help="budget of a search bot (repeatable)")
     simulate.add_argument("--milliseconds", type=_positive, help="budget of a search bot by the clock instead")
     simulate.add_argument("--workers", type=_positive, help="processes; all cores if not given")
+    simulate.add_argument(
+        "--cluster", nargs="?", const=clustering.LOCAL, metavar="ADDRESS",
+        help="play on a Dask cluster: its scheduler's address, or nothing for one on this machine",
+    )  # fmt: skip
     simulate.add_argument("--content", action="append", default=[], type=Path, metavar="DIR", help="a user's content")
     simulate.add_argument("--json", action="store_true")
     simulate.add_argument(
@@ -138,7 +144,9 @@ def run_simulate(args: argparse.Namespace, clock: Clock) -> int:
     for folder in args.content:
         if not folder.is_dir():
             raise Refused("BV-4", f"there is no content folder {str(folder)!r}.")
-    folders = tuple(folder / args.game for folder in args.content)
+    # Workers of a cluster have folders of their own to begin from.
+    content = [folder.resolve() if args.cluster else folder for folder in args.content]
+    folders = tuple(folder / args.game for folder in content)
     seconds = args.milliseconds / 1000 if args.milliseconds else None
     budget = Budget(args.playouts, seconds)
     if args.report is not None:
@@ -151,7 +159,7 @@ def run_simulate(args: argparse.Namespace, clock: Clock) -> int:
     work = simulating.jobs(
         args.game, players, bots, args.games, args.seed, options, budget, clock, folders, args.mirror
     )
-    reports, taken = simulating.simulate(work, clock, args.workers)
+    reports, taken = simulating.simulate(work, clock, playing(args))
     told = simulating.summary(work, reports, taken, bots, args.seed)
     print_errors([report for report in reports if report.error])
     if args.json:
@@ -164,13 +172,20 @@ def run_simulate(args: argparse.Namespace, clock: Clock) -> int:
 def run_report(args: argparse.Namespace, wish: reporting.Wish, clock: Clock) -> int:
     if args.mirror:
         raise Refused("BV-4", "a match is no report; leave out --mirror or --report.")
-    told, broken = reporting.report(wish, args.report, args.games, args.seed, clock, args.workers)
+    told, broken = reporting.report(wish, args.report, args.games, args.seed, clock, playing(args))
     print_errors(broken)
     if args.json:
         print(json.dumps(told))
     else:
         print("\n".join(reporting.lines(told)))
     return 1 if told["errors"] else 0
+
+
+def playing(args: argparse.Namespace) -> simulating.Playing:
+    """Who plays the games: processes of ours, or a cluster."""
+    if args.cluster is None:
+        return functools.partial(simulating.played, workers=args.workers)
+    return functools.partial(clustering.played_by, args.cluster, workers=args.workers)
 
 
 def print_errors(broken: list[simulating.Report]) -> None:

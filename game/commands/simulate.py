@@ -6,7 +6,7 @@ import multiprocessing
 import os
 import traceback
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -62,6 +62,10 @@ class Report:
         if self.result != "ranking":
             return self.result
         return "shared" if len(self.winners) > 1 else f"seat {self.winners[0] + 1}"
+
+
+Playing = Callable[[list[Job]], Iterator[Report]]
+"""Whoever plays the games: it gives their reports one after the other, in the order of the jobs."""
 
 
 def play_game(job: Job) -> Report:
@@ -127,10 +131,10 @@ def jobs(
     return made
 
 
-def simulate(work: list[Job], clock: Clock, workers: int | None = None) -> tuple[list[Report], float]:
-    """Play all jobs, over all cores; reports in the order of the jobs, and the seconds it took."""
+def simulate(work: list[Job], clock: Clock, playing: Playing | None = None) -> tuple[list[Report], float]:
+    """Play all jobs, over all cores or wherever else; reports in the order of the jobs, and the seconds it took."""
     start = clock()
-    reports = list(played(work, workers))
+    reports = list((playing or played)(work))
     return reports, clock() - start
 
 

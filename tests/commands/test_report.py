@@ -5,18 +5,21 @@ from __future__ import annotations
 import dataclasses
 import re
 import time
+from functools import partial
 from html.parser import HTMLParser
 
 import pytest
 
 from game import Table
 from game.bots.bot import Budget
+from game.commands import fingerprint as fingerprinting
+from game.commands.fingerprint import fingerprint
 from game.commands.report import run as reporting
 from game.commands.report.crew import verdict
 from game.commands.report.page import page
 from game.commands.report.results import Cell, Wins, difference, reasons, spread, wins
-from game.commands.report.run import PAGE, RESULTS, Wish, fingerprint, lines, read_results, wanted
-from game.commands.simulate import Job, jobs, play_game
+from game.commands.report.run import PAGE, RESULTS, Wish, lines, read_results, wanted
+from game.commands.simulate import Job, jobs, play_game, played
 from game.engine.events import Event
 from game.engine.files.content import shared_content
 from game.engine.files.journal import BadFile
@@ -24,7 +27,7 @@ from game.engine.refused import Refused
 from game.games import _GUESTS, add_guest, ruleset
 from game.leviathan.content import LeviathanContent
 from game.leviathan.report import facts, guide
-from tests.commands.test_line import main
+from tests.commands.test_line import ROOT, main
 
 
 @pytest.fixture(autouse=True)
@@ -40,8 +43,11 @@ def wish(options: dict[str, str] | None = None, players: tuple[int, ...] = (2,),
     return Wish("leviathan", [bots], players, chosen, Budget(1))
 
 
-def run(given: Wish, folder, games: int = 2, seed: int = 1) -> dict:
-    told, broken = reporting.report(given, folder, games, seed, time.perf_counter, workers=1)
+HERE = partial(played, workers=1)
+
+
+def run(given: Wish, folder, games: int = 2, seed: int = 1, playing=HERE) -> dict:
+    told, broken = reporting.report(given, folder, games, seed, time.perf_counter, playing)
     assert not broken
     return told
 
@@ -200,7 +206,7 @@ def test_a_changed_rule_or_card_changes_the_fingerprint(tmp_path, monkeypatch):
         (home / "game" / "commands").mkdir(parents=True)
         for path in ("table.py", "commands/simulate.py"):
             (home / "game" / path).write_text("")
-        monkeypatch.setattr(reporting, "ROOT", home)
+        monkeypatch.setattr(fingerprinting, "ROOT", home)
         old = fingerprint("leviathan", content)
         (home / "game" / room).mkdir()
         (home / "game" / room / "new.py").write_text("rule = 1")
@@ -230,32 +236,29 @@ def test_cells_of_other_rules_are_played_again_and_meanwhile_left_out(tmp_path, 
     assert "1 combinations were played under other rules" in (tmp_path / PAGE).read_text(encoding="utf-8")
 
 
-def test_stopped_half_way_it_keeps_what_is_finished(tmp_path, monkeypatch):
-    real, count = reporting.played, 0
+def test_stopped_half_way_it_keeps_what_is_finished(tmp_path):
+    count = 0
 
-    def stopping(work, workers):
+    def stopping(work):
         nonlocal count
-        for found in real(work, workers):
+        for found in played(work, workers=1):
             count += 1
             if count == 3:
                 raise KeyboardInterrupt
             yield found
 
-    monkeypatch.setattr(reporting, "played", stopping)
     with pytest.raises(KeyboardInterrupt):
-        run(wish(players=(2, 3)), tmp_path, games=2)
+        run(wish(players=(2, 3)), tmp_path, games=2, playing=stopping)
     assert [(cell.players, cell.games) for cell in read_results(tmp_path, "leviathan")] == [(2, 2)]
     read((tmp_path / PAGE).read_text(encoding="utf-8"))
-    monkeypatch.setattr(reporting, "played", real)
     assert run(wish(players=(2, 3)), tmp_path, games=2)["played"] == 2
 
 
-def test_games_that_break_are_counted_and_told(tmp_path, monkeypatch):
-    def broken(work, workers):
+def test_games_that_break_are_counted_and_told(tmp_path):
+    def broken(work):
         yield from (dataclasses.replace(play_game(one), error="Boom") for one in work)
 
-    monkeypatch.setattr(reporting, "played", broken)
-    told, reports = reporting.report(wish(), tmp_path, 1, 1, time.perf_counter)
+    told, reports = reporting.report(wish(), tmp_path, 1, 1, time.perf_counter, broken)
     assert (told["errors"], len(reports)) == (1, 1)
     assert "errors: 1" in "\n".join(lines(told))
     assert "1 games broke off" in (tmp_path / PAGE).read_text(encoding="utf-8")
@@ -319,7 +322,7 @@ def test_names_from_files_cannot_break_the_page():
 def test_every_colour_is_an_ink_of_the_house(tmp_path):
     run(wish(), tmp_path, games=1)
     html = (tmp_path / PAGE).read_text(encoding="utf-8")
-    inks = (reporting.ROOT / "art" / "inks.yaml").read_text(encoding="utf-8")
+    inks = (ROOT / "art" / "inks.yaml").read_text(encoding="utf-8")
     found = set(re.findall(r"#[0-9A-Fa-f]{6}\b", html))
     assert len(found) >= 8
     assert all(colour in inks for colour in found)

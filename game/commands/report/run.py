@@ -18,13 +18,12 @@ from typing import Any
 import msgspec
 
 from game.bots.bot import Budget, Clock
+from game.commands.fingerprint import fingerprint
 from game.commands.report.page import page
 from game.commands.report.results import Cell, add_counts
-from game.commands.simulate import Job, Report, jobs, played
-from game.engine import record
+from game.commands.simulate import Job, Playing, Report, jobs, played
 from game.engine.files.content import Content, shared_content
 from game.engine.files.journal import BadFile
-from game.engine.files.language import ROOT
 from game.engine.refused import Refused
 from game.games import ruleset
 from game.table import Table
@@ -72,15 +71,6 @@ def guide_of(game: str, content: Content) -> dict[str, Any]:
     return found[1](content) if found is not None else {}
 
 
-def fingerprint(game: str, content: Content) -> str:
-    """Changes with whatever could change how a game goes: the content, the rules and the bots."""
-    home = ROOT / "game"
-    paths = [home / "table.py", home / "commands" / "simulate.py"]
-    paths += [path for room in ("engine", "bots", game) for path in sorted((home / room).rglob("*.py"))]
-    code = {path.relative_to(home).as_posix(): path.read_text(encoding="utf-8") for path in paths}
-    return record.digest([content.digest, code])
-
-
 def wanted(wish: Wish, content: Content, seed: int) -> list[Cell]:
     """The cells of a report, none of them played yet. Raises Refused for what cannot be played."""
     guide = guide_of(wish.game, content)
@@ -114,7 +104,7 @@ def _counts(content: Content, axes: tuple[str, ...], name: str, value: str) -> b
 
 
 def report(
-    wish: Wish, folder: Path, games: int, seed: int, clock: Clock, workers: int | None = None
+    wish: Wish, folder: Path, games: int, seed: int, clock: Clock, playing: Playing = played
 ) -> tuple[dict[str, Any], list[Report]]:
     """Play what is missing and write the page; what was done, and the games that broke."""
     content = shared_content(ruleset(wish.game).content, wish.folders)
@@ -124,7 +114,7 @@ def report(
     broken: list[Report] = []
     start = saved = clock()
     try:
-        for cell in filled(parts, played(work, workers), broken):
+        for cell in filled(parts, playing(work), broken):
             known[cell.key] = cell
             if clock() - saved > SAVE_EVERY:
                 write_results(folder, wish.game, known)
