@@ -14,7 +14,7 @@ from game.games import ruleset
 def fingerprint(game: str, content: Content) -> str:
     """Changes with whatever could change how a game goes: the content, the rules and the bots."""
     home = ROOT / "game"
-    paths = [home / "table.py", home / "commands" / "simulate.py"]
+    paths = [home / "table.py", home / "commands" / "simulate.py", home / "commands" / "crews.py"]
     paths += [path for room in ("engine", "bots", game) for path in sorted((home / room).rglob("*.py"))]
     return record.digest([content.digest, _texts(home, paths)])
 

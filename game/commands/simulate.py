@@ -14,6 +14,7 @@ from typing import Any
 from game.bots.bot import Budget, Clock, few_collections
 from game.bots.levels import level, think
 from game.bots.turns import next_answer
+from game.commands.crews import PICKED, RANDOM, Draw
 from game.commands.progress import progress
 from game.commands.statistics import said, wilson
 from game.engine.chance import Stream
@@ -40,6 +41,7 @@ class Job:
     folders: tuple[Path, ...] = ()
     hero: int | None = None  # the seat of the bot being measured, in a match
     counted: bool = False  # for a report: events are kept, and the game counts what happened
+    crews: str = PICKED  # who chooses what a crew is made of
 
 
 @dataclass(frozen=True)
@@ -85,7 +87,11 @@ def play_game(job: Job) -> Report:
         streams = [Stream("bot", job.seed, seat) for seat in range(len(bots))]
         last = CLOCK
 
+        drawn = Draw(rules.crew if job.crews == RANDOM else (), job.seed)
+
         def answer(ask: OpenAsk) -> Choice | Spoken | None:
+            if ask.kind in drawn.kinds:
+                return drawn.choice(game, ask)
             found = think(game, ask, bots[ask.seat], streams[ask.seat], job.budget, job.clock, told=False)
             return found.choice if found.argument is None else Spoken(found.choice, found.argument)
 
