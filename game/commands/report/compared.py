@@ -17,13 +17,22 @@ def compared(book: Book) -> Iterator[str]:
     """For each axis its values one after the other, each with the one before it."""
     if not book.together:
         return
+    parts: list[str] = []
     for axis in (BOTS, CREW, *[name for name in book.others if name not in (BOTS, CREW)], PEOPLE):
         cells = book.all if axis == BOTS else book.cells
         found = {book.value(cell, axis) for cell in cells}
         values = sorted(found, key=lambda value: (book.order(axis, value), value))
         steps = list(itertools.pairwise(values))
         if steps:
-            yield from _table(book, axis, cells, steps)
+            parts += _table(book, axis, cells, steps)
+    if parts:
+        yield "<h2>Compared, seed by seed</h2>"
+        yield (
+            "<p>How much more often the second of two ways to play won than the first, in percentage points, with its "
+            "95 % interval. Only games both have played from the same seed are compared, pair by pair (Newcombe). "
+            '<span class="quiet">Quiet: not told apart.</span></p>'
+        )
+        yield from parts
 
 
 def _table(book: Book, axis: str, cells: list[Cell], steps: list[tuple[str, str]]) -> Iterator[str]:
@@ -31,11 +40,7 @@ def _table(book: Book, axis: str, cells: list[Cell], steps: list[tuple[str, str]
     if not any(found for _, line in lines for found in line):
         return
     yield f"<h3>{escape(TITLES.get(axis, axis.replace('_', ' ').capitalize() + ' compared'))}</h3>"
-    yield (
-        '<div class="wide"><table><caption>How much more the second of the two won, in percentage points, with its '
-        "95 % interval: only games both have played from the same seed are compared, pair by pair (Newcombe). Quiet: "
-        "not told apart.</caption>"
-    )
+    yield '<div class="wide"><table>'
     yield "<thead><tr><th></th>"
     for first, second in steps:
         yield f'<th class="first">{escape(book.name(axis, first))} &rarr; {escape(book.name(axis, second))}</th>'
