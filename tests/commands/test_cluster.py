@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -94,6 +95,51 @@ def test_workers_that_cannot_play_or_play_another_game_are_named():
 
 
 # --- with Dask --------------------------------------------------------------------------------------
+
+
+class Futures:
+    """A client whose tasks are done at once, but for those that go wrong."""
+
+    def __init__(self, wrong: dict[int, Exception]) -> None:
+        self.wrong = wrong
+        self.count = 0
+
+    def nthreads(self) -> dict[str, int]:
+        return {"one": 1}
+
+    def submit(self, function, part, mark, **_words):
+        self.count += 1
+        error = self.wrong.get(self.count)
+
+        def result():
+            if error is not None:
+                raise error
+            return function(part, mark)
+
+        return SimpleNamespace(result=result)
+
+
+@with_dask
+def test_games_that_no_worker_survived_are_reported_and_the_others_counted():
+    import distributed
+
+    work = some_games(8, "random")  # in four parts
+    lost = distributed.KilledWorker("part", None, 3)
+    found = list(cluster._reports(Futures({2: lost}), work))
+    assert [report.seed for report in found] == [job.seed for job in work]
+    assert [bool(report.error) for report in found] == [False, False, True, True, False, False, False, False]
+    assert found[4:] == [play_game(job) for job in work[4:]]
+
+
+@with_dask
+def test_a_cluster_that_is_gone_is_told_in_a_sentence():
+    import distributed
+
+    for error in (OSError("Timed out"), distributed.CancelledError("part")):
+        reports = cluster._reports(Futures({3: error}), some_games(8, "random"))
+        assert len([next(reports) for _ in range(4)]) == 4
+        with pytest.raises(Refused, match="the cluster is gone"):
+            next(reports)
 
 
 def started(tmp_path: Path, name: str, *words: str) -> subprocess.Popen[bytes]:
