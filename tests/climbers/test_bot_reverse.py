@@ -38,6 +38,13 @@ def test_a_pair_of_11s_helps_a_small_pair_and_no_single_card():
     assert cost(game, "red-11", "blue-11", "red-2") == pytest.approx(pair + cost(game, "red-2"))
 
 
+def test_two_11s_that_cannot_be_a_pair_do_not_help_the_same_card_twice():
+    game = Scene(gold="no_set").table.game
+    both = cost(game, "red-11", "blue-11", "green-1")
+    assert both == pytest.approx(cost(game, "red-11", "green-1") + single_cost(game, "blue-11"))
+    assert cost(game, "red-11", "blue-11", "green-1", "yellow-2") < both + single_cost(game, "yellow-2") - 0.2
+
+
 @rule("TC-109")
 def test_in_a_revolution_it_is_the_large_card_that_an_11_helps():
     game = Scene(gold="revolution").table.game

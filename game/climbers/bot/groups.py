@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
@@ -163,9 +164,11 @@ def _split(game: Climbers, hand: Cards, possible: list[Group]) -> Plan:
 
 def _gained_by_reversing(groups: list[Group]) -> float:
     """What the plays that turn the order round are good for: each helps one group that can follow it in its field."""
+    reversing = [group.kind for group in groups if group.reverses]
     gained = 0.0
-    for kind in [group.kind for group in groups if group.reverses]:
-        gained += best_when_reversed(groups, kind)
+    for kind, count in Counter(reversing).items() if reversing else ():
+        gains = sorted([group.if_reversed for group in groups if group.kind == kind], reverse=True)
+        gained += sum(gains[:count])
     return gained
 
 
