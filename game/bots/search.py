@@ -114,6 +114,5 @@ def play_out(world: Game[Any, Any], ask: OpenAsk, choice: Choice, stream: Stream
     game.answer(ask, choice)
     state = game.state
     while state.outcome is None and not policy.is_far_enough(world, game, ask.seat):
-        open_ask = state.asks[0]
-        game.answer(open_ask, policy.quick(game, open_ask, stream))
+        policy.play_on(game, stream)
     return policy.worth(world, game, ask.seat)
