@@ -71,3 +71,7 @@ class Policy(Generic[G]):
     def compared(self, game: G, ask: OpenAsk, choice: Choice, other: Choice, worlds: int) -> str:
         """An advice that was found by playing on in so many worlds: with the best of what it was compared with."""
         return self.advice(game, ask, choice)
+
+    def compared_aloud(self, game: G, ask: OpenAsk, choice: Choice, other: Choice, worlds: int) -> str:
+        """The same for the whole table, where it tells nothing that is hidden; empty: the reason is told as ever."""
+        return ""
