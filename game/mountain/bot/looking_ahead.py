@@ -13,11 +13,11 @@ from game.mountain.bot.outline import outline
 from game.mountain.questions.kinds import number
 from game.mountain.state import Mountain, level
 
-SEARCHED = ("fly", "turn_tile", "give_relic", "arcane", "failure", "reroll", "box_token", "raise_limit", "rest")
+SEARCHED = ("fly", "turn_tile", "give_relic", "arcane", "failure", "reroll", "raise_limit", "rest")
 """Questions whose answers lead to different expeditions. Talk, cards and another sand hang on what others will say."""
-MARGIN = 0.04
-"""What a Relic more or an Injury less is worth beside the success itself; so that near ends count."""
-MOST_MARGIN = 5
+MARGIN = 0.1
+"""What a Relic more or an Injury less is worth beside the success itself: a near miss tells more than a bare loss."""
+MOST_MARGIN = 4
 
 
 def play_on(game: Mountain, stream: Stream) -> None:
@@ -61,11 +61,13 @@ def _one_of_each(choices: Iterable[Choice], sort: Callable[[Choice], Any]) -> li
 
 
 def _way(game: Mountain, ask: OpenAsk, choice: Choice) -> Any:
-    """Spaces; but not down to where nothing is left."""
+    """Spaces; but not down to where nothing is left, and in the first turn one is as good as another."""
     if not isinstance(choice, str):
         return None
     state, spaces = game.state, game.content.spaces
-    is_down = bool(state.plane) and spaces[choice].y > spaces[state.plane].y
+    if not state.plane:
+        return "begin"
+    is_down = spaces[choice].y > spaces[state.plane].y
     return None if is_down and choice not in state.tiles else choice
 
 

@@ -10,7 +10,7 @@ from game.engine.state import Choice, OpenAsk, Spoken
 from game.mountain.bot import looking_ahead
 from game.mountain.bot.contributing import Layer
 from game.mountain.bot.leading import lead, recommend
-from game.mountain.bot.reasons import private_reason, public_reason
+from game.mountain.bot.reasons import compared, private_reason, public_reason
 from game.mountain.bot.talking import Talker
 from game.mountain.phases.encounter import all_done, keeps_time
 from game.mountain.questions.encounter import DONE, MARK
@@ -72,3 +72,10 @@ class MountainPolicy(Policy[Mountain]):
 
     def advice(self, game: Mountain, ask: OpenAsk, choice: Choice) -> str:
         return private_reason(game, ask, choice)
+
+    def compared(self, game: Mountain, ask: OpenAsk, choice: Choice, other: Choice, worlds: int) -> str:
+        return compared(game, ask, other, worlds)
+
+    def compared_aloud(self, game: Mountain, ask: OpenAsk, choice: Choice, other: Choice, worlds: int) -> str:
+        """Only the Leader's questions are searched: everybody sees what the answers could be."""
+        return compared(game, ask, other, worlds)
