@@ -26,7 +26,7 @@ def play_on(game: Mountain, stream: Stream) -> None:
     if ask.kind == "encounter":
         outline(game)
     else:
-        game.answer(ask, "accept" if ask.kind == "restart" else lead(game, ask, stream))
+        game.answer(ask, lead(game, ask, stream))
 
 
 def worth(after: Mountain) -> float:

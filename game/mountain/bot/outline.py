@@ -12,7 +12,8 @@ from game.engine.state import CLOCK, OpenAsk
 from game.mountain.phases.encounter import lay
 from game.mountain.state import Mountain, binding, challenges
 
-SAND = OpenAsk(CLOCK, "sand")
+LAPSE = OpenAsk(CLOCK, "lapse")
+"""The Leader lets it be: what lies on the Sled counts (MM-R46)."""
 IN_A_HUNDRED = 100
 SAVAGE = {
     3: (98, 90, 58, 46),
@@ -49,7 +50,7 @@ def outline(game: Mountain) -> None:
     for seat, cards in enumerate(laid):
         if cards and is_any_laid:
             lay(game, seat, tuple(cards))
-    game.answer(SAND, "time_up")
+    game.answer(LAPSE, "lapse")
 
 
 @lru_cache(maxsize=1 << 16)
