@@ -14,6 +14,7 @@ from game.engine.redealt import redealt
 from game.engine.state import Spoken
 from game.mountain.bot import looking_ahead
 from game.mountain.bot.outline import fewest, outline, understanding
+from game.mountain.bot.straight_up import lead_straight_up
 from game.mountain.questions import QUESTIONS
 from tests.conservation import mountain_conserved
 from tests.mountain.camp import Camp
@@ -87,7 +88,7 @@ def test_the_first_answer_tried_is_the_usual_one_and_all_are_allowed():
     policy = Table.new("mountain", 3).game.ruleset.policy
     for table, ask in leaders_questions(4, 5, 60):
         tried = policy.candidates(table.game, ask, Stream("same"))
-        assert tried[0] == policy.decide(table.game, ask, Stream("same"))
+        assert tried[0] == lead_straight_up(table.game, ask, Stream("same"))
         assert set(tried) <= set(table.game.choices(ask))
         assert len(set(tried)) == len(tried)
 
@@ -109,6 +110,19 @@ def test_a_die_that_takes_the_last_token_is_rolled_again():
     assert ask.kind == "reroll"
     assert think(camp.table.game, ask, RULES, Stream("last"), Budget()).choice == "keep"
     assert think(camp.table.game, ask, SEARCH, Stream("last"), Budget(200)).choice == "reroll"
+
+
+@pytest.mark.parametrize(("space", "way"), [("y1", {"y3"}), ("c8", {"m1", "m2"}), ("y3", {"e1", "e2", "e3"})])
+def test_it_expects_to_fly_straight_up(space, way):
+    camp = Camp(3).at(space)
+    assert lead_straight_up(camp.table.game, camp.state.asks[0], Stream("up")) in way
+
+
+def test_it_expects_the_die_below_the_edge_and_relics_for_the_sanest():
+    camp = Camp(3).levels(0, 1, 2).resolution("T01")
+    assert lead_straight_up(camp.table.game, camp.state.asks[0], Stream("die")) == (0, "die")
+    camp = Camp(3).levels(2, 1, 2).resolution("T03", weapons=8)
+    assert lead_straight_up(camp.table.game, camp.state.asks[0], Stream("relic")) == "seat-1"
 
 
 # --- an Encounter in outline ------------------------------------------------------------------------

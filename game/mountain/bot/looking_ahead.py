@@ -8,8 +8,9 @@ from typing import Any
 from game.engine.chance import Stream
 from game.engine.state import Choice, OpenAsk
 from game.mountain.asks import RelicAsk
-from game.mountain.bot.leading import is_person, lead
+from game.mountain.bot.leading import is_person
 from game.mountain.bot.outline import outline
+from game.mountain.bot.straight_up import lead_straight_up
 from game.mountain.questions.kinds import number
 from game.mountain.state import Mountain, level
 
@@ -26,7 +27,7 @@ def play_on(game: Mountain, stream: Stream) -> None:
     if ask.kind == "encounter":
         outline(game)
     else:
-        game.answer(ask, lead(game, ask, stream))
+        game.answer(ask, lead_straight_up(game, ask, stream))
 
 
 def worth(after: Mountain) -> float:
@@ -43,7 +44,7 @@ def worth(after: Mountain) -> float:
 
 def tried(game: Mountain, ask: OpenAsk, stream: Stream) -> list[Choice]:
     """The usual answer first, then one of each sort of other answers."""
-    usual = lead(game, ask, stream)
+    usual = lead_straight_up(game, ask, stream)
     others = [choice for choice in game.choices(ask) if choice != usual]
     sort = _SORTS.get(ask.kind)
     if sort is None:
