@@ -69,11 +69,12 @@ class SearchBot(Bot):
         best = _settled(arms[0], alive)
         values = {choice_id(arm.choice): arm.mean for arm in arms if arm.results}
         found = thought(game, ask, best.choice, told, playouts=playouts, values=values)
-        worse = [arm for arm in arms if arm is not best and arm.mean <= best.mean]
+        worse = [arm for arm in arms if arm is not best and arm.mean < best.mean]
         if not told or not worse:
             return found
         other = max(worse, key=lambda arm: arm.mean)
-        return replace(found, advice=policy.compared(game, ask, best.choice, other.choice, len(other.results)))
+        told_of = (game, ask, best.choice, other.choice, len(other.results))
+        return replace(found, reason=policy.compared_aloud(*told_of) or found.reason, advice=policy.compared(*told_of))
 
 
 def _still_in(alive: list[_Arm]) -> list[_Arm]:
@@ -114,6 +115,5 @@ def play_out(world: Game[Any, Any], ask: OpenAsk, choice: Choice, stream: Stream
     game.answer(ask, choice)
     state = game.state
     while state.outcome is None and not policy.is_far_enough(world, game, ask.seat):
-        open_ask = state.asks[0]
-        game.answer(open_ask, policy.quick(game, open_ask, stream))
+        policy.play_on(game, stream)
     return policy.worth(world, game, ask.seat)

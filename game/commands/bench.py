@@ -51,14 +51,16 @@ def _table(name: str, seed: int) -> Table:
 
 
 def mid_game(name: str, seed: int = 1) -> Game[Any, Any]:
-    """A game of bots half way through."""
+    """A game of bots half way through, at a question worth searching if there are any."""
     table = _table(name, seed)
     game = table.game.clone()
     stream = Stream("mid", seed)
+    policy = game.ruleset.policy
     asked = 0
     while game.state.outcome is None:
-        ask, choice, argument = next_answer(game, lambda ask: game.ruleset.policy.quick(game, ask, stream))
-        if asked >= 80 and not game.decision(ask).several and len(game.choices(ask)) > 3:
+        ask, choice, argument = next_answer(game, lambda ask: policy.quick(game, ask, stream))
+        is_wide = asked >= 80 and not game.decision(ask).several and len(game.choices(ask)) > 3
+        if is_wide and (not policy.looks_ahead or policy.is_searched(game, game.state.asks[0])):
             break
         game.answer(ask, choice, argument)
         asked += 1

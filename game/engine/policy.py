@@ -31,6 +31,11 @@ class Policy(Generic[G]):
         """A cheap and sensible answer, for play-outs."""
         return any_answer(game, ask, stream)
 
+    def play_on(self, game: G, stream: Stream) -> None:
+        """One step of a play-out: somebody answers. A game may take a longer one, where only its end counts."""
+        ask = game.state.asks[0]
+        game.answer(ask, self.quick(game, ask, stream))
+
     def candidates(self, game: G, ask: OpenAsk, stream: Stream) -> Sequence[Choice]:
         """The answers worth searching; the first is the one `decide` gives."""
         return game.choices(ask)
@@ -66,3 +71,7 @@ class Policy(Generic[G]):
     def compared(self, game: G, ask: OpenAsk, choice: Choice, other: Choice, worlds: int) -> str:
         """An advice that was found by playing on in so many worlds: with the best of what it was compared with."""
         return self.advice(game, ask, choice)
+
+    def compared_aloud(self, game: G, ask: OpenAsk, choice: Choice, other: Choice, worlds: int) -> str:
+        """The same for the whole table, where it tells nothing that is hidden; empty: the reason is told as ever."""
+        return ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
@@ -40,9 +41,7 @@ class Challenge(Form, frozen=True):
     @property
     def numbers(self) -> tuple[int, ...]:
         """Every sum that meets it, the smallest first."""
-        if self.range:
-            return tuple(range_of(self.range))
-        return tuple(sorted(self.any))
+        return _numbers(self.range, self.any)
 
     def is_met(self, score: int) -> bool:
         return score in self.numbers
@@ -54,6 +53,11 @@ class Challenge(Form, frozen=True):
 
 def range_of(ends: tuple[int, ...]) -> range:
     return range(ends[0], ends[-1] + 1)
+
+
+@cache
+def _numbers(ends: tuple[int, ...], some: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(range_of(ends)) if ends else tuple(sorted(some))
 
 
 class Space(Form, frozen=True):

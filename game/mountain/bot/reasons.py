@@ -16,6 +16,8 @@ SILENT = ("encounter", "study", "peek", "peeked", "discard_hand")
 """Talk, laid cards and looks are nobody else's business."""
 SAVAGE = 2
 """The level from which a token is spent on a Madness."""
+BRIEFLY = ("failure", "give_relic")
+"""Questions whose answers are understood by their few words, or only by them."""
 WORDS = ("turn_tile", "restart", "accept", "keep", "reroll", "end_draw", "raise_limit", "move_on")
 
 
@@ -84,6 +86,13 @@ def private_reason(game: Mountain, ask: OpenAsk, choice: Choice) -> str:
     kinds = {game.content.type.get(str(card), str(card)) for card in choice[1:]}
     told = [sums for kind in sorted(kinds) if (sums := sums_of(game, ask.seat, kind))]
     return " ".join([game.text("why_bot.encounter.lay"), *told])
+
+
+def compared(game: Mountain, ask: OpenAsk, other: Choice, worlds: int) -> str:
+    """What was tried besides, in how many expeditions: a Leader's answers are known to all."""
+    option = game.decision(ask).option(game, ask, other)
+    name = option.brief if option.brief and ask.kind in BRIEFLY else option.label
+    return game.text("why_bot.compared", other=name, worlds=worlds)
 
 
 def sums_of(game: Mountain, seat: int, kind: str) -> str:

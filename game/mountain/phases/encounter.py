@@ -23,8 +23,9 @@ def turn_over(game: Mountain) -> None:
     state.is_up = True
     state.sand = 0
     state.first_layer = ALL
-    seeing = tuple(seat for seat in range(len(state.seats)) if not is_blind(game, seat))
-    game.tell("tile_turned", space=state.plane, secret={"tile": state.tile}, to=seeing, reveals=True)
+    if game.events is not None:
+        seeing = tuple(seat for seat in range(len(state.seats)) if not is_blind(game, seat))
+        game.tell("tile_turned", space=state.plane, secret={"tile": state.tile}, to=seeing, reveals=True)
     game.then(turn_sand())
 
 
