@@ -8,7 +8,7 @@ from game.biome.actions.handling import PICK_UP, PLACE
 from game.biome.actions.use import USE
 from game.biome.bot.ideas import WAIT, Idea
 from game.biome.bot.questing import BY_THE_FARM, provisions
-from game.biome.bot.surveying import FAR, Survey
+from game.biome.bot.surveying import FAR, Survey, once
 from game.biome.bot.threats import storm_stock
 from game.biome.bot.thumbs import hunted, workable
 from game.biome.land.hexes import HOME, NOWHERE, Cell, distance
@@ -32,6 +32,7 @@ MUCH_TO_LOOK_AT = 4
 """With so many tiles of unseen secrets everybody is needed to look, also those with a Key."""
 
 
+@once
 def is_collecting(survey: Survey) -> bool:
     """Time to fetch the Keys from where they were laid: nothing more is to be won before the Exit."""
     if survey.exit != NOWHERE:
@@ -42,6 +43,7 @@ def is_collecting(survey: Survey) -> bool:
     return survey.escape_is_next and (enough or not _more_keys(survey) or survey.state.round >= LAST_CALL)
 
 
+@once
 def _more_keys(survey: Survey) -> bool:
     """Whether a Key could still be had without drawing Escape: in a quest, or under an unseen secret."""
     hoard = hunted(survey) and len(survey.state.seats) > 2
@@ -49,6 +51,7 @@ def _more_keys(survey: Survey) -> bool:
     return bool(workable(survey) or (looks and survey.unknown()) or survey.stolen_keys() or hoard)
 
 
+@once
 def is_ready_for_exit(survey: Survey) -> bool:
     """Before the storm: the Keys in packs, everybody on their feet, and a stocked Main Camp."""
     state = survey.state
@@ -66,6 +69,7 @@ def is_done_finding(survey: Survey) -> bool:
     return is_collecting(survey) and enough and (survey.exit != NOWHERE or is_stocked(survey))
 
 
+@once
 def everybody_up(survey: Survey) -> bool:
     """Whether all are on their feet, or will be by the time the others are at the Exit."""
     return all(
@@ -73,6 +77,7 @@ def everybody_up(survey: Survey) -> bool:
     )
 
 
+@once
 def is_stocked(survey: Survey) -> bool:
     """Whether the Main Camp holds enough for the storm, if anybody could burn it down."""
     return survey.store() >= storm_stock(survey)
@@ -102,6 +107,7 @@ def fetching(survey: Survey) -> Iterator[Idea]:
             yield from (Idea(16.0, PLACE.choice(token), "make_room") for _, token in junk[:1])
 
 
+@once
 def fetched_by_others(survey: Survey) -> set[Cell]:
     """Keys that others fetch: to each the nearest, the nearest pair first; nobody takes up what they have not seen
     (BE-69), and nobody carries more than they can."""
@@ -217,6 +223,7 @@ def keys_at_exit(survey: Survey) -> list[int]:
     return [token for token in lie_at(survey.state, survey.exit) if survey.is_key(token)]
 
 
+@once
 def can_finish(survey: Survey) -> bool:
     """Whether all Keys can be in the lock and everybody at the Exit before the board's next turn: nothing is raided."""
     state, game, goal = survey.state, survey.game, survey.exit
@@ -234,6 +241,7 @@ def can_finish(survey: Survey) -> bool:
     return keys >= state.keys_needed
 
 
+@once
 def rally(survey: Survey) -> tuple[int, Cell, Cell] | None:
     """Where the Exit is looked for: near the Main Camp, and near everybody."""
     people = [one.cell for one in survey.state.seats if one.cell != NOWHERE]
@@ -246,6 +254,7 @@ def rally(survey: Survey) -> tuple[int, Cell, Cell] | None:
     return min(survey.frontiers(), key=trouble, default=None)
 
 
+@once
 def is_gathered(survey: Survey) -> bool:
     """Whether everybody could be at the Exit soon, wherever it turns up now."""
     spot = rally(survey)
