@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from game.biome.land.ground import blocks, frontier, ground_of, has_cliff, ruffian_tax
+from game.biome.land.ground import blocks, frontier, ground_of, has_cliff, ruffian_taxed
 from game.biome.land.hexes import AROUND, BESIDE, HOME, NOWHERE, Cell, direction
 from game.biome.state import Biome, Route, State, gang_holds, gang_is_at, is_enemy, wears
 
@@ -35,33 +36,46 @@ class Way(NamedTuple):
 
 def step_price(game: Biome, seat: int, here: Cell, there: Cell, way: int | None = None) -> Price | None:
     """What walking to a neighbouring tile costs; None if it cannot be entered."""
-    state = game.state
-    tile = state.tiles.get(there)
-    if tile is None or not tile.up or gang_holds(state, there):
-        return None
-    supplies = 0
-    if blocks(game, tile):
-        if not tile.ford:
+    return step_prices(game, seat)(here, there, direction(here, there) if way is None else way)
+
+
+def step_prices(game: Biome, seat: int) -> Callable[[Cell, Cell, int], Price | None]:
+    """The price of any step of a seat, as things stand now: from a cell to its neighbour in a direction."""
+    state, kinds = game.state, game.content.tiles
+    tiles = state.tiles
+    has_ease = wears(game, seat, "ease")
+    taxed = ruffian_taxed(state)
+    gang = state.gang.cell if state.gang is not None and gang_holds(state, state.gang.cell) else NOWHERE
+
+    def price(here: Cell, there: Cell, way: int) -> Price | None:
+        tile = tiles.get(there)
+        if tile is None or not tile.up or there == gang:
             return None
-        supplies = 1
-    kind = game.content.tiles[ground_of(tile)]
-    actions = kind.enter
-    if actions > 1 and wears(game, seat, "ease"):
-        actions = 1
-    if has_cliff(state, here, there, direction(here, there) if way is None else way):
-        supplies += 1
-    if ruffian_tax(state, there):
-        supplies += 1
-    return actions, supplies
+        supplies = 0
+        if blocks(game, tile):
+            if not tile.ford:
+                return None
+            supplies = 1
+        actions = kinds[ground_of(tile)].enter
+        if actions > 1 and has_ease:
+            actions = 1
+        if has_cliff(state, here, there, way):
+            supplies += 1
+        if there in taxed:
+            supplies += 1
+        return actions, supplies
+
+    return price
 
 
 def moves(game: Biome, seat: int) -> list[tuple[Cell, int, int]]:
     """Where one step could lead, with its price."""
     here = game.state.seats[seat].cell
     found = []
+    price_of = step_prices(game, seat)
     for way, there in AROUND[here]:
         if there in game.state.tiles:
-            price = step_price(game, seat, here, there, way)
+            price = price_of(here, there, way)
             if price is not None:
                 found.append((there, *price))
     return found
@@ -104,6 +118,7 @@ def reach(
     state = game.state
     start = state.seats[seat].cell
     found: dict[Cell, tuple[int, int, Cell]] = {}
+    tiles, price_of = state.tiles, step_prices(game, seat)
     queue: list[tuple[int, int, int, Cell, Cell]] = [(0, 0, 0, start, start)]
     while queue:
         spent, paid, shunned, here, before = heappop(queue)
@@ -112,12 +127,12 @@ def reach(
         found[here] = (spent, paid, before)
         shunned += here in shuns
         for way, there in AROUND[here]:
-            if there in found or there not in state.tiles:
+            if there in found or there not in tiles:
                 continue
-            price = step_price(game, seat, here, there, way)
+            price = price_of(here, there, way)
             if price is not None and spent + price[0] <= actions and paid + price[1] <= supplies:
                 heappush(queue, (spent + price[0], paid + price[1], shunned, there, here))
-        for there in rides(state, here):
+        for there in rides(state, here) if state.routes else ():
             if there not in found and spent + RIDE[0] <= actions:
                 heappush(queue, (spent + RIDE[0], paid + RIDE[1], shunned, there, here))
     return found
@@ -149,6 +164,7 @@ def is_stranded(game: Biome, seat: int, supplies: int) -> bool:
     if start in (HOME, state.exit):
         return False
     best = {start: 0}
+    price_of = step_prices(game, seat)
     queue = [(0, start)]
     while queue:
         paid, here = heappop(queue)
@@ -162,9 +178,9 @@ def is_stranded(game: Biome, seat: int, supplies: int) -> bool:
             tile = state.tiles.get(there)
             if tile is None or not tile.up:
                 continue
-            price = step_price(game, seat, here, there, way)
+            price = price_of(here, there, way)
             if price is None and gang_is_at(state, there) and not blocks(game, tile):
-                price = (1, int(has_cliff(state, here, there, way)) + int(ruffian_tax(state, there)))
+                price = (1, int(has_cliff(state, here, there, way)) + int(there in ruffian_taxed(state)))
             if price is not None and paid + price[1] <= min(supplies, best.get(there, 99) - 1):
                 best[there] = paid + price[1]
                 heappush(queue, (best[there], there))
