@@ -200,7 +200,7 @@ def _at_exit(survey: Survey, enough: bool) -> Iterator[Idea]:
     if keys and len(survey.state.lock) < survey.state.keys_needed and can_finish(survey):
         yield Idea(30.0, USE.choice(keys[0]), "unlock")
     elsewhere = [cell for cell in survey.lying_keys() if cell != survey.exit]
-    if enough and elsewhere and survey.my_keys and _at_hand(survey) < survey.state.keys_needed:
+    if enough and elsewhere and survey.my_keys and at_hand(survey) < survey.state.keys_needed:
         yield Idea(14.0, PLACE.choice(survey.my_keys[0]), "leave_keys")
     if enough:
         yield Idea(7.0, WAIT, "wait_at_exit")
@@ -210,10 +210,10 @@ def _at_exit(survey: Survey, enough: bool) -> Iterator[Idea]:
 
 def holds_exit(survey: Survey) -> bool:
     """Whether this seat stands on an Exit that can be won with the Keys at hand: nobody leaves it again."""
-    return survey.here == survey.exit and _at_hand(survey) >= survey.state.keys_needed
+    return survey.here == survey.exit and at_hand(survey) >= survey.state.keys_needed
 
 
-def _at_hand(survey: Survey) -> int:
+def at_hand(survey: Survey) -> int:
     """Keys that nobody has to fetch any more."""
     return len(survey.state.lock) + survey.keys_carried + len(keys_at_exit(survey))
 
