@@ -4,24 +4,25 @@ A turn is *idle* if it ends with two or more actions unused while something of t
 means: the table offers the verb, or offers the first step of a way that can be gone with the Supplies in the pack and
 does not end where the Roaming Gang could come next. A Key or a secret counts only if the seat knows it.
 
-Words of the list. *Keys enough*: those in the lock, in packs and on the ground (not at enemies) are as many as the lock
-needs. *The hunt is over*: the Exit is found, or only the Escape Board is left and there are Keys enough. *Free hands*: no
+Words of the list. *Keys enough*: those in the lock, in packs and seen on the ground (not at enemies) are as many as the
+lock needs; *at hand*, if they are in the lock, in packs and on the Exit. *The hunt is over*: the Exit is found, or only the Escape Board is left and there are Keys enough. *Free hands*: no
 Key and no priest in the pack, and somebody else healthy. *Nearest*: as the crow flies, among the healthy who could do
 it too; of equally near ones the first at the table. *The storm's stock*: two secrets in the Main Camp for every enemy
 camp. *Complete*: Keys enough, all that are needed of them in packs, everybody healthy, and the storm's stock laid in.
 
 1. unlock: on the Exit with everybody there, a Key into the lock if those at hand are enough.
-2. key: once the hunt is over, to pick up a Key that lies here (not on the Exit), if there is room.
-3. fetch: once the hunt is over, to walk to a Key that lies elsewhere, for the nearest who knows it and has room.
+2. key: once the hunt is over and until enough are at hand, to pick up a Key that lies here (not on the Exit), if there
+   is room.
+3. fetch: likewise to walk to a Key that lies elsewhere, for the nearest who knows it and could carry it.
 4. exit: when the Exit is found, to walk to it with a Key, or without one if there are Keys enough.
-5. discover: with free hands, an unseen secret here that nobody warned of; not when the hunt is over with Keys enough and
-   the Main Camp has the storm's stock or the Exit is found.
+5. discover: with free hands, an unseen secret here that nobody warned of; not when the hunt is over with Keys enough,
+   nor when more than a quarter of what the seat has not seen are nets.
 6. look: likewise to walk to the unseen secrets that this seat is nearest to, of those with free hands.
 7. explore: an unknown cell from here, or walking to where one can be explored: as long as a Board besides Escape is
    left, or the team is complete, or the Exit is found and Keys are missing.
 8. take: away from camps, before the hunt is over, to pick up a Supply, a kit, or a buff that does not work for the seat yet.
 9. wear: to put on a buff that does not work for the seat yet.
-10. heal: Repair Tools at the Main Camp for somebody injured; not out of a store smaller than the storm's stock.
+10. heal: Repair Tools at the Main Camp for somebody injured; not out of a store that would fall below the storm's stock.
 11. build: a Farm Kit beside the Main Camp.
 12. store: at the Main Camp, to lay down what is neither Key nor Supply while it holds less than the storm's stock; not
     before a Dragon, who carries off what lies in camps.
@@ -44,7 +45,7 @@ from game.biome.land.walking import can_explore_at_all, reach
 from game.biome.natives.due import next_board_turn
 from game.biome.natives.gang import path_from
 from game.biome.secrets.paying import in_pack
-from game.biome.state import Biome, camp_at, capacity, friendly_at, healthy, is_enemy, knows, wears, weight
+from game.biome.state import Biome, camp_at, capacity, friendly_at, healthy, is_enemy, knows, wears
 from game.engine.state import Choice
 
 FREE_DEEDS = ("plunder", "search", "take_priest", "save_priest", "take_key")
@@ -70,7 +71,9 @@ class Facts:
         self.ways = reach(game, seat, FAR, len(in_pack(game, seat, "supply")))
         self.lying = {cell: tokens for cell, tokens in state.lying.items() if not is_enemy(camp_at(state, cell))}
         self.carried = sum(self.is_key(token) for one in state.seats for token in one.pack)
-        on_ground = sum(self.is_key(token) for tokens in self.lying.values() for token in tokens)
+        on_ground = sum(self.is_key(token) and state.known[token] > 0 for cell in self.lying for token in self.lying[cell])
+        at_exit = sum(self.is_key(token) for token in state.lying.get(state.exit, ()))
+        self.all_at_hand = len(state.lock) + self.carried + at_exit >= state.keys_needed
         self.keys_enough = len(state.lock) + self.carried + on_ground >= state.keys_needed
         self.only_escape = len(state.boards) == 1
         self.hunt_is_over = state.exit != NOWHERE or (self.only_escape and self.keys_enough)
@@ -78,7 +81,8 @@ class Facts:
         self.free_hands = self.is_free(seat) and len(self.up) > 1
         enemies = sum(is_enemy(camp) and camp.stands for camp in state.camps)
         self.store = len(state.lying.get(HOME, ()))
-        self.is_stocked = self.store >= 2 * enemies
+        self.stock = 2 * enemies
+        self.is_stocked = self.store >= self.stock
         self.is_complete = (
             self.keys_enough and self.carried >= state.keys_needed and len(self.up) == len(state.seats) and self.is_stocked
         )
@@ -96,8 +100,9 @@ class Facts:
     def is_free(self, seat: int) -> bool:
         return not self.keys_of(seat) and not self.state.seats[seat].priests
 
-    def has_room(self, seat: int, kind: str = "key") -> bool:
-        return capacity(self.game, seat) - weight(self.game, seat) >= self.game.content.weights[kind]
+    def could_carry(self, seat: int) -> bool:
+        """Another Key, if everything else is laid down for it."""
+        return capacity(self.game, seat) >= (self.keys_of(seat) + 1) * self.game.content.weights["key"]
 
     def is_nearest(self, cell: Cell, seats: list[int]) -> bool:
         mine = (distance(self.here, cell), self.seat)
@@ -161,8 +166,9 @@ def _waits_in_the_lair(facts: Facts) -> bool:
 def _may_look(facts: Facts) -> bool:
     if not facts.free_hands:
         return False
-    is_done = facts.hunt_is_over and facts.keys_enough
-    return not is_done or (facts.state.exit == NOWHERE and not facts.is_stocked)
+    state = facts.state
+    unseen = [kind for token, kind in enumerate(state.kinds) if not facts.knows(token)]
+    return not (facts.hunt_is_over and facts.keys_enough) and unseen.count("captured") * 4 <= len(unseen)
 
 
 def _may_explore(facts: Facts) -> bool:
@@ -190,13 +196,13 @@ def _at_hand(facts: Facts) -> set[str]:
                     found.add("wear")
             case "use" if kind == "repair_tools":
                 hurt = any(one.health == "injured" for one in state.seats)
-                if facts.here == HOME and hurt and (choice[1] in facts.me.pack or facts.is_stocked):
+                if facts.here == HOME and hurt and (choice[1] in facts.me.pack or facts.store > facts.stock):
                     found.add("heal")
             case "use" if kind == "farm_kit":
                 if facts.here in BESIDE[HOME]:
                     found.add("build")
             case "pick_up" if kind == "key":
-                if facts.hunt_is_over and not on_exit:
+                if facts.hunt_is_over and not on_exit and not facts.all_at_hand:
                     found.add("key")
             case "pick_up":
                 if not at_camp and not facts.hunt_is_over and facts.is_wanted(kind):
@@ -235,8 +241,8 @@ def _by_walking(facts: Facts) -> set[str]:
         found.add("exit")
     for cell, tokens in facts.lying.items():
         keys = [token for token in tokens if facts.is_key(token) and facts.knows(token)]
-        if keys and facts.hunt_is_over and cell != state.exit and facts.has_room(facts.seat):
-            able = [seat for seat in others if facts.has_room(seat) and knows(state, seat, keys[0])]
+        if keys and facts.hunt_is_over and not facts.all_at_hand and cell != state.exit and facts.could_carry(facts.seat):
+            able = [seat for seat in others if facts.could_carry(seat) and knows(state, seat, keys[0])]
             if facts.is_nearest(cell, able) and facts.can_walk(cell):
                 found.add("fetch")
         unseen = [token for token in tokens if not facts.knows(token)]
