@@ -26,8 +26,8 @@ FEW_BOARDS = 3
 """With so few Quest Boards to come, and Keys enough, nothing more is to be won."""
 GATHER = 0.005
 """What it is worth to keep near the others: less than anything else that is to be done."""
-NEAR = 6
-"""So far everybody may be from where the Exit is looked for."""
+LOST = 20
+"""So far away counts whoever cannot come at all."""
 MUCH_TO_LOOK_AT = 4
 """With so many tiles of unseen secrets everybody is needed to look, also those with a Key."""
 
@@ -86,7 +86,7 @@ def is_stocked(survey: Survey) -> bool:
 def fetching(survey: Survey) -> Iterator[Idea]:
     """When it is time, whoever is nearest and not laden fetches a Key; useless things make room for it."""
     state, game = survey.state, survey.game
-    if not is_collecting(survey) or len(survey.my_keys) * 2 >= capacity(game, survey.seat):
+    if not is_collecting(survey) or len(survey.my_keys) * 2 >= capacity(game, survey.seat) or has_keys_at_hand(survey):
         return
     taken = fetched_by_others(survey)
     for cell in survey.lying_keys():
@@ -200,7 +200,7 @@ def _at_exit(survey: Survey, enough: bool) -> Iterator[Idea]:
     if keys and len(survey.state.lock) < survey.state.keys_needed and can_finish(survey):
         yield Idea(30.0, USE.choice(keys[0]), "unlock")
     elsewhere = [cell for cell in survey.lying_keys() if cell != survey.exit]
-    if enough and elsewhere and survey.my_keys and at_hand(survey) < survey.state.keys_needed:
+    if enough and elsewhere and survey.my_keys and _at_hand(survey) < survey.state.keys_needed:
         yield Idea(14.0, PLACE.choice(survey.my_keys[0]), "leave_keys")
     if enough:
         yield Idea(7.0, WAIT, "wait_at_exit")
@@ -210,12 +210,18 @@ def _at_exit(survey: Survey, enough: bool) -> Iterator[Idea]:
 
 def holds_exit(survey: Survey) -> bool:
     """Whether this seat stands on an Exit that can be won with the Keys at hand: nobody leaves it again."""
-    return survey.here == survey.exit and at_hand(survey) >= survey.state.keys_needed
+    return survey.here == survey.exit and has_keys_at_hand(survey)
 
 
-def at_hand(survey: Survey) -> int:
+def has_keys_at_hand(survey: Survey) -> bool:
+    """Whether nobody has to fetch a Key any more: the lock, the packs and the Exit hold enough."""
+    return _at_hand(survey) >= survey.state.keys_needed
+
+
+def _at_hand(survey: Survey) -> int:
     """Keys that nobody has to fetch any more."""
-    return len(survey.state.lock) + survey.keys_carried + len(keys_at_exit(survey))
+    at_exit = len(keys_at_exit(survey)) if survey.exit != NOWHERE else 0
+    return len(survey.state.lock) + survey.keys_carried + at_exit
 
 
 def keys_at_exit(survey: Survey) -> list[int]:
@@ -243,29 +249,40 @@ def can_finish(survey: Survey) -> bool:
 
 @once
 def rally(survey: Survey) -> tuple[int, Cell, Cell] | None:
-    """Where the Exit is looked for: near the Main Camp, and near everybody."""
-    people = [one.cell for one in survey.state.seats if one.cell != NOWHERE]
+    """Where the Exit is looked for: near the Main Camp, and near everybody on foot. All come to the same place."""
+    ways = [_ways_of(survey, seat) for seat in healthy(survey.state)]
 
     def trouble(spot: tuple[int, Cell, Cell]) -> tuple[float, Cell, Cell]:
-        travel, cell, target = spot
-        crowd = sum(distance(one, target) for one in people) / len(people)
-        return survey.explore_price(cell) + 0.6 * distance(HOME, target) + crowd + travel / 20, cell, target
+        _, cell, target = spot
+        crowd = sum(way[cell][0] if cell in way else LOST for way in ways) / len(ways)
+        price = survey.game.content.tiles[survey.state.tiles[cell].kind].explore
+        return price + 0.6 * distance(HOME, target) + crowd, cell, target
 
     return min(survey.frontiers(), key=trouble, default=None)
 
 
+def _ways_of(survey: Survey, seat: int) -> dict[Cell, tuple[int, int, Cell]]:
+    """How a seat gets about; what others could pay on the way is theirs to know."""
+    return survey.ways if seat == survey.seat else reach(survey.game, seat, LOST, 0)
+
+
 @once
 def is_gathered(survey: Survey) -> bool:
-    """Whether everybody could be at the Exit soon, wherever it turns up now."""
+    """Whether everybody who can come at all could be at the Exit with one turn's actions, if it turns up where it is
+    looked for now."""
     spot = rally(survey)
-    return spot is None or all(
-        distance(one.cell, spot[2]) <= NEAR for one in survey.state.seats if one.health == "healthy"
-    )
+    if spot is None:
+        return True
+    for seat in healthy(survey.state):
+        ways = _ways_of(survey, seat)
+        if spot[1] in ways and ways[spot[1]][0] >= allowance(survey.game, seat):
+            return False
+    return True
 
 
 def gathering(survey: Survey) -> Iterator[Idea]:
     """While the last explorations are made, everybody keeps near the others."""
     if survey.exit == NOWHERE and survey.escape_is_next and is_collecting(survey):
         spot = rally(survey)
-        if spot is not None and distance(survey.here, spot[2]) > 2:
+        if spot is not None and survey.here != spot[1] and distance(survey.here, spot[2]) > 1:
             yield Idea(GATHER, survey.first_step(spot[1]), "gather", spot[1])

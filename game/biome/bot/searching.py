@@ -15,7 +15,7 @@ from collections.abc import Iterator
 
 from game.biome.actions.explore import EXPLORE
 from game.biome.actions.use import USE
-from game.biome.bot.collecting import at_hand, keys_at_exit
+from game.biome.bot.collecting import has_keys_at_hand, keys_at_exit
 from game.biome.bot.ideas import WAIT, Idea
 from game.biome.bot.leaf import likelihood
 from game.biome.bot.surveying import FAR, Survey
@@ -37,12 +37,11 @@ IDLE = ("", "gather", "stock", "haul", "hold_stock", "nothing", "save")
 
 def pays(survey: Survey) -> bool:
     """Whether looking ahead tells more here than the rules of thumb."""
-    if not survey.actions:
+    if not survey.actions or not has_keys_at_hand(survey):
         return False
     if survey.exit == NOWHERE:
-        return survey.escape_is_next and survey.keys_carried >= survey.state.keys_needed
-    is_start = not survey.state.acted
-    return (is_start or survey.here == survey.exit) and at_hand(survey) >= survey.state.keys_needed
+        return survey.escape_is_next
+    return not survey.state.acted or survey.here == survey.exit
 
 
 def alternatives(survey: Survey, why: str, ideas: list[Idea]) -> Iterator[Idea]:

@@ -143,9 +143,32 @@ def hauling(survey: Survey) -> Iterator[Idea]:
         yield Idea(worth, WAIT, "hold_stock") if keeps else Idea(6.0, PLACE.choice(spare[0]), "stock")
     elif spare and survey.cost(HOME) < FAR:
         yield Idea(worth - survey.cost(HOME) / 10, survey.first_step(HOME), "stock", HOME)
+    elif gives_buffs(survey) and not keeps:
+        given = worn_bait(survey)
+        if given and survey.here == HOME:
+            yield Idea(2.0, TAKE_OFF.choice(given[0]), "stock")
+        elif given and survey.cost(HOME) < FAR:
+            yield Idea(0.9 - survey.cost(HOME) / 50, survey.first_step(HOME), "stock", HOME)
     if room:
         for worth, step, cell in _junk(survey):
             yield Idea(0.8 + 1.6 * worth, step, "haul", cell)
+
+
+@once
+def gives_buffs(survey: Survey) -> bool:
+    """Whether buffs that are of little use on the way out become bait: Keys are collected, and the store is short."""
+    if survey.exit != NOWHERE or not survey.escape_is_next or not is_collecting(survey):
+        return False
+    return survey.store() < storm_stock(survey)
+
+
+def worn_bait(survey: Survey) -> list[int]:
+    """Worn buffs that can be missed on the way out: not what gives actions, nor what carries a Key."""
+    kinds = survey.state.kinds
+    kept = {"extra_action"} if not survey.my_keys else {"extra_action", "extra_carry"}
+    return sorted(
+        (token for token in survey.me.worn if kinds[token] not in kept), key=lambda token: (survey.wanted(token), token)
+    )
 
 
 def _bait_at_home(survey: Survey) -> int:
