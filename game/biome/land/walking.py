@@ -17,6 +17,10 @@ RIDE: Price = (1, 0)
 """A ride along a Caravan Route costs the same however long it is (BE-49)."""
 
 
+REMEMBERED = 2_000
+"""So many answers to how far somebody gets are kept in mind."""
+
+
 class Step(NamedTuple):
     """A step of a way: where it leads, whether along a Caravan Route, and what it costs."""
 
@@ -113,8 +117,25 @@ def reach(
     """All cells within reach: actions and Supplies on the cheapest way, and the cell before.
 
     Fewer actions count first, then fewer Supplies; a way that saves Supplies for more actions is not looked for.
-    Of ways that cost the same, one over fewer of the cells that it `shuns` is taken.
+    Of ways that cost the same, one over fewer of the cells that it `shuns` is taken. What was found is kept in mind and
+    must not be changed: bots who look ahead ask for the same ways over and over.
     """
+    state = game.state
+    start = state.seats[seat].cell
+    gang = state.gang.cell if state.gang is not None and state.gang.mode != "subdued" else NOWHERE
+    land = tuple(state.tiles.items())
+    key = (start, actions, supplies, shuns, wears(game, seat, "ease"), gang, state.routes, ruffian_taxed(state), land)
+    known: dict[object, dict[Cell, tuple[int, int, Cell]]] = game.content.scratch.setdefault("reach", {})
+    if key not in known:
+        if len(known) >= REMEMBERED:
+            known.clear()
+        known[key] = _reach(game, seat, actions, supplies, shuns)
+    return known[key]
+
+
+def _reach(
+    game: Biome, seat: int, actions: int, supplies: int, shuns: frozenset[Cell]
+) -> dict[Cell, tuple[int, int, Cell]]:
     state = game.state
     start = state.seats[seat].cell
     found: dict[Cell, tuple[int, int, Cell]] = {}
