@@ -42,8 +42,7 @@ def test_whatever_a_seat_cannot_know_is_dealt_anew_its_reason_is_the_same(game, 
         if number % 4 == 0:
             worlds = [redealt(table.game, ask.seat, Stream("worlds", str((number, each)))) for each in range(WORLDS)]
             thoughts = [
-                think(world, ask, level(bot), Stream("same", str(number)), SMALL)
-                for world in (table.game, *worlds)
+                think(world, ask, level(bot), Stream("same", str(number)), SMALL) for world in (table.game, *worlds)
             ]
             reasons = {(str(each.choice), each.reason) for each in thoughts}
             assert len(reasons) == 1, (shown.kind, reasons)

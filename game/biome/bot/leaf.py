@@ -87,15 +87,22 @@ def phase(game: Biome) -> str:
 
 
 WEIGHTS: dict[str, dict[str, float]] = {
-    "quests": {"slack": 0.5, "no_slack": -0.4, "short": -1.2, "on_quests": 0.3, "soon": -0.5, "store": 0.5, "down": -0.5,
-               "alone": -0.3, "healing": -0.2, "killers": -0.4, "stealers": -0.5, "actions": 0.2, "supplies": 0.2,
-               "spare": 0.1, "boards": 0.5, "one": 0.2},
-    "last": {"no_slack": -0.8, "short": -2.4, "spare": 0.6, "stolen": 0.3, "on_quests": 0.3, "risk": -0.8,
-             "unstocked": -0.6, "unready": -0.4, "store": 0.4, "down": -0.5, "alone": -0.3, "held": -0.3,
-             "healing": -0.2, "late": -0.8, "one": 1.3},
-    "exit": {"no_slack": -0.7, "short": -2.2, "unready": -2.5, "risk": -1.0, "far": -1.1, "way": -1.2, "down": -2.2,
-             "healing": -1.5, "late": -1.8, "gang": -0.4, "one": 4.2},
+    "quests": {
+        "slack": 0.5, "no_slack": -0.4, "short": -1.2, "spare": 0.1, "on_quests": 0.3, "soon": -0.5, "store": 0.5,
+        "down": -0.5, "alone": -0.3, "healing": -0.2, "killers": -0.4, "stealers": -0.5, "actions": 0.2,
+        "supplies": 0.2, "boards": 0.5, "one": 0.2,
+    },
+    "last": {
+        "no_slack": -0.8, "short": -2.4, "spare": 0.6, "stolen": 0.3, "on_quests": 0.3, "risk": -0.8, "unready": -0.4,
+        "unstocked": -0.6, "store": 0.4, "down": -0.5, "alone": -0.3, "held": -0.3, "healing": -0.2, "late": -0.8,
+        "one": 1.3,
+    },
+    "exit": {
+        "no_slack": -0.7, "short": -2.2, "unready": -2.5, "risk": -1.0, "far": -1.1, "way": -1.2, "down": -2.2,
+        "healing": -1.5, "late": -1.8, "gang": -0.4, "one": 4.2,
+    },
 }  # fmt: skip
+"""What each sign says for getting out, by how far the game is; `one` is there always."""
 
 
 def likelihood(game: Biome) -> float:

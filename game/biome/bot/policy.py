@@ -70,7 +70,8 @@ class BiomePolicy(Policy[Biome]):
             return why_answered(game, ask, choice)
         if isinstance(choice, Spoken):
             return game.text("why_bot.say")
-        weighed = tried(game, ask.seat, (choice,)).get(choice)
+        usual = weigh(game, ask.seat)
+        weighed = usual if usual.choice == choice else tried(game, ask.seat).get(choice)
         return why_done(Survey(game, ask.seat), weighed) if weighed is not None else ""
 
     def compared(self, game: Biome, ask: OpenAsk, choice: Choice, other: Choice, worlds: int) -> str:
@@ -125,14 +126,12 @@ def weigh(game: Biome, seat: int) -> Weighed:
     return Weighed(end, "save" if is_patient else "nothing", None, found)
 
 
-def tried(game: Biome, seat: int, wanted: Sequence[Choice] = ()) -> dict[Choice, Weighed]:
-    """What a searching bot tries out, with the idea behind each: what the rules of thumb say first.
-
-    If only some are `wanted`, those alone: what the rules of thumb say needs no others."""
+def tried(game: Biome, seat: int) -> dict[Choice, Weighed]:
+    """What a searching bot tries out, with the idea behind each: first what the rules of thumb say."""
     usual = weigh(game, seat)
     found = {usual.choice: usual}
     survey = Survey(game, seat)
-    if all(choice in found for choice in wanted) and wanted or not searching.pays(survey):
+    if not searching.pays(survey):
         return found
     offered = TURN.choices(game, seat)
     for idea in searching.alternatives(survey, usual.why, usual.ideas):

@@ -1,7 +1,8 @@
 """Where a bot that searches looks ahead, what it tries out there, and how far it plays on.
 
 To look ahead pays where a single choice settles much and shows it soon: whether to explore while only Escape is left to
-come, and what to do once the Exit is found and the Keys are at hand. Everywhere else a play-out that a bot has time for
+come, what to do once the Exit is found and the Keys are at hand, and whenever the board's next turn might be the last,
+as the Main Camp could fall or a single player is on their feet. Everywhere else a play-out that a bot has time for
 tells less than the rules of thumb, and it plays by those.
 
 A candidate is an idea: its next step is taken, and everybody goes on by the rules of thumb, in worlds in which hidden
@@ -18,7 +19,8 @@ from game.biome.actions.use import USE
 from game.biome.bot.collecting import has_keys_at_hand, keys_at_exit
 from game.biome.bot.ideas import WAIT, Idea
 from game.biome.bot.leaf import likelihood
-from game.biome.bot.surveying import FAR, Survey
+from game.biome.bot.surveying import FAR, Survey, once
+from game.biome.bot.threats import risk
 from game.biome.land.hexes import HOME, NAMES, NOWHERE, distance
 from game.biome.state import Biome
 from game.engine.state import Choice
@@ -37,18 +39,30 @@ IDLE = ("", "gather", "stock", "haul", "hold_stock", "nothing", "save")
 
 def pays(survey: Survey) -> bool:
     """Whether looking ahead tells more here than the rules of thumb."""
-    if not survey.actions or not has_keys_at_hand(survey):
+    if not survey.actions:
         return False
-    if survey.exit == NOWHERE:
-        return survey.escape_is_next
-    return not survey.state.acted or survey.here == survey.exit
+    is_start = not survey.state.acted
+    if is_start and is_in_danger(survey):
+        return True
+    if not has_keys_at_hand(survey):
+        return False
+    return survey.escape_is_next if survey.exit == NOWHERE else is_start or survey.here == survey.exit
+
+
+@once
+def is_in_danger(survey: Survey) -> bool:
+    """Whether the board's next turn might be the last: the Main Camp could fall, or the last one on their feet."""
+    return not survey.others() or risk(survey, survey.store()) > 0
 
 
 def alternatives(survey: Survey, why: str, ideas: list[Idea]) -> Iterator[Idea]:
     """What is tried besides what the rules of thumb would do, for that reason and with these ideas."""
-    if survey.exit != NOWHERE:
+    is_leaving = survey.exit != NOWHERE and has_keys_at_hand(survey)
+    if is_leaving:
         yield from _before_leaving(survey)
-        yield from ideas
+    if is_leaving or is_in_danger(survey):
+        yield from _each_once(ideas)
+        yield Idea(0.0, WAIT, "lie_low")
     elif why == "explore":
         yield from (idea for idea in ideas if idea.why != why)
         yield Idea(0.0, WAIT, "hold_back")
@@ -57,6 +71,15 @@ def alternatives(survey: Survey, why: str, ideas: list[Idea]) -> Iterator[Idea]:
         if near:
             target = min(near, key=lambda cell: (distance(cell, HOME), cell))
             yield Idea(0.0, EXPLORE.choice(NAMES[target]), "explore_now", target)
+
+
+def _each_once(ideas: list[Idea]) -> Iterator[Idea]:
+    """Of all ideas for the same reason the best."""
+    seen = set()
+    for idea in ideas:
+        if idea.why not in seen:
+            seen.add(idea.why)
+            yield idea
 
 
 def _before_leaving(survey: Survey) -> Iterator[Idea]:
