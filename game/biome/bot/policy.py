@@ -41,6 +41,8 @@ class BiomePolicy(Policy[Biome]):
 
     def quick(self, game: Biome, ask: OpenAsk, stream: Stream) -> Choice:
         """The rules of thumb without a word: in a play-out nobody is persuaded."""
+        if ask.kind == "talk":
+            return None
         return best_idea(game, ask.seat)[0] if ask.kind == "turn" else answer(game, ask, stream)
 
     def is_searched(self, game: Biome, ask: OpenAsk) -> bool:
