@@ -64,6 +64,8 @@ class SearchBot(Bot):
                     break
             elif playouts + len(alive) > budget.playouts:
                 break
+            if rounds == policy.most_worlds:
+                break
             if rounds % ROUNDS_BETWEEN_CUTS == 0:
                 alive = _still_in(alive)
         best = _settled(arms[0], alive)
@@ -112,6 +114,7 @@ def play_out(world: Game[Any, Any], ask: OpenAsk, choice: Choice, stream: Stream
     """Answer, let everybody play on by rule of thumb, and see how the seat has done."""
     policy: Policy[Any] = world.ruleset.policy
     game = world.clone()
+    policy.stage(game, ask, choice)
     game.answer(ask, choice)
     state = game.state
     while state.outcome is None and not policy.is_far_enough(world, game, ask.seat):

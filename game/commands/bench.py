@@ -25,6 +25,8 @@ from game.table import Table
 ROUNDS = 7
 """Every figure is the best of so many rounds: others may be using the machine."""
 GAMES_A_ROUND = 60
+SEARCHED_IN = 30
+"""In one of so many games a searching bot is asked something that it plays out, if it ever is."""
 
 
 def random_games(games: list[Game[Any, Any]]) -> int:
@@ -87,18 +89,39 @@ def bench_game(name: str, clock: Clock) -> dict[str, Any]:
         "clones_per_second": round(clones),
         "digests_per_second": round(digests),
         "redeals_per_second": round(redeals),
-        **_searching(world, ask, clock),
+        **_searching(name, clock),
         "decisions_a_game": round(random_games(games) / len(games), 1),
         "time_by_room": time_by_room([_table(name, 10_000 + seed).game for seed in range(GAMES_A_ROUND)]),
     }
 
 
-def _searching(world: Imagination, ask: OpenAsk, clock: Clock) -> dict[str, Any]:
+def searched_game(name: str) -> tuple[Game[Any, Any], OpenAsk] | None:
+    """A game of bots at a question that a searching bot plays out; None if it never does."""
+    policy = ruleset(name).policy
+    for seed in range(1, SEARCHED_IN if policy.looks_ahead else 1):
+        game = mid_game(name, seed)
+        stream = Stream("searched", seed)
+        while game.state.outcome is None:
+            ask = game.state.asks[0]
+            if policy.is_searched(game, ask) and len(policy.candidates(game, ask, stream)) > 1:
+                return game, ask
+            game.answer(*next_answer(game, partial(_quick_answer, game, stream)))
+    return None
+
+
+def _quick_answer(game: Game[Any, Any], stream: Stream, ask: OpenAsk) -> Choice:
+    return game.ruleset.policy.quick(game, ask, stream)
+
+
+def _searching(name: str, clock: Clock) -> dict[str, Any]:
     """How fast a searching bot plays out; nothing for a game in which looking ahead does not pay."""
+    found = searched_game(name)
+    if found is None:
+        return {}
+    game, ask = found
+    world = Imagination(game, ask.seat, Stream("redeal"))
     redealt, stream = world.world(), Stream("playouts")
     policy = redealt.ruleset.policy
-    if not policy.is_searched(redealt, ask):
-        return {}
     choice = policy.candidates(redealt, ask, stream)[0]
     playouts = _rate(lambda: play_out(redealt, ask, choice, stream), 150, clock)
     start = clock()

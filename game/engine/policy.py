@@ -19,6 +19,9 @@ class Policy(Generic[G]):
     looks_ahead = True
     """Whether a bot that searches plays better than these rules of thumb; if not, it plays by them too."""
 
+    most_worlds: int | None = None
+    """In so many worlds at most a searching bot tries its answers; more would tell it nothing new."""
+
     def decide(self, game: G, ask: OpenAsk, stream: Stream) -> Choice | None:
         """A considered answer: the rules bot. None: nothing, where nobody waits for the seat."""
         return any_answer(game, ask, stream)
@@ -47,6 +50,9 @@ class Policy(Generic[G]):
     def is_far_enough(self, before: G, now: G, seat: int) -> bool:
         """Whether a play-out that began at `before` may stop, for what this seat wants to know."""
         raise NotImplementedError
+
+    def stage(self, game: G, ask: OpenAsk, choice: Choice) -> None:
+        """Before an answer is played out: sets the luck it must stand up to, where chance would seldom show it."""
 
     def worth(self, before: G, after: G, seat: int) -> float:
         """How well a seat stands at the end of a play-out."""

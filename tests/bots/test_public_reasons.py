@@ -16,11 +16,12 @@ from tests.teaching.lessons import content_of
 
 MOST = 260
 WORLDS = 3
+SMALL = Budget(4)
 
 
 @pytest.mark.parametrize("seed", [3, pytest.param(8, marks=pytest.mark.slow)])
-@pytest.mark.parametrize("game", GAMES)
-def test_whatever_a_seat_cannot_know_is_dealt_anew_its_reason_is_the_same(game, seed):
+@pytest.mark.parametrize(("game", "bot"), [*((game, "rules") for game in GAMES), ("biome", "search")])
+def test_whatever_a_seat_cannot_know_is_dealt_anew_its_reason_is_the_same(game, bot, seed):
     """Asked in worlds that look the same to its seat, a bot chooses the same and gives the same reason."""
     table, told = Table.new(game, None, seed, content=content_of(game)), 0
     for number in range(MOST):
@@ -41,8 +42,7 @@ def test_whatever_a_seat_cannot_know_is_dealt_anew_its_reason_is_the_same(game, 
         if number % 4 == 0:
             worlds = [redealt(table.game, ask.seat, Stream("worlds", str((number, each)))) for each in range(WORLDS)]
             thoughts = [
-                think(world, ask, level("rules"), Stream("same", str(number)), Budget(1))
-                for world in (table.game, *worlds)
+                think(world, ask, level(bot), Stream("same", str(number)), SMALL) for world in (table.game, *worlds)
             ]
             reasons = {(str(each.choice), each.reason) for each in thoughts}
             assert len(reasons) == 1, (shown.kind, reasons)

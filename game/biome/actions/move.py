@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.biome.actions.action import Action, Price, Reason, pointed
 from game.biome.ending import check_win
-from game.biome.land.ground import blocks, ruffian_tax
+from game.biome.land.ground import blocks, ruffian_taxed
 from game.biome.land.hexes import BESIDE, CELLS, NAMES, NOWHERE, Cell
 from game.biome.land.walking import RIDE as RIDE_PRICE
 from game.biome.land.walking import moves, reach, rides, route_ends, step_price, usable_routes
@@ -130,7 +130,7 @@ class Move(ToCell):
 
 def toll_rule(game: Biome, cell: Cell) -> str:
     """Which toll it is: ruffians, a ford, or a cliff."""
-    if ruffian_tax(game.state, cell):
+    if cell in ruffian_taxed(game.state):
         return "BE-44"
     return "BE-R13" if game.state.tiles[cell].ford else "BE-43"
 

@@ -8,7 +8,7 @@ from game.biome.actions.handling import PICK_UP, PLACE
 from game.biome.actions.use import USE
 from game.biome.bot.ideas import WAIT, Idea
 from game.biome.bot.questing import BY_THE_FARM, provisions
-from game.biome.bot.surveying import FAR, Survey
+from game.biome.bot.surveying import FAR, Survey, once
 from game.biome.bot.threats import storm_stock
 from game.biome.bot.thumbs import hunted, workable
 from game.biome.land.hexes import HOME, NOWHERE, Cell, distance
@@ -26,12 +26,13 @@ FEW_BOARDS = 3
 """With so few Quest Boards to come, and Keys enough, nothing more is to be won."""
 GATHER = 0.005
 """What it is worth to keep near the others: less than anything else that is to be done."""
-NEAR = 6
-"""So far everybody may be from where the Exit is looked for."""
+LOST = 20
+"""So far away counts whoever cannot come at all."""
 MUCH_TO_LOOK_AT = 4
 """With so many tiles of unseen secrets everybody is needed to look, also those with a Key."""
 
 
+@once
 def is_collecting(survey: Survey) -> bool:
     """Time to fetch the Keys from where they were laid: nothing more is to be won before the Exit."""
     if survey.exit != NOWHERE:
@@ -42,6 +43,7 @@ def is_collecting(survey: Survey) -> bool:
     return survey.escape_is_next and (enough or not _more_keys(survey) or survey.state.round >= LAST_CALL)
 
 
+@once
 def _more_keys(survey: Survey) -> bool:
     """Whether a Key could still be had without drawing Escape: in a quest, or under an unseen secret."""
     hoard = hunted(survey) and len(survey.state.seats) > 2
@@ -49,6 +51,7 @@ def _more_keys(survey: Survey) -> bool:
     return bool(workable(survey) or (looks and survey.unknown()) or survey.stolen_keys() or hoard)
 
 
+@once
 def is_ready_for_exit(survey: Survey) -> bool:
     """Before the storm: the Keys in packs, everybody on their feet, and a stocked Main Camp."""
     state = survey.state
@@ -66,6 +69,7 @@ def is_done_finding(survey: Survey) -> bool:
     return is_collecting(survey) and enough and (survey.exit != NOWHERE or is_stocked(survey))
 
 
+@once
 def everybody_up(survey: Survey) -> bool:
     """Whether all are on their feet, or will be by the time the others are at the Exit."""
     return all(
@@ -73,6 +77,7 @@ def everybody_up(survey: Survey) -> bool:
     )
 
 
+@once
 def is_stocked(survey: Survey) -> bool:
     """Whether the Main Camp holds enough for the storm, if anybody could burn it down."""
     return survey.store() >= storm_stock(survey)
@@ -81,7 +86,7 @@ def is_stocked(survey: Survey) -> bool:
 def fetching(survey: Survey) -> Iterator[Idea]:
     """When it is time, whoever is nearest and not laden fetches a Key; useless things make room for it."""
     state, game = survey.state, survey.game
-    if not is_collecting(survey) or len(survey.my_keys) * 2 >= capacity(game, survey.seat):
+    if not is_collecting(survey) or len(survey.my_keys) * 2 >= capacity(game, survey.seat) or has_keys_at_hand(survey):
         return
     taken = fetched_by_others(survey)
     for cell in survey.lying_keys():
@@ -102,6 +107,7 @@ def fetching(survey: Survey) -> Iterator[Idea]:
             yield from (Idea(16.0, PLACE.choice(token), "make_room") for _, token in junk[:1])
 
 
+@once
 def fetched_by_others(survey: Survey) -> set[Cell]:
     """Keys that others fetch: to each the nearest, the nearest pair first; nobody takes up what they have not seen
     (BE-69), and nobody carries more than they can."""
@@ -204,12 +210,18 @@ def _at_exit(survey: Survey, enough: bool) -> Iterator[Idea]:
 
 def holds_exit(survey: Survey) -> bool:
     """Whether this seat stands on an Exit that can be won with the Keys at hand: nobody leaves it again."""
-    return survey.here == survey.exit and _at_hand(survey) >= survey.state.keys_needed
+    return survey.here == survey.exit and has_keys_at_hand(survey)
+
+
+def has_keys_at_hand(survey: Survey) -> bool:
+    """Whether nobody has to fetch a Key any more: the lock, the packs and the Exit hold enough."""
+    return _at_hand(survey) >= survey.state.keys_needed
 
 
 def _at_hand(survey: Survey) -> int:
     """Keys that nobody has to fetch any more."""
-    return len(survey.state.lock) + survey.keys_carried + len(keys_at_exit(survey))
+    at_exit = len(keys_at_exit(survey)) if survey.exit != NOWHERE else 0
+    return len(survey.state.lock) + survey.keys_carried + at_exit
 
 
 def keys_at_exit(survey: Survey) -> list[int]:
@@ -217,6 +229,7 @@ def keys_at_exit(survey: Survey) -> list[int]:
     return [token for token in lie_at(survey.state, survey.exit) if survey.is_key(token)]
 
 
+@once
 def can_finish(survey: Survey) -> bool:
     """Whether all Keys can be in the lock and everybody at the Exit before the board's next turn: nothing is raided."""
     state, game, goal = survey.state, survey.game, survey.exit
@@ -234,29 +247,42 @@ def can_finish(survey: Survey) -> bool:
     return keys >= state.keys_needed
 
 
+@once
 def rally(survey: Survey) -> tuple[int, Cell, Cell] | None:
-    """Where the Exit is looked for: near the Main Camp, and near everybody."""
-    people = [one.cell for one in survey.state.seats if one.cell != NOWHERE]
+    """Where the Exit is looked for: near the Main Camp, and near everybody on foot. All come to the same place."""
+    ways = [_ways_of(survey, seat) for seat in healthy(survey.state)]
 
     def trouble(spot: tuple[int, Cell, Cell]) -> tuple[float, Cell, Cell]:
-        travel, cell, target = spot
-        crowd = sum(distance(one, target) for one in people) / len(people)
-        return survey.explore_price(cell) + 0.6 * distance(HOME, target) + crowd + travel / 20, cell, target
+        _, cell, target = spot
+        crowd = sum(way[cell][0] if cell in way else LOST for way in ways) / len(ways)
+        price = survey.game.content.tiles[survey.state.tiles[cell].kind].explore
+        return price + 0.6 * distance(HOME, target) + crowd, cell, target
 
     return min(survey.frontiers(), key=trouble, default=None)
 
 
+def _ways_of(survey: Survey, seat: int) -> dict[Cell, tuple[int, int, Cell]]:
+    """How a seat gets about; what others could pay on the way is theirs to know."""
+    return survey.ways if seat == survey.seat else reach(survey.game, seat, LOST, 0)
+
+
+@once
 def is_gathered(survey: Survey) -> bool:
-    """Whether everybody could be at the Exit soon, wherever it turns up now."""
+    """Whether everybody who can come at all could be at the Exit with one turn's actions, if it turns up where it is
+    looked for now."""
     spot = rally(survey)
-    return spot is None or all(
-        distance(one.cell, spot[2]) <= NEAR for one in survey.state.seats if one.health == "healthy"
-    )
+    if spot is None:
+        return True
+    for seat in healthy(survey.state):
+        ways = _ways_of(survey, seat)
+        if spot[1] in ways and ways[spot[1]][0] >= allowance(survey.game, seat):
+            return False
+    return True
 
 
 def gathering(survey: Survey) -> Iterator[Idea]:
     """While the last explorations are made, everybody keeps near the others."""
     if survey.exit == NOWHERE and survey.escape_is_next and is_collecting(survey):
         spot = rally(survey)
-        if spot is not None and distance(survey.here, spot[2]) > 2:
+        if spot is not None and survey.here != spot[1] and distance(survey.here, spot[2]) > 1:
             yield Idea(GATHER, survey.first_step(spot[1]), "gather", spot[1])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.biome.actions.action import Action
@@ -10,11 +10,11 @@ from game.biome.actions.finish import END_TURN, MAKE_HOME
 from game.biome.actions.move import MOVE, RIDE
 from game.biome.actions.talk import SAY
 from game.biome.actions.verbs import TURN
-from game.biome.bot import collecting, roaming, storing
+from game.biome.bot import collecting, roaming, searching, storing
 from game.biome.bot.answering import answer
 from game.biome.bot.hinting import honest_phrase
 from game.biome.bot.ideas import WAIT, Idea
-from game.biome.bot.reasons import Weighed, why_answered, why_done
+from game.biome.bot.reasons import Weighed, compared, why_answered, why_done
 from game.biome.bot.surveying import Survey
 from game.biome.bot.thumbs import quest_ideas
 from game.biome.land.hexes import BESIDE, NAMES
@@ -27,7 +27,7 @@ from game.engine.state import Choice, OpenAsk, Spoken
 class BiomePolicy(Policy[Biome]):
     """Everybody works out who is nearest to what, so that the team spreads without a word."""
 
-    looks_ahead = False
+    most_worlds = 12
 
     def decide(self, game: Biome, ask: OpenAsk, stream: Stream) -> Choice | Spoken | None:
         if ask.kind == "talk":
@@ -39,9 +39,28 @@ class BiomePolicy(Policy[Biome]):
             return Spoken(SAY.choice(), phrase)
         return best_idea(game, ask.seat)[0]
 
+    def quick(self, game: Biome, ask: OpenAsk, stream: Stream) -> Choice:
+        """The rules of thumb without a word: in a play-out nobody is persuaded."""
+        if ask.kind == "talk":
+            return None
+        return best_idea(game, ask.seat)[0] if ask.kind == "turn" else answer(game, ask, stream)
+
     def is_searched(self, game: Biome, ask: OpenAsk) -> bool:
-        """A turn is a plan of many steps; looking a few choices ahead tells little."""
-        return False
+        if ask.kind != "turn" or honest_phrase(game, ask.seat) is not None:
+            return False
+        return searching.pays(Survey(game, ask.seat))
+
+    def candidates(self, game: Biome, ask: OpenAsk, stream: Stream) -> Sequence[Choice]:
+        return list(tried(game, ask.seat))
+
+    def stage(self, game: Biome, ask: OpenAsk, choice: Choice) -> None:
+        searching.stage(game, choice)
+
+    def is_far_enough(self, before: Biome, now: Biome, seat: int) -> bool:
+        return searching.is_far_enough(before, now)
+
+    def worth(self, before: Biome, after: Biome, seat: int) -> float:
+        return searching.worth(after)
 
     def told(self, game: Biome, ask: OpenAsk, choice: Choice) -> tuple[str, str]:
         reason = self.reason(game, ask, choice)
@@ -53,8 +72,13 @@ class BiomePolicy(Policy[Biome]):
             return why_answered(game, ask, choice)
         if isinstance(choice, Spoken):
             return game.text("why_bot.say")
-        weighed = weigh(game, ask.seat)
-        return why_done(Survey(game, ask.seat), weighed) if weighed.choice == choice else ""
+        usual = weigh(game, ask.seat)
+        weighed = usual if usual.choice == choice else tried(game, ask.seat).get(choice)
+        return why_done(Survey(game, ask.seat), weighed) if weighed is not None else ""
+
+    def compared(self, game: Biome, ask: OpenAsk, choice: Choice, other: Choice, worlds: int) -> str:
+        """What the seat itself is told: also what came out worse where it was played on."""
+        return compared(game, ask, self.reason(game, ask, choice), other, worlds)
 
 
 def ideas(survey: Survey) -> Iterator[Idea]:
@@ -102,6 +126,23 @@ def weigh(game: Biome, seat: int) -> Weighed:
             return Weighed(choice, idea.why, idea, found)
         is_patient = is_patient or is_too_dear(survey, choice)
     return Weighed(end, "save" if is_patient else "nothing", None, found)
+
+
+def tried(game: Biome, seat: int) -> dict[Choice, Weighed]:
+    """What a searching bot tries out, with the idea behind each: first what the rules of thumb say."""
+    usual = weigh(game, seat)
+    found = {usual.choice: usual}
+    survey = Survey(game, seat)
+    if not searching.pays(survey):
+        return found
+    offered = TURN.choices(game, seat)
+    for idea in searching.alternatives(survey, usual.why, usual.ideas):
+        choice = as_choice(survey, idea.what)
+        if choice in offered and choice not in found:
+            found[choice] = Weighed(choice, idea.why, idea, usual.ideas)
+        if len(found) == searching.MOST:
+            break
+    return found
 
 
 def is_too_dear(survey: Survey, choice: Choice) -> bool:

@@ -105,3 +105,10 @@ def _why_joined(game: Biome, ask: OpenAsk, choice: Choice) -> str:
     if not is_battle(game.content.interactions[about.quest, about.what]) or quest is None:
         return game.text(f"why_bot.join.{choice}", people=len(there))
     return game.text(f"why_bot.join.battle.{choice}", odds=battle_chances(len(there) + quest.counters["supply"]))
+
+
+def compared(game: Biome, ask: OpenAsk, why: str, other: Choice, worlds: int) -> str:
+    """For the seat itself: why, and what came out worse in as many worlds."""
+    option = game.decision(ask).option(game, ask, other)
+    tried = game.text("why_bot.tried", other=option.brief or option.label, worlds=worlds)
+    return f"{why} {tried}".strip()

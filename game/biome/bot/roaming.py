@@ -20,8 +20,9 @@ from game.biome.bot.collecting import (
 )
 from game.biome.bot.ideas import Idea
 from game.biome.bot.questing import key_value, may_risk
-from game.biome.bot.storing import reserve
+from game.biome.bot.storing import gives_buffs, reserve
 from game.biome.bot.surveying import FAR, Survey
+from game.biome.bot.threats import needed, storm_stock
 from game.biome.bot.thumbs import workable
 from game.biome.land.ground import can_build, frontier
 from game.biome.land.hexes import BESIDE, HOME, NAMES, NOWHERE, Cell, distance, within
@@ -33,6 +34,10 @@ from game.biome.state import NOTHING, camp_at, capacity, is_enemy, is_friendly, 
 
 HEAL = 9.0
 """What it is worth to bring somebody back on their feet sooner: more than to wait for anything."""
+TOO_MANY_NETS = 0.25
+"""If more than this share of what is unseen are nets, nobody looks."""
+NO_HOPE = 0.02
+"""Where a net would cost more than is to be hoped for, secrets are looked at for want of anything better."""
 PACE = {2: 1, 3: 1, 4: 2, 5: 2}
 """How many quests a team of that size has in hand before it opens no more."""
 
@@ -95,9 +100,9 @@ def discovering(survey: Survey) -> Iterator[Idea]:
     risk = sum(kind == "captured" for kind in hidden) / max(1, len(hidden))
     burden = sum(survey.wanted(token) for token in survey.me.pack) / 3
     short = survey.keys_won < state.keys_needed
-    hope = 1.0 - risk * (4 + burden) + (3.0 if short and len(state.boards) < 2 else 0.0)
-    if hope <= 0 or is_done_finding(survey):
+    if risk > TOO_MANY_NETS or is_done_finding(survey):
         return
+    hope = max(NO_HOPE, 1.0 - risk * (4 + burden) + (3.0 if short and len(state.boards) < 2 else 0.0))
     unknown = survey.unknown()
     taken = _left_to_others(survey, [cell for _, cell, _ in unknown])
     best = max(
@@ -110,7 +115,7 @@ def discovering(survey: Survey) -> Iterator[Idea]:
     worth, cell = best
     if cell == survey.here:
         token = next(token for token in lie_at(state, cell) if not knows(state, survey.seat, token))
-        yield Idea(worth + 0.15, DISCOVER.choice(token), "discover")
+        yield Idea(worth + (0.15 if hope > NO_HOPE else 0.0), DISCOVER.choice(token), "discover")
     else:
         yield Idea(worth, survey.first_step(cell), "go_discover", cell)
 
@@ -193,6 +198,8 @@ def dressing(survey: Survey) -> Iterator[Idea]:
         kind = state.kinds[token]
         if not game.content.secrets[kind].buff or wears(game, survey.seat, kind):
             continue
+        if kind != "extra_action" and gives_buffs(survey):
+            continue  # it is bait now
         if survey.here == HOME and state.team_buff == NOTHING and kind == "extra_action":
             yield Idea(20.0, TEAM_SET.choice(token), "team_buff")
         elif kind != "extra_action" or state.team_buff != NOTHING or survey.cost(HOME) > 3:
@@ -247,7 +254,7 @@ def building(survey: Survey) -> Iterator[Idea]:
             yield Idea(0.3, USE.choice(token), "foresee")
     if survey.here == HOME and any(name.startswith("seat-") for name in cooldowns_at(game, HOME)):
         lying = [token for token in lie_at(state, HOME) if state.kinds[token] == "repair_tools"]
-        if lying and survey.store() > reserve(survey):
+        if lying and survey.store() > max(needed(survey), storm_stock(survey)):
             yield Idea(HEAL, USE.choice(lying[0]), "heal")
 
 

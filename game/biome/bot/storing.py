@@ -9,7 +9,7 @@ from game.biome.actions.handling import PICK_UP, PLACE
 from game.biome.actions.use import USE
 from game.biome.bot.collecting import is_collecting
 from game.biome.bot.ideas import WAIT, Idea
-from game.biome.bot.surveying import FAR, Survey
+from game.biome.bot.surveying import FAR, Survey, once
 from game.biome.bot.threats import is_hungry, needed, risk, storm_stock
 from game.biome.bot.thumbs import hunted
 from game.biome.land.hexes import HOME, NOWHERE, distance
@@ -28,6 +28,7 @@ GRAVE = 0.3
 """At such a risk also what is worn is laid down for bait."""
 
 
+@once
 def reserve(survey: Survey) -> int:
     """What is never taken from the Main Camp: the more, the nearer the raids; before a hungry Dragon only what is
     needed at once, since it carries off the rest."""
@@ -95,6 +96,7 @@ def _preparing(survey: Survey) -> Iterator[Idea]:
             yield Idea(STANDS * soon * worth / 8, step, "haul_bait", cell)
 
 
+@once
 def _is_bearer(survey: Survey) -> bool:
     """Whether this seat is the one to bring bait home: of those who still act before the board and have something in
     their packs besides Keys, the nearest."""
@@ -141,9 +143,32 @@ def hauling(survey: Survey) -> Iterator[Idea]:
         yield Idea(worth, WAIT, "hold_stock") if keeps else Idea(6.0, PLACE.choice(spare[0]), "stock")
     elif spare and survey.cost(HOME) < FAR:
         yield Idea(worth - survey.cost(HOME) / 10, survey.first_step(HOME), "stock", HOME)
+    elif gives_buffs(survey) and not keeps:
+        given = worn_bait(survey)
+        if given and survey.here == HOME:
+            yield Idea(2.0, TAKE_OFF.choice(given[0]), "stock")
+        elif given and survey.cost(HOME) < FAR:
+            yield Idea(0.9 - survey.cost(HOME) / 50, survey.first_step(HOME), "stock", HOME)
     if room:
         for worth, step, cell in _junk(survey):
             yield Idea(0.8 + 1.6 * worth, step, "haul", cell)
+
+
+@once
+def gives_buffs(survey: Survey) -> bool:
+    """Whether buffs that are of little use on the way out become bait: Keys are collected, and the store is short."""
+    if survey.exit != NOWHERE or not survey.escape_is_next or not is_collecting(survey):
+        return False
+    return survey.store() < storm_stock(survey)
+
+
+def worn_bait(survey: Survey) -> list[int]:
+    """Worn buffs that can be missed on the way out: not what gives actions, nor what carries a Key."""
+    kinds = survey.state.kinds
+    kept = {"extra_action"} if not survey.my_keys else {"extra_action", "extra_carry"}
+    return sorted(
+        (token for token in survey.me.worn if kinds[token] not in kept), key=lambda token: (survey.wanted(token), token)
+    )
 
 
 def _bait_at_home(survey: Survey) -> int:
@@ -200,6 +225,7 @@ def supplying(survey: Survey, best: float) -> Iterator[Idea]:
             yield Idea(best + 2, USE.choice(lying[0]), "supply")
 
 
+@once
 def _tolls_ahead(survey: Survey) -> int:
     """Supplies to keep for the way to the Exit, to Keys, or to the Dragon."""
     if not survey.escape_is_next and survey.exit == NOWHERE:
@@ -213,6 +239,7 @@ def _tolls_ahead(survey: Survey) -> int:
     return max((toll for toll in tolls if toll < FAR), default=0)
 
 
+@once
 def spare_things(survey: Survey) -> list[int]:
     """What the Main Camp may have of a pack, the least wanted first: no Keys, and no Supplies that tolls will take."""
     kinds = survey.state.kinds

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cached_property, wraps
+from typing import Any, TypeVar
+
 from game.biome.land.exploring import targets
 from game.biome.land.ground import connected, frontier
 from game.biome.land.hexes import BESIDE, HOME, NOWHERE, Cell, direction, distance
@@ -30,8 +34,23 @@ FORESEEN = 2
 """So many moves of the Gang are thought through; where it goes after that nobody can say."""
 
 
+T = TypeVar("T")
+
+
+def once(judge: Callable[[Survey], T]) -> Callable[[Survey], T]:
+    """A judgement that many ideas ask for and that is the same for all of them: made once for every survey."""
+
+    @wraps(judge)
+    def asked(survey: Survey) -> T:
+        if judge not in survey.judged:
+            survey.judged[judge] = judge(survey)
+        return survey.judged[judge]  # type: ignore[no-any-return]  # what this very function found
+
+    return asked
+
+
 class Survey:
-    """The state of things as one seat knows it. Made anew for every decision."""
+    """The state of things as one seat knows it. Made anew for every decision: what is found once stays as it is."""
 
     def __init__(self, game: Biome, seat: int) -> None:
         self.game = game
@@ -44,8 +63,10 @@ class Survey:
         self.supplies = purse(game, seat)
         self.packed = len(in_pack(game, seat, "supply"))
         self.ways = reach(game, seat, FAR, self.packed)
+        self.judged: dict[Callable[[Survey], Any], Any] = {}
         self._paid: dict[Cell, tuple[int, int, Cell]] | None = None
         self._ends: dict[Cell, float] | None = None
+        self._keys_of: dict[int, int] = {}
 
     def wanted(self, token: int) -> float:
         """What a secret is worth in a pack, measured in explorations."""
@@ -75,6 +96,10 @@ class Survey:
         return cell
 
     def others(self) -> list[int]:
+        return self._others
+
+    @cached_property
+    def _others(self) -> list[int]:
         return [seat for seat in healthy(self.state) if seat != self.seat]
 
     def nearer(self, cell: Cell) -> int:
@@ -93,61 +118,66 @@ class Survey:
     def is_key(self, token: int) -> bool:
         return knows(self.state, self.seat, token) and self.state.kinds[token] == "key"
 
-    @property
+    @cached_property
     def my_keys(self) -> list[int]:
         return [token for token in self.me.pack if self.is_key(token)]
 
     def keys_of(self, seat: int) -> int:
         """Keys in a pack: those this seat has seen, and one if the owner praised the pack."""
-        pack = self.state.seats[seat].pack
-        return sum(self.is_key(token) for token in pack) + self._praised(seat, NOWHERE, pack)
+        if seat not in self._keys_of:
+            pack = self.state.seats[seat].pack
+            praised = (seat, NOWHERE) in self._praises and self._has_unseen(pack)
+            self._keys_of[seat] = sum(self.is_key(token) for token in pack) + praised
+        return self._keys_of[seat]
 
-    def _praised(self, seat: int, cell: Cell, tokens: Tokens) -> bool:
-        """Somebody else's highest praise for something this seat has not seen: most likely a Key."""
-        return (
-            seat != self.seat
-            and any(one.seat == seat and one.cell == cell and one.phrase == "great" for one in self.state.said)
-            and any(not knows(self.state, self.seat, token) for token in tokens)
-        )
+    @cached_property
+    def _praises(self) -> set[tuple[int, Cell]]:
+        """What others gave the highest praise, and who: if this seat has not seen it, it is most likely a Key."""
+        return {(one.seat, one.cell) for one in self.state.said if one.phrase == "great" and one.seat != self.seat}
 
-    @property
+    def _has_unseen(self, tokens: Tokens) -> bool:
+        return any(not knows(self.state, self.seat, token) for token in tokens)
+
+    @cached_property
     def keys_carried(self) -> int:
         return sum(self.keys_of(seat) for seat in range(len(self.state.seats)))
 
-    @property
+    @cached_property
     def keys_won(self) -> int:
         """Keys that are ours: carried, in the lock, or lying where we can fetch them."""
         state = self.state
+        praised = {cell for _, cell in self._praises}
         count = len(state.lock) + self.keys_carried
         for cell, tokens in state.lying.items():
-            if not self._at_enemy(cell):
+            if cell not in self._enemies:
                 count += sum(self.is_key(token) for token in tokens)
-                count += any(self._praised(seat, cell, tokens) for seat in range(len(state.seats)))
+                count += cell in praised and self._has_unseen(tokens)
         return count
 
-    def _at_enemy(self, cell: Cell) -> bool:
-        return any(camp.cell == cell and camp.stands and not is_friendly(camp) for camp in self.state.camps)
+    @cached_property
+    def _enemies(self) -> set[Cell]:
+        return {camp.cell for camp in self.state.camps if camp.stands and not is_friendly(camp)}
+
+    @cached_property
+    def _cells_with_keys(self) -> list[Cell]:
+        return [cell for cell, tokens in self.state.lying.items() if any(self.is_key(token) for token in tokens)]
 
     def lying_keys(self) -> list[Cell]:
         """Where Keys lie that somebody should fetch."""
-        return [
-            cell
-            for cell, tokens in self.state.lying.items()
-            if not self._at_enemy(cell) and any(self.is_key(token) for token in tokens)
-        ]
+        return [cell for cell in self._cells_with_keys if cell not in self._enemies]
 
     def stolen_keys(self) -> list[Cell]:
         """Enemy camps that hold Keys."""
-        return [
-            cell
-            for cell, tokens in self.state.lying.items()
-            if self._at_enemy(cell) and any(self.is_key(token) for token in tokens)
-        ]
+        return [cell for cell in self._cells_with_keys if cell in self._enemies]
 
     # --- quests ---------------------------------------------------------------------------------
 
     def live(self) -> list[Quest]:
         """Quests whose Key can still be won."""
+        return self._live
+
+    @cached_property
+    def _live(self) -> list[Quest]:
         return [
             quest
             for quest in self.state.quests
@@ -169,6 +199,10 @@ class Survey:
 
     def frontiers(self) -> list[tuple[int, Cell, Cell]]:
         """Cells to explore: actions to get where one sees them, from where, and which; over cliffs if one can pay."""
+        return self._frontiers
+
+    @cached_property
+    def _frontiers(self) -> list[tuple[int, Cell, Cell]]:
         if not can_explore_at_all(self.game):
             return []
         found = []
@@ -198,6 +232,10 @@ class Survey:
 
         Whoever looks says something of the tile, so each other speaker stands for one that was seen.
         """
+        return self._unknown
+
+    @cached_property
+    def _unknown(self) -> list[tuple[int, Cell, int]]:
         found = []
         for cell, tokens in self.state.lying.items():
             count = sum(not knows(self.state, self.seat, token) for token in tokens) - self._speakers(cell)
@@ -221,7 +259,7 @@ class Survey:
     def store(self, cell: Cell = HOME) -> int:
         return len(lie_at(self.state, cell))
 
-    @property
+    @cached_property
     def killer_awake(self) -> bool:
         return any(camp.kind == "killer" and camp.stands and not camp.dormant for camp in self.state.camps)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from game.biome.bot.surveying import Survey
+from game.biome.bot.surveying import Survey, once
 from game.biome.land.hexes import HOME, NOWHERE, Cell, distance
 from game.biome.land.paths import way_to
 from game.biome.natives.due import SIDES, sixths_due
@@ -22,11 +22,13 @@ def risk(survey: Survey, store: int, turns: int = 1) -> float:
     return sum(chance for chance, strikers in _nights(survey, turns) if _falls(survey, strikers, store))
 
 
+@once
 def needed(survey: Survey) -> int:
     """With so many secrets the Main Camp outlasts the board's next turn, whatever is rolled."""
     return _outlasts(survey, [camp for camp, chance in _dues(survey) if chance])
 
 
+@once
 def storm_stock(survey: Survey) -> int:
     """What the Main Camp must hold when Escape is drawn: all enemies strike at once, and those whose party gets home
     strike in the board's turn too (BE-195), unless somebody with bait still acts at the Main Camp before it."""
@@ -44,6 +46,7 @@ def storm_stock(survey: Survey) -> int:
     return _outlasts(survey, at_once + again)
 
 
+@once
 def is_guarded(survey: Survey) -> bool:
     """Whether somebody with something in the pack besides Keys stands at the Main Camp and acts before the board."""
     return any(
@@ -53,6 +56,7 @@ def is_guarded(survey: Survey) -> bool:
     )
 
 
+@once
 def is_hungry(survey: Survey) -> bool:
     """Whether a Dragon carries off what lies in camps, Supplies too: then a store is only for the moment (BE-R87)."""
     if survey.game.option("dragon_appetite") != "anything":

@@ -13,7 +13,7 @@ from game.biome.actions.handling import PLACE
 from game.biome.actions.interact import INTERACT
 from game.biome.bot.ideas import WAIT, Idea
 from game.biome.bot.questing import actions_before, crowd, help_wanted, key_value, may_risk, provisions
-from game.biome.bot.surveying import FAR, Survey
+from game.biome.bot.surveying import FAR, Survey, once
 from game.biome.content import Thumb
 from game.biome.land.hexes import BESIDE, NAMES, NOWHERE, Cell, distance
 from game.biome.quests.outlook import outlook
@@ -55,11 +55,13 @@ def rule_for(survey: Survey, quest: Quest) -> Rule | None:
     return rule if fits and all(counter in quest.counters for counter in rule.counters) else None
 
 
+@once
 def workable(survey: Survey) -> list[str]:
     """Live quests that want people now."""
     return [quest.id for quest in survey.live() if (rule := rule_for(survey, quest)) is not None and rule.is_timed]
 
 
+@once
 def hunted(survey: Survey) -> list[Cell]:
     """Where something is to be hunted for its Key."""
     return [place_of(survey, quest, ATTACK) for quest in survey.live() if rule_for(survey, quest) is RULES["hunt"]]

@@ -89,13 +89,13 @@ def test_ford(game: Biome, cell: Cell) -> None:
         game.tell("ford", cell=NAMES[cell])
 
 
-def ruffian_tax(state: State, cell: Cell) -> bool:
-    """Whether walking onto a cell is taxed by ruffians next door (BE-44)."""
+def ruffian_taxed(state: State) -> tuple[Cell, ...]:
+    """The cells onto which walking is taxed by ruffians next door (BE-44)."""
     ruins = quest_of(state, "ruins")
     if ruins is None or ruins.result != "lost":
-        return False
+        return ()
     held = ruins.places["ruins"]
-    return cell in BESIDE[held] and state.tiles[held].ruffians
+    return BESIDE[held] if state.tiles[held].ruffians else ()
 
 
 def put_tile(game: Biome, cell: Cell, tile: Tile) -> None:

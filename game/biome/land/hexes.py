@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 Cell = int
 
 NOWHERE: Cell = -1
@@ -30,6 +32,7 @@ def axial(cell: Cell) -> tuple[int, int]:
     return column - _MIDDLE, row - _MIDDLE
 
 
+@cache
 def distance(one: Cell, other: Cell) -> int:
     """Steps over cells, whatever lies on them (BE-R2)."""
     row, column = divmod(one, _WIDTH)

@@ -13,10 +13,23 @@ Length = tuple[int, int]
 
 BEYOND = 4
 """Natives go round obstacles at most so far outside the known land."""
+REMEMBERED = 4_000
+"""So many ways are kept in mind: bots who look ahead ask for the same ones over and over."""
 
 
 def way_to(game: Biome, start: Cell, target: Cell, routes: tuple[Route, ...] = ()) -> list[Cell]:
     """The cells from `start` (left out) to `target`; empty if there is no way, or none is needed."""
+    state = game.state
+    known: dict[object, list[Cell]] = game.content.scratch.setdefault("ways", {})
+    key = (start, target, routes, state.sealed, tuple(state.tiles.items()))
+    if key not in known:
+        if len(known) >= REMEMBERED:
+            known.clear()
+        known[key] = _way_to(game, start, target, routes)
+    return known[key].copy()
+
+
+def _way_to(game: Biome, start: Cell, target: Cell, routes: tuple[Route, ...]) -> list[Cell]:
     lengths = _lengths(game, start, target, routes)
     if start not in lengths:
         return []

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from game.biome.land.ground import blocks, frontier, ground_of, has_cliff, ruffian_tax
+from game.biome.land.ground import blocks, frontier, ground_of, has_cliff, ruffian_taxed
 from game.biome.land.hexes import AROUND, BESIDE, HOME, NOWHERE, Cell, direction
 from game.biome.state import Biome, Route, State, gang_holds, gang_is_at, is_enemy, wears
 
@@ -14,6 +15,10 @@ Price = tuple[int, int]
 
 RIDE: Price = (1, 0)
 """A ride along a Caravan Route costs the same however long it is (BE-49)."""
+
+
+REMEMBERED = 2_000
+"""So many answers to how far somebody gets are kept in mind."""
 
 
 class Step(NamedTuple):
@@ -35,33 +40,46 @@ class Way(NamedTuple):
 
 def step_price(game: Biome, seat: int, here: Cell, there: Cell, way: int | None = None) -> Price | None:
     """What walking to a neighbouring tile costs; None if it cannot be entered."""
-    state = game.state
-    tile = state.tiles.get(there)
-    if tile is None or not tile.up or gang_holds(state, there):
-        return None
-    supplies = 0
-    if blocks(game, tile):
-        if not tile.ford:
+    return step_prices(game, seat)(here, there, direction(here, there) if way is None else way)
+
+
+def step_prices(game: Biome, seat: int) -> Callable[[Cell, Cell, int], Price | None]:
+    """The price of any step of a seat, as things stand now: from a cell to its neighbour in a direction."""
+    state, kinds = game.state, game.content.tiles
+    tiles = state.tiles
+    has_ease = wears(game, seat, "ease")
+    taxed = ruffian_taxed(state)
+    gang = state.gang.cell if state.gang is not None and gang_holds(state, state.gang.cell) else NOWHERE
+
+    def price(here: Cell, there: Cell, way: int) -> Price | None:
+        tile = tiles.get(there)
+        if tile is None or not tile.up or there == gang:
             return None
-        supplies = 1
-    kind = game.content.tiles[ground_of(tile)]
-    actions = kind.enter
-    if actions > 1 and wears(game, seat, "ease"):
-        actions = 1
-    if has_cliff(state, here, there, direction(here, there) if way is None else way):
-        supplies += 1
-    if ruffian_tax(state, there):
-        supplies += 1
-    return actions, supplies
+        supplies = 0
+        if blocks(game, tile):
+            if not tile.ford:
+                return None
+            supplies = 1
+        actions = kinds[ground_of(tile)].enter
+        if actions > 1 and has_ease:
+            actions = 1
+        if has_cliff(state, here, there, way):
+            supplies += 1
+        if there in taxed:
+            supplies += 1
+        return actions, supplies
+
+    return price
 
 
 def moves(game: Biome, seat: int) -> list[tuple[Cell, int, int]]:
     """Where one step could lead, with its price."""
     here = game.state.seats[seat].cell
     found = []
+    price_of = step_prices(game, seat)
     for way, there in AROUND[here]:
         if there in game.state.tiles:
-            price = step_price(game, seat, here, there, way)
+            price = price_of(here, there, way)
             if price is not None:
                 found.append((there, *price))
     return found
@@ -99,11 +117,29 @@ def reach(
     """All cells within reach: actions and Supplies on the cheapest way, and the cell before.
 
     Fewer actions count first, then fewer Supplies; a way that saves Supplies for more actions is not looked for.
-    Of ways that cost the same, one over fewer of the cells that it `shuns` is taken.
+    Of ways that cost the same, one over fewer of the cells that it `shuns` is taken. What was found is kept in mind and
+    must not be changed: bots who look ahead ask for the same ways over and over.
     """
     state = game.state
     start = state.seats[seat].cell
+    gang = state.gang.cell if state.gang is not None and state.gang.mode != "subdued" else NOWHERE
+    land = tuple(state.tiles.items())
+    key = (start, actions, supplies, shuns, wears(game, seat, "ease"), gang, state.routes, ruffian_taxed(state), land)
+    known: dict[object, dict[Cell, tuple[int, int, Cell]]] = game.content.scratch.setdefault("reach", {})
+    if key not in known:
+        if len(known) >= REMEMBERED:
+            known.clear()
+        known[key] = _reach(game, seat, actions, supplies, shuns)
+    return known[key]
+
+
+def _reach(
+    game: Biome, seat: int, actions: int, supplies: int, shuns: frozenset[Cell]
+) -> dict[Cell, tuple[int, int, Cell]]:
+    state = game.state
+    start = state.seats[seat].cell
     found: dict[Cell, tuple[int, int, Cell]] = {}
+    tiles, price_of = state.tiles, step_prices(game, seat)
     queue: list[tuple[int, int, int, Cell, Cell]] = [(0, 0, 0, start, start)]
     while queue:
         spent, paid, shunned, here, before = heappop(queue)
@@ -112,12 +148,12 @@ def reach(
         found[here] = (spent, paid, before)
         shunned += here in shuns
         for way, there in AROUND[here]:
-            if there in found or there not in state.tiles:
+            if there in found or there not in tiles:
                 continue
-            price = step_price(game, seat, here, there, way)
+            price = price_of(here, there, way)
             if price is not None and spent + price[0] <= actions and paid + price[1] <= supplies:
                 heappush(queue, (spent + price[0], paid + price[1], shunned, there, here))
-        for there in rides(state, here):
+        for there in rides(state, here) if state.routes else ():
             if there not in found and spent + RIDE[0] <= actions:
                 heappush(queue, (spent + RIDE[0], paid + RIDE[1], shunned, there, here))
     return found
@@ -149,6 +185,7 @@ def is_stranded(game: Biome, seat: int, supplies: int) -> bool:
     if start in (HOME, state.exit):
         return False
     best = {start: 0}
+    price_of = step_prices(game, seat)
     queue = [(0, start)]
     while queue:
         paid, here = heappop(queue)
@@ -162,9 +199,9 @@ def is_stranded(game: Biome, seat: int, supplies: int) -> bool:
             tile = state.tiles.get(there)
             if tile is None or not tile.up:
                 continue
-            price = step_price(game, seat, here, there, way)
+            price = price_of(here, there, way)
             if price is None and gang_is_at(state, there) and not blocks(game, tile):
-                price = (1, int(has_cliff(state, here, there, way)) + int(ruffian_tax(state, there)))
+                price = (1, int(has_cliff(state, here, there, way)) + int(there in ruffian_taxed(state)))
             if price is not None and paid + price[1] <= min(supplies, best.get(there, 99) - 1):
                 best[there] = paid + price[1]
                 heappush(queue, (best[there], there))
