@@ -26,6 +26,8 @@ FEW_BOARDS = 3
 """With so few Quest Boards to come, and Keys enough, nothing more is to be won."""
 GATHER = 0.005
 """What it is worth to keep near the others: less than anything else that is to be done."""
+PERIL = 30
+"""So much farther one would go, to wait where neither water nor fire comes."""
 LOST = 20
 """So far away counts whoever cannot come at all."""
 MUCH_TO_LOOK_AT = 4
@@ -161,13 +163,18 @@ def is_quiet(survey: Survey, cell: Cell) -> bool:
         return False
     if survey.game.content.tiles[state.tiles[cell].kind].handle > 1:
         return False
+    return not is_perilous(survey, cell)
+
+
+def is_perilous(survey: Survey, cell: Cell) -> bool:
+    """Whether water or fire may come to a cell: it is beside what sinks or erupts."""
     perils = [
         quest.places[name]
-        for quest in state.quests
+        for quest in survey.state.quests
         for name in ("atlantis", "volcano")
         if name in quest.places and not quest.result
     ]
-    return all(distance(cell, peril) > 1 for peril in perils)
+    return any(distance(cell, peril) <= 1 for peril in perils)
 
 
 def leaving(survey: Survey) -> Iterator[Idea]:
@@ -256,7 +263,7 @@ def rally(survey: Survey) -> tuple[int, Cell, Cell] | None:
         _, cell, target = spot
         crowd = sum(way[cell][0] if cell in way else LOST for way in ways) / len(ways)
         price = survey.game.content.tiles[survey.state.tiles[cell].kind].explore
-        return price + 0.6 * distance(HOME, target) + crowd, cell, target
+        return price + 0.6 * distance(HOME, target) + crowd + PERIL * is_perilous(survey, cell), cell, target
 
     return min(survey.frontiers(), key=trouble, default=None)
 
