@@ -11,7 +11,7 @@ from game.biome.bot.questing import BY_THE_FARM, provisions
 from game.biome.bot.surveying import FAR, Survey, once
 from game.biome.bot.threats import storm_stock
 from game.biome.bot.thumbs import hunted, workable
-from game.biome.land.hexes import HOME, NOWHERE, Cell, distance
+from game.biome.land.hexes import BESIDE, HOME, NOWHERE, Cell, distance
 from game.biome.land.walking import reach
 from game.biome.secrets.tokens import lie_at
 from game.biome.state import allowance, camp_at, capacity, healthy, weight
@@ -119,8 +119,15 @@ def fetched_by_others(survey: Survey) -> set[Cell]:
     hidden = {
         cell for cell in cells if not any(survey.is_key(one) and survey.is_open(one) for one in lie_at(state, cell))
     }
+    paid = {cell for cell in cells if survey.cost(cell) >= FAR and not survey.packed}
+
+    def far(seat: int, cell: Cell) -> int:
+        """Where tolls take a Supply, the way leads over the Main Camp: who is near it stays the one to go."""
+        here = state.seats[seat].cell
+        return distance(here, HOME) + distance(HOME, cell) if cell in paid else distance(here, cell)
+
     pairs = sorted(
-        (-(-distance(state.seats[seat].cell, cell) // TURN_ON_FOOT), seat, cell)
+        (-(-far(seat, cell) // TURN_ON_FOOT), seat, far(seat, cell), cell)
         for seat in (*able, survey.seat)
         for cell in cells
         if seat == survey.seat or cell not in hidden
@@ -128,7 +135,7 @@ def fetched_by_others(survey: Survey) -> set[Cell]:
     busy: set[int] = set()
     done: set[Cell] = set()
     taken: set[Cell] = set()
-    for _, seat, cell in pairs:
+    for _, seat, _, cell in pairs:
         if seat not in busy and cell not in done:
             busy.add(seat)
             done.add(cell)
@@ -265,7 +272,8 @@ def rally(survey: Survey) -> tuple[int, Cell, Cell] | None:
         price = survey.game.content.tiles[survey.state.tiles[cell].kind].explore
         return price + 0.6 * distance(HOME, target) + crowd + PERIL * is_perilous(survey, cell), cell, target
 
-    return min(survey.frontiers(), key=trouble, default=None)
+    beside = [spot for spot in survey.frontiers() if spot[2] in BESIDE[spot[1]]]
+    return min(beside, key=trouble, default=None)
 
 
 def _ways_of(survey: Survey, seat: int) -> dict[Cell, tuple[int, int, Cell]]:

@@ -24,6 +24,10 @@ from game.engine.policy import Policy
 from game.engine.state import Choice, OpenAsk, Spoken
 
 
+URGENT = 20.0
+"""An idea worth this much is followed even back the way one came."""
+
+
 class BiomePolicy(Policy[Biome]):
     """Everybody works out who is nearest to what, so that the team spreads without a word."""
 
@@ -89,7 +93,10 @@ def weigh(game: Biome, seat: int) -> Weighed:
     survey = Survey(game, seat)
     dared = (roaming.dared(survey, idea) for idea in ideas(survey))
     stays = collecting.holds_exit(survey)
-    good = (idea for idea in dared if idea.worth > 0 and not (stays and storing.is_walk_off(survey, idea)))
+    good = (
+        idea for idea in dared
+        if idea.worth > 0 and not (stays and storing.is_walk_off(survey, idea)) and not is_way_back(survey, idea)
+    )  # fmt: skip
     found = sorted(good, key=lambda idea: -idea.worth)
     choices = [as_choice(survey, idea.what) for idea in found]
     hopes = next((idea.worth for idea, choice in zip(found, choices, strict=True) if choice != end), 0.0)
@@ -102,6 +109,12 @@ def weigh(game: Biome, seat: int) -> Weighed:
             return Weighed(choice, idea.why, idea, found)
         is_patient = is_patient or is_too_dear(survey, choice)
     return Weighed(end, "save" if is_patient else "nothing", None, found)
+
+
+def is_way_back(survey: Survey, idea: Idea) -> bool:
+    """Whether a step leads back to where this turn came from, with nothing done since: nothing is known now that was
+    not known there, so only who must flee or save the Main Camp goes back."""
+    return isinstance(idea.what, int) and idea.what in survey.state.walked and idea.worth < URGENT
 
 
 def is_too_dear(survey: Survey, choice: Choice) -> bool:

@@ -325,7 +325,7 @@ def fleeing(survey: Survey) -> Iterator[Idea]:
 
 def dared(survey: Survey, idea: Idea) -> Idea:
     """An idea whose next step may be the last of the turn is worth less where the Gang could come (BE-294)."""
-    if not isinstance(idea.what, int) or survey.cost(idea.what) + 1 < survey.actions:
+    if not isinstance(idea.what, int) or survey.cost(idea.what) + 2 < survey.actions:
         return idea
     chance = survey.gang_chance(idea.what)
     return idea._replace(worth=idea.worth - chance * _stake(survey)) if chance else idea
