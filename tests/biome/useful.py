@@ -15,8 +15,8 @@ camp. *Complete*: Keys enough, all that are needed of them in packs, everybody h
    is room.
 3. fetch: likewise to walk to a Key that lies elsewhere, for the nearest who knows it and could carry it.
 4. exit: when the Exit is found, to walk to it with a Key, or without one if there are Keys enough.
-5. discover: with free hands, an unseen secret here that nobody warned of; not when the hunt is over with Keys enough,
-   nor when more than a quarter of what the seat has not seen are nets.
+5. discover: with free hands, a secret here that nobody has seen (whoever has looked says something of the tile) or
+   warned of; not when the hunt is over with Keys enough, nor when more than a quarter of what the seat has not seen are nets.
 6. look: likewise to walk to the unseen secrets that this seat is nearest to, of those with free hands.
 7. explore: an unknown cell from here, or walking to where one can be explored: as long as a Board besides Escape is
    left, or the team is complete, or the Exit is found and Keys are missing.
@@ -129,6 +129,12 @@ class Facts:
             ends |= now
         return ends
 
+    def has_unseen(self, cell: Cell) -> bool:
+        """Whether more lies there than this seat has seen and others have spoken of, and nobody warned of it."""
+        unseen = sum(not self.knows(token) for token in self.lying.get(cell, ()))
+        speakers = sum(one.cell == cell and one.news and one.seat != self.seat for one in self.state.said)
+        return unseen > speakers and not self.is_warned(cell)
+
     def is_warned(self, cell: Cell) -> bool:
         said = any(one.cell == cell and one.phrase == "danger" for one in self.state.said)
         return said or any(self.knows(token) and self.kind(token) == "captured" for token in self.lying.get(cell, ()))
@@ -208,7 +214,7 @@ def _at_hand(facts: Facts) -> set[str]:
                 if not at_camp and not facts.hunt_is_over and facts.is_wanted(kind):
                     found.add("take")
             case "discover":
-                if _may_look(facts) and not facts.is_warned(facts.here):
+                if _may_look(facts) and facts.has_unseen(facts.here):
                     found.add("discover")
             case "explore":
                 if _may_explore(facts):
@@ -245,9 +251,7 @@ def _by_walking(facts: Facts) -> set[str]:
             able = [seat for seat in others if facts.could_carry(seat) and knows(state, seat, keys[0])]
             if facts.is_nearest(cell, able) and facts.can_walk(cell):
                 found.add("fetch")
-        unseen = [token for token in tokens if not facts.knows(token)]
-        seen_by_others = sum(one.cell == cell and one.news and one.seat != facts.seat for one in state.said)
-        if len(unseen) > seen_by_others and _may_look(facts) and not facts.is_warned(cell):
+        if _may_look(facts) and facts.has_unseen(cell):
             if facts.is_nearest(cell, [seat for seat in others if facts.is_free(seat)]) and facts.can_walk(cell):
                 found.add("look")
     if _may_explore(facts) and can_explore_at_all(facts.game):

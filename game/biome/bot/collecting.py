@@ -212,7 +212,7 @@ def _at_exit(survey: Survey, enough: bool) -> Iterator[Idea]:
     whoever brought them helps to find the rest."""
     keys = [*survey.my_keys, *keys_at_exit(survey)]
     if keys and len(survey.state.lock) < survey.state.keys_needed and can_finish(survey):
-        yield Idea(30.0, USE.choice(keys[0]), "unlock")
+        yield Idea(95.0, USE.choice(keys[0]), "unlock")
     elsewhere = [cell for cell in survey.lying_keys() if cell != survey.exit]
     if enough and elsewhere and survey.my_keys and _at_hand(survey) < survey.state.keys_needed:
         yield Idea(14.0, PLACE.choice(survey.my_keys[0]), "leave_keys")
