@@ -14,7 +14,7 @@ from game.biome.bot import collecting, roaming, storing
 from game.biome.bot.answering import answer
 from game.biome.bot.hinting import honest_phrase
 from game.biome.bot.ideas import WAIT, Idea
-from game.biome.bot.reasons import Weighed, why_answered, why_done
+from game.biome.bot.reasons import Weighed, the_plan, why_answered, why_done
 from game.biome.bot.surveying import Survey
 from game.biome.bot.thumbs import quest_ideas
 from game.biome.land.hexes import BESIDE, NAMES
@@ -49,7 +49,17 @@ class BiomePolicy(Policy[Biome]):
 
     def told(self, game: Biome, ask: OpenAsk, choice: Choice) -> tuple[str, str]:
         reason = self.reason(game, ask, choice)
-        return reason, reason
+        return reason, self._with_plan(game, ask, reason)
+
+    def advice(self, game: Biome, ask: OpenAsk, choice: Choice) -> str:
+        """Why, for the seat itself: with the plan that this is a step of."""
+        return self._with_plan(game, ask, self.reason(game, ask, choice))
+
+    def _with_plan(self, game: Biome, ask: OpenAsk, reason: str) -> str:
+        if ask.kind != "turn":
+            return reason
+        plan = the_plan(Survey(game, ask.seat))
+        return game.text("plan.step", plan=plan, why=reason) if reason else game.text("plan.alone", plan=plan)
 
     def reason(self, game: Biome, ask: OpenAsk, choice: Choice) -> str:
         """Why, for the whole table: never what a secret is."""
