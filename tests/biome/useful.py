@@ -19,9 +19,11 @@ camp. *Complete*: Keys enough, all that are needed of them in packs, everybody h
    warned of; not when the hunt is over with Keys enough, nor when more than a quarter of what the seat has not seen are nets.
 6. look: likewise to walk to the unseen secrets that this seat is nearest to, of those with free hands.
 7. explore: an unknown cell from here, or walking to where one can be explored: as long as a Board besides Escape is
-   left, or the team is complete, or the Exit is found and Keys are missing.
+   left, or the team is complete, or the Exit is found and Keys are missing; but the last one on their feet need not
+   walk about for it while the Gang roams.
 8. take: away from camps, before the hunt is over, to pick up a Supply, a kit, or a buff that does not work for the seat yet.
-9. wear: to put on a buff that does not work for the seat yet.
+9. wear: to put on a buff that does not work for the seat yet; not once the hunt is over while the storm's stock is
+   lacking: then it is bait.
 10. heal: Repair Tools at the Main Camp for somebody injured; not out of a store that would fall below the storm's stock.
 11. build: a Farm Kit beside the Main Camp.
 12. store: at the Main Camp, to lay down what is neither Key nor Supply while it holds less than the storm's stock; not
@@ -198,7 +200,8 @@ def _at_hand(facts: Facts) -> set[str]:
                 if all_here and len(state.lock) + at_hand >= state.keys_needed:
                     found.add("unlock")
             case "use" if facts.is_new_buff(kind):
-                if not (facts.here == HOME and choice[1] not in facts.me.pack and not facts.is_stocked):
+                is_bait = facts.hunt_is_over or (facts.here == HOME and choice[1] not in facts.me.pack)
+                if not (is_bait and not facts.is_stocked):
                     found.add("wear")
             case "use" if kind == "repair_tools":
                 hurt = any(one.health == "injured" for one in state.seats)
@@ -254,7 +257,8 @@ def _by_walking(facts: Facts) -> set[str]:
         if _may_look(facts) and facts.has_unseen(cell):
             if facts.is_nearest(cell, [seat for seat in others if facts.is_free(seat)]) and facts.can_walk(cell):
                 found.add("look")
-    if _may_explore(facts) and can_explore_at_all(facts.game):
+    is_hunted = not others and state.gang is not None
+    if _may_explore(facts) and can_explore_at_all(facts.game) and not is_hunted:
         if any(_sees_unknown(facts, cell) and facts.can_walk(cell) for cell in facts.ways):
             found.add("explore")
     if _may_bait(facts, others) and facts.can_walk(HOME):

@@ -11,7 +11,7 @@ from game.biome.bot.questing import BY_THE_FARM, provisions
 from game.biome.bot.surveying import FAR, Survey, once
 from game.biome.bot.threats import storm_stock
 from game.biome.bot.thumbs import hunted, workable
-from game.biome.land.hexes import BESIDE, HOME, NOWHERE, Cell, distance
+from game.biome.land.hexes import BESIDE, HOME, NOWHERE, Cell, direction, distance
 from game.biome.land.walking import reach
 from game.biome.secrets.tokens import lie_at
 from game.biome.state import allowance, camp_at, capacity, healthy, weight
@@ -263,7 +263,11 @@ def can_finish(survey: Survey) -> bool:
 
 @once
 def rally(survey: Survey) -> tuple[int, Cell, Cell] | None:
-    """Where the Exit is looked for: near the Main Camp, and near everybody on foot. All come to the same place."""
+    """Where the Exit is looked for: near the Main Camp, and near everybody on foot.
+
+    It is a place that all can come to and explore from without paying, if there is one: so everybody finds the same.
+    """
+    tiles = survey.state.tiles
     ways = [_ways_of(survey, seat) for seat in healthy(survey.state)]
 
     def trouble(spot: tuple[int, Cell, Cell]) -> tuple[float, Cell, Cell]:
@@ -273,12 +277,18 @@ def rally(survey: Survey) -> tuple[int, Cell, Cell] | None:
         return price + 0.6 * distance(HOME, target) + crowd + PERIL * is_perilous(survey, cell), cell, target
 
     beside = [spot for spot in survey.frontiers() if spot[2] in BESIDE[spot[1]]]
-    return min(beside, key=trouble, default=None)
+    free = [
+        spot for spot in beside
+        if all(spot[1] in way for way in ways) and not tiles[spot[1]].cliffs >> direction(spot[1], spot[2]) & 1
+    ]  # fmt: skip
+    return min(free or beside, key=trouble, default=None)
 
 
 def _ways_of(survey: Survey, seat: int) -> dict[Cell, tuple[int, int, Cell]]:
-    """How a seat gets about; what others could pay on the way is theirs to know."""
-    return survey.ways if seat == survey.seat else reach(survey.game, seat, LOST, 0)
+    """How a seat gets about without paying; what somebody could pay is theirs to know."""
+    if seat == survey.seat and not survey.packed:
+        return survey.ways
+    return reach(survey.game, seat, FAR, 0)
 
 
 @once
