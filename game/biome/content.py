@@ -163,6 +163,7 @@ class PlayFile(Form, frozen=True):
     allowance: Small
     capacity: Small
     start_supplies: Small
+    harvest: ByPlayers
     barn: dict[str, int]
     cooldowns: Cooldowns
     ransom: Small

@@ -55,7 +55,7 @@ def begin(game: Biome, seat: int) -> None:
         game.tell("no_turn", seat=seat, why=state.seats[seat].health)
         return
     state.actions = allowance(game, seat)
-    state.acted, state.fought, state.handled = False, False, ()
+    state.acted, state.fought, state.handled, state.walked = False, False, (), ()
     state.said = tuple(one for one in state.said if one.seat != seat or one.news)
     state.stranded = is_stranded(game, seat, purse(game, seat))
     game.tell("turn_began", seat=seat, actions=state.actions)

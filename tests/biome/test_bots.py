@@ -81,7 +81,7 @@ def test_neither_what_a_bot_does_nor_its_reason_tells_what_its_seat_does_not_kno
         if game.state.outcome is not None:
             break
         ask, choice, argument = next_answer(game, answer)
-        if ask.kind == "turn" and argument is None and number % 5 == 0:
+        if ask.kind == "turn" and argument is None and number % 4 == 0:
             worlds = [redealt(game, ask.seat, Stream("worlds", number, world)) for world in range(3)]
             told = {(str(best_idea(world, ask.seat)), policy.reason(world, ask, choice)) for world in worlds}
             assert len(told) == 1, told

@@ -214,3 +214,20 @@ def test_a_building_without_any_camp_beside_it_idles():
     wild.add_camp("killer_a", "0,-5").attack("killer_a").board()
     assert last_building(wild)["serves"] == -1
     assert wild.events("produced") == []
+
+
+# --- a large crew ---------------------------------------------------------------------------------
+
+
+@rule("BE-136", "BE-R98")
+@pytest.mark.parametrize(("seats", "harvest", "brings"), [(3, "crew", 1), (4, "crew", 2), (5, "crew", 2), (5, "one", 1)])
+def test_a_farm_of_the_main_camp_brings_a_large_crew_two_supplies(seats, harvest, brings):
+    wild = Wild(seats, harvest=harvest).clear().dice("cooldown", 6).board()
+    assert (wild.lying("0,0"), len(wild.events("produced"))) == (["supply"] * brings, brings)
+
+
+@rule("BE-R98")
+def test_a_farm_of_another_camp_brings_one_whatever_the_crew():
+    wild = Wild(5).no_farm().add_camp("alder", "0,-1").tiles("grassland", "0,-2")
+    wild.building("farm", "0,-2", "alder", 1).board()
+    assert wild.lying("0,-1") == ["supply"]

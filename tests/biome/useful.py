@@ -15,13 +15,15 @@ camp. *Complete*: Keys enough, all that are needed of them in packs, everybody h
    is room.
 3. fetch: likewise to walk to a Key that lies elsewhere, for the nearest who knows it and could carry it.
 4. exit: when the Exit is found, to walk to it with a Key, or without one if there are Keys enough.
-5. discover: with free hands, an unseen secret here that nobody warned of; not when the hunt is over with Keys enough,
-   nor when more than a quarter of what the seat has not seen are nets.
+5. discover: with free hands, a secret here that nobody has seen (whoever has looked says something of the tile) or
+   warned of; not when the hunt is over with Keys enough, nor when more than a quarter of what the seat has not seen are nets.
 6. look: likewise to walk to the unseen secrets that this seat is nearest to, of those with free hands.
 7. explore: an unknown cell from here, or walking to where one can be explored: as long as a Board besides Escape is
-   left, or the team is complete, or the Exit is found and Keys are missing.
+   left, or the team is complete, or the Exit is found and Keys are missing; but the last one on their feet need not
+   walk about for it while the Gang roams.
 8. take: away from camps, before the hunt is over, to pick up a Supply, a kit, or a buff that does not work for the seat yet.
-9. wear: to put on a buff that does not work for the seat yet.
+9. wear: to put on a buff that does not work for the seat yet; not once the hunt is over while the storm's stock is
+   lacking: then it is bait.
 10. heal: Repair Tools at the Main Camp for somebody injured; not out of a store that would fall below the storm's stock.
 11. build: a Farm Kit beside the Main Camp.
 12. store: at the Main Camp, to lay down what is neither Key nor Supply while it holds less than the storm's stock; not
@@ -129,6 +131,12 @@ class Facts:
             ends |= now
         return ends
 
+    def has_unseen(self, cell: Cell) -> bool:
+        """Whether more lies there than this seat has seen and others have spoken of, and nobody warned of it."""
+        unseen = sum(not self.knows(token) for token in self.lying.get(cell, ()))
+        speakers = sum(one.cell == cell and one.news and one.seat != self.seat for one in self.state.said)
+        return unseen > speakers and not self.is_warned(cell)
+
     def is_warned(self, cell: Cell) -> bool:
         said = any(one.cell == cell and one.phrase == "danger" for one in self.state.said)
         return said or any(self.knows(token) and self.kind(token) == "captured" for token in self.lying.get(cell, ()))
@@ -192,7 +200,8 @@ def _at_hand(facts: Facts) -> set[str]:
                 if all_here and len(state.lock) + at_hand >= state.keys_needed:
                     found.add("unlock")
             case "use" if facts.is_new_buff(kind):
-                if not (facts.here == HOME and choice[1] not in facts.me.pack and not facts.is_stocked):
+                is_bait = facts.hunt_is_over or (facts.here == HOME and choice[1] not in facts.me.pack)
+                if not (is_bait and not facts.is_stocked):
                     found.add("wear")
             case "use" if kind == "repair_tools":
                 hurt = any(one.health == "injured" for one in state.seats)
@@ -208,7 +217,7 @@ def _at_hand(facts: Facts) -> set[str]:
                 if not at_camp and not facts.hunt_is_over and facts.is_wanted(kind):
                     found.add("take")
             case "discover":
-                if _may_look(facts) and not facts.is_warned(facts.here):
+                if _may_look(facts) and facts.has_unseen(facts.here):
                     found.add("discover")
             case "explore":
                 if _may_explore(facts):
@@ -245,12 +254,11 @@ def _by_walking(facts: Facts) -> set[str]:
             able = [seat for seat in others if facts.could_carry(seat) and knows(state, seat, keys[0])]
             if facts.is_nearest(cell, able) and facts.can_walk(cell):
                 found.add("fetch")
-        unseen = [token for token in tokens if not facts.knows(token)]
-        seen_by_others = sum(one.cell == cell and one.news and one.seat != facts.seat for one in state.said)
-        if len(unseen) > seen_by_others and _may_look(facts) and not facts.is_warned(cell):
+        if _may_look(facts) and facts.has_unseen(cell):
             if facts.is_nearest(cell, [seat for seat in others if facts.is_free(seat)]) and facts.can_walk(cell):
                 found.add("look")
-    if _may_explore(facts) and can_explore_at_all(facts.game):
+    is_hunted = not others and state.gang is not None
+    if _may_explore(facts) and can_explore_at_all(facts.game) and not is_hunted:
         if any(_sees_unknown(facts, cell) and facts.can_walk(cell) for cell in facts.ways):
             found.add("explore")
     if _may_bait(facts, others) and facts.can_walk(HOME):

@@ -13,7 +13,9 @@ Whatever is news to them between makes it a new plan and no flip: every event th
 A move of the Gang is news to whoever is within its reach, the others' handling of secrets always, and that an enemy may
 strike in the board's next turn which could not before.
 
-*Left an Exit*: walked off it while the Keys in the lock, on the Exit and in packs were enough and all were healthy.
+*Left an Exit that can be won*: walked off it while the Keys in the lock, on the Exit and in packs were enough and all were
+healthy. Whoever then goes to save a Main Camp that holds less than two secrets for each enemy who may strike in the
+board's next turn is counted apart.
 """
 
 from __future__ import annotations
@@ -27,7 +29,7 @@ from multiprocessing import get_context
 from game import Table
 from game.biome.land.hexes import CELLS, HOME, NOWHERE, Cell, distance
 from game.biome.natives.due import next_board_turn
-from game.biome.state import Biome, is_enemy
+from game.biome.state import Biome
 from game.bots.bot import Budget
 from game.bots.levels import level, think
 from game.bots.turns import next_answer
@@ -102,10 +104,12 @@ class Watch:
         self.read = 0
         self.strikers: set[int] = set()
         self.flipped = ""
+        self.store = 0  # what the Main Camp held before the last choice
 
     def before(self, ask: OpenAsk, choice: Choice) -> None:
         """Somebody is about to choose this."""
         state, count = self.game.state, self.count
+        self.store = len(state.lying.get(HOME, ()))
         if ask.kind != "turn":
             return
         if verb(choice) == "end_turn":
@@ -118,8 +122,11 @@ class Watch:
         if verb(choice) in ("move", "ride") and here == state.exit != NOWHERE:
             keys = [*state.lock, *state.lying.get(here, ()), *(token for one in state.seats for token in one.pack)]
             if sum(state.kinds[token] == "key" for token in keys) >= state.keys_needed:
-                is_won = all(one.health == "healthy" for one in state.seats)
-                count["left an Exit that can be won" if is_won else "left the Exit while somebody was down"] += 1
+                strikes = sum(due.what == "attack" for due in next_board_turn(self.game))
+                in_danger = len(state.lying.get(HOME, ())) < 2 * strikes
+                is_up = all(one.health == "healthy" for one in state.seats)
+                why = ("" if is_up else ", somebody down") + (", the Main Camp in danger" if in_danger else "")
+                count["left an Exit that can be won" if not why else f"left an Exit{why}"] += 1
                 self.note("left", ask.seat, choice)
 
     def after(self, ask: OpenAsk, choice: Choice, was: Cell) -> None:
@@ -153,9 +160,9 @@ class Watch:
                 trail.learns()
         for event in new:
             if event.name == "exit_found":
-                enemies = sum(is_enemy(camp) and camp.stands for camp in state.camps)
+                killers = any(camp.kind == "killer" and camp.stands for camp in state.camps)
                 self.count["exits found"] += 1
-                self.count["exits found with a stocked camp"] += len(state.lying.get(HOME, ())) > 0 or not enemies
+                self.count["exits found with the Main Camp stocked"] += self.store > 0 or not killers
 
     def note(self, what: str, seat: int, more: object) -> None:
         """For whoever wants to look closer."""

@@ -81,6 +81,8 @@ class Action(Deed):
 
     too_few_actions: ClassVar[str] = "actions"
     too_few_secrets: ClassVar[str] = "toll"
+    is_walk = False
+    """Whether it leads elsewhere and does nothing besides."""
     pays_itself: ClassVar[bool] = False
     """Its secrets are not paid before it works, but in its course."""
 
@@ -120,6 +122,7 @@ class Action(Deed):
     def do(self, game: Biome, who: int, choice: Choice) -> None:
         price = self.price(game, who, choice)
         game.state.acted = True
+        game.state.walked = (*game.state.walked, game.state.seats[who].cell) if self.is_walk else ()
         game.state.actions -= price.actions
         self.act(game, who, choice)
         if price.pay and not self.pays_itself:

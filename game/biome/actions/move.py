@@ -59,6 +59,7 @@ class Move(ToCell):
     """A step to a neighbouring tile; tolls are paid on the way (BE-39 to BE-47)."""
 
     verb, rule = "move", "BE-39"
+    is_walk = True
 
     def candidates(self, game: Biome, who: int) -> Iterator[Choice]:
         """The tiles around, then all others that lie face up."""
@@ -139,6 +140,7 @@ class Ride(ToCell):
     """From the camp at one end of a Caravan Route to the camp at the other (BE-49 to BE-51)."""
 
     verb, rule = "ride", "BE-49"
+    is_walk = True
 
     def candidates(self, game: Biome, who: int) -> Iterator[Choice]:
         here = game.state.seats[who].cell

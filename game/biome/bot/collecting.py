@@ -11,7 +11,7 @@ from game.biome.bot.questing import BY_THE_FARM, provisions
 from game.biome.bot.surveying import FAR, Survey, once
 from game.biome.bot.threats import storm_stock
 from game.biome.bot.thumbs import hunted, workable
-from game.biome.land.hexes import HOME, NOWHERE, Cell, distance
+from game.biome.land.hexes import BESIDE, HOME, NOWHERE, Cell, direction, distance
 from game.biome.land.walking import reach
 from game.biome.secrets.tokens import lie_at
 from game.biome.state import allowance, camp_at, capacity, healthy, weight
@@ -26,6 +26,8 @@ FEW_BOARDS = 3
 """With so few Quest Boards to come, and Keys enough, nothing more is to be won."""
 GATHER = 0.005
 """What it is worth to keep near the others: less than anything else that is to be done."""
+PERIL = 30
+"""So much farther one would go, to wait where neither water nor fire comes."""
 LOST = 20
 """So far away counts whoever cannot come at all."""
 MUCH_TO_LOOK_AT = 4
@@ -117,8 +119,15 @@ def fetched_by_others(survey: Survey) -> set[Cell]:
     hidden = {
         cell for cell in cells if not any(survey.is_key(one) and survey.is_open(one) for one in lie_at(state, cell))
     }
+    paid = {cell for cell in cells if survey.cost(cell) >= FAR and not survey.packed}
+
+    def far(seat: int, cell: Cell) -> int:
+        """Where tolls take a Supply, the way leads over the Main Camp: who is near it stays the one to go."""
+        here = state.seats[seat].cell
+        return distance(here, HOME) + distance(HOME, cell) if cell in paid else distance(here, cell)
+
     pairs = sorted(
-        (-(-distance(state.seats[seat].cell, cell) // TURN_ON_FOOT), seat, cell)
+        (-(-far(seat, cell) // TURN_ON_FOOT), seat, far(seat, cell), cell)
         for seat in (*able, survey.seat)
         for cell in cells
         if seat == survey.seat or cell not in hidden
@@ -126,7 +135,7 @@ def fetched_by_others(survey: Survey) -> set[Cell]:
     busy: set[int] = set()
     done: set[Cell] = set()
     taken: set[Cell] = set()
-    for _, seat, cell in pairs:
+    for _, seat, _, cell in pairs:
         if seat not in busy and cell not in done:
             busy.add(seat)
             done.add(cell)
@@ -161,13 +170,18 @@ def is_quiet(survey: Survey, cell: Cell) -> bool:
         return False
     if survey.game.content.tiles[state.tiles[cell].kind].handle > 1:
         return False
+    return not is_perilous(survey, cell)
+
+
+def is_perilous(survey: Survey, cell: Cell) -> bool:
+    """Whether water or fire may come to a cell: it is beside what sinks or erupts."""
     perils = [
         quest.places[name]
-        for quest in state.quests
+        for quest in survey.state.quests
         for name in ("atlantis", "volcano")
         if name in quest.places and not quest.result
     ]
-    return all(distance(cell, peril) > 1 for peril in perils)
+    return any(distance(cell, peril) <= 1 for peril in perils)
 
 
 def leaving(survey: Survey) -> Iterator[Idea]:
@@ -198,7 +212,7 @@ def _at_exit(survey: Survey, enough: bool) -> Iterator[Idea]:
     whoever brought them helps to find the rest."""
     keys = [*survey.my_keys, *keys_at_exit(survey)]
     if keys and len(survey.state.lock) < survey.state.keys_needed and can_finish(survey):
-        yield Idea(30.0, USE.choice(keys[0]), "unlock")
+        yield Idea(95.0, USE.choice(keys[0]), "unlock")
     elsewhere = [cell for cell in survey.lying_keys() if cell != survey.exit]
     if enough and elsewhere and survey.my_keys and _at_hand(survey) < survey.state.keys_needed:
         yield Idea(14.0, PLACE.choice(survey.my_keys[0]), "leave_keys")
@@ -249,21 +263,32 @@ def can_finish(survey: Survey) -> bool:
 
 @once
 def rally(survey: Survey) -> tuple[int, Cell, Cell] | None:
-    """Where the Exit is looked for: near the Main Camp, and near everybody on foot. All come to the same place."""
+    """Where the Exit is looked for: near the Main Camp, and near everybody on foot.
+
+    It is a place that all can come to and explore from without paying, if there is one: so everybody finds the same.
+    """
+    tiles = survey.state.tiles
     ways = [_ways_of(survey, seat) for seat in healthy(survey.state)]
 
     def trouble(spot: tuple[int, Cell, Cell]) -> tuple[float, Cell, Cell]:
         _, cell, target = spot
         crowd = sum(way[cell][0] if cell in way else LOST for way in ways) / len(ways)
         price = survey.game.content.tiles[survey.state.tiles[cell].kind].explore
-        return price + 0.6 * distance(HOME, target) + crowd, cell, target
+        return price + 0.6 * distance(HOME, target) + crowd + PERIL * is_perilous(survey, cell), cell, target
 
-    return min(survey.frontiers(), key=trouble, default=None)
+    beside = [spot for spot in survey.frontiers() if spot[2] in BESIDE[spot[1]]]
+    free = [
+        spot for spot in beside
+        if all(spot[1] in way for way in ways) and not tiles[spot[1]].cliffs >> direction(spot[1], spot[2]) & 1
+    ]  # fmt: skip
+    return min(free or beside, key=trouble, default=None)
 
 
 def _ways_of(survey: Survey, seat: int) -> dict[Cell, tuple[int, int, Cell]]:
-    """How a seat gets about; what others could pay on the way is theirs to know."""
-    return survey.ways if seat == survey.seat else reach(survey.game, seat, LOST, 0)
+    """How a seat gets about without paying; what somebody could pay is theirs to know."""
+    if seat == survey.seat and not survey.packed:
+        return survey.ways
+    return reach(survey.game, seat, FAR, 0)
 
 
 @once

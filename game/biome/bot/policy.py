@@ -14,7 +14,7 @@ from game.biome.bot import collecting, roaming, searching, storing
 from game.biome.bot.answering import answer
 from game.biome.bot.hinting import honest_phrase
 from game.biome.bot.ideas import WAIT, Idea
-from game.biome.bot.reasons import Weighed, compared, why_answered, why_done
+from game.biome.bot.reasons import Weighed, compared, the_plan, why_answered, why_done
 from game.biome.bot.surveying import Survey
 from game.biome.bot.thumbs import quest_ideas
 from game.biome.land.hexes import BESIDE, NAMES
@@ -22,6 +22,10 @@ from game.biome.state import Biome
 from game.engine.chance import Stream
 from game.engine.policy import Policy
 from game.engine.state import Choice, OpenAsk, Spoken
+
+
+URGENT = 20.0
+"""An idea worth this much is followed even back the way one came."""
 
 
 class BiomePolicy(Policy[Biome]):
@@ -64,7 +68,17 @@ class BiomePolicy(Policy[Biome]):
 
     def told(self, game: Biome, ask: OpenAsk, choice: Choice) -> tuple[str, str]:
         reason = self.reason(game, ask, choice)
-        return reason, reason
+        return reason, self._with_plan(game, ask, reason)
+
+    def advice(self, game: Biome, ask: OpenAsk, choice: Choice) -> str:
+        """Why, for the seat itself: with the plan that this is a step of."""
+        return self._with_plan(game, ask, self.reason(game, ask, choice))
+
+    def _with_plan(self, game: Biome, ask: OpenAsk, reason: str) -> str:
+        if ask.kind != "turn":
+            return reason
+        plan = the_plan(Survey(game, ask.seat))
+        return game.text("plan.step", plan=plan, why=reason) if reason else game.text("plan.alone", plan=plan)
 
     def reason(self, game: Biome, ask: OpenAsk, choice: Choice) -> str:
         """Why, for the whole table: never what a secret is."""
@@ -113,7 +127,10 @@ def weigh(game: Biome, seat: int) -> Weighed:
     survey = Survey(game, seat)
     dared = (roaming.dared(survey, idea) for idea in ideas(survey))
     stays = collecting.holds_exit(survey)
-    good = (idea for idea in dared if idea.worth > 0 and not (stays and storing.is_walk_off(survey, idea)))
+    good = (
+        idea for idea in dared
+        if idea.worth > 0 and not (stays and storing.is_walk_off(survey, idea)) and not is_way_back(survey, idea)
+    )  # fmt: skip
     found = sorted(good, key=lambda idea: -idea.worth)
     choices = [as_choice(survey, idea.what) for idea in found]
     hopes = next((idea.worth for idea, choice in zip(found, choices, strict=True) if choice != end), 0.0)
@@ -143,6 +160,12 @@ def tried(game: Biome, seat: int) -> dict[Choice, Weighed]:
         if len(found) == searching.MOST:
             break
     return found
+
+
+def is_way_back(survey: Survey, idea: Idea) -> bool:
+    """Whether a step leads back to where this turn came from, with nothing done since: nothing is known now that was
+    not known there, so only who must flee or save the Main Camp goes back."""
+    return isinstance(idea.what, int) and idea.what in survey.state.walked and idea.worth < URGENT
 
 
 def is_too_dear(survey: Survey, choice: Choice) -> bool:

@@ -44,6 +44,22 @@ def why_done(survey: Survey, weighed: Weighed) -> str:
     return game.text("why_bot.rather", why=why, other=other) if other else why
 
 
+def the_plan(survey: Survey) -> str:
+    """What the whole team is about, as far as this seat knows: it stays the same until something new is known."""
+    game, state = survey.game, survey.state
+    missing = state.keys_needed - survey.keys_won
+    if survey.exit != NOWHERE:
+        key = "leave" if missing <= 0 else "missing"
+    elif is_collecting(survey):
+        key = "collect"
+    else:
+        key = "last_keys" if survey.escape_is_next else "keys"
+    return game.text(
+        f"plan.{key}", missing=max(1, missing), won=survey.keys_won, needed=state.keys_needed,
+        store=survey.store(), stock=max(storm_stock(survey), 1),
+    )  # fmt: skip
+
+
 def _why_waited(survey: Survey) -> str:
     """Why a turn was ended although there were actions left."""
     state = survey.state

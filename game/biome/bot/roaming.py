@@ -66,7 +66,9 @@ def exploring(survey: Survey) -> Iterator[Idea]:
         eager = 0.1 if survey.keys_won >= state.keys_needed else 0.5
     elif survey.escape_is_next:
         eager = 1.0
-    best = min(spots, key=lambda spot: _effort(survey, *spot))
+    best = min(
+        [spot for spot in spots if survey.is_open_way(spot[1])] or spots, key=lambda spot: _effort(survey, *spot)
+    )
     if survey.escape_is_next:
         best = rally(survey) or best
     travel, cell, target = best
@@ -103,7 +105,7 @@ def discovering(survey: Survey) -> Iterator[Idea]:
     if risk > TOO_MANY_NETS or is_done_finding(survey):
         return
     hope = max(NO_HOPE, 1.0 - risk * (4 + burden) + (3.0 if short and len(state.boards) < 2 else 0.0))
-    unknown = survey.unknown()
+    unknown = [spot for spot in survey.unknown() if survey.is_open_way(spot[1])] or survey.unknown()
     taken = _left_to_others(survey, [cell for _, cell, _ in unknown])
     best = max(
         ((count * hope / (travel + 0.6 + 1.6 * count), cell) for travel, cell, count in unknown
@@ -325,7 +327,7 @@ def fleeing(survey: Survey) -> Iterator[Idea]:
 
 def dared(survey: Survey, idea: Idea) -> Idea:
     """An idea whose next step may be the last of the turn is worth less where the Gang could come (BE-294)."""
-    if not isinstance(idea.what, int) or survey.cost(idea.what) + 1 < survey.actions:
+    if not isinstance(idea.what, int) or survey.cost(idea.what) + 2 < survey.actions:
         return idea
     chance = survey.gang_chance(idea.what)
     return idea._replace(worth=idea.worth - chance * _stake(survey)) if chance else idea

@@ -32,14 +32,13 @@ GRAVE = 0.3
 def reserve(survey: Survey) -> int:
     """What is never taken from the Main Camp: the more, the nearer the raids; before a hungry Dragon only what is
     needed at once, since it carries off the rest."""
-    if survey.escape_is_next and is_collecting(survey):
-        return max(needed(survey), storm_stock(survey))
+    storm = storm_stock(survey) if survey.escape_is_next else 0
     if is_hungry(survey):
-        return needed(survey)
-    camps = [camp for camp in survey.state.camps if is_enemy(camp) and camp.stands]
+        return max(needed(survey), storm if is_collecting(survey) else 0)
     if survey.killer_awake:
-        return max(STOCK, needed(survey))
-    return 2 if any(not camp.dormant for camp in camps) else 1
+        return max(STOCK, needed(survey), storm)
+    camps = [camp for camp in survey.state.camps if is_enemy(camp) and camp.stands]
+    return max(storm, needed(survey), 2 if any(not camp.dormant for camp in camps) else 1)
 
 
 def defending(survey: Survey) -> Iterator[Idea]:

@@ -95,6 +95,11 @@ class Survey:
             cell = self.ways[cell][2]
         return cell
 
+    def is_open_way(self, cell: Cell) -> bool:
+        """Whether the next step there neither leads back the way this turn came, nor to where the Gang may come."""
+        step = self.first_step(cell)
+        return step == self.here or (step not in self.state.walked and not self.gang_may_come(step))
+
     def others(self) -> list[int]:
         return self._others
 

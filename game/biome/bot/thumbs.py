@@ -15,7 +15,7 @@ from game.biome.bot.ideas import WAIT, Idea
 from game.biome.bot.questing import actions_before, crowd, help_wanted, key_value, may_risk, provisions
 from game.biome.bot.surveying import FAR, Survey, once
 from game.biome.content import Thumb
-from game.biome.land.hexes import BESIDE, NAMES, NOWHERE, Cell, distance
+from game.biome.land.hexes import BESIDE, HOME, NAMES, NOWHERE, Cell, distance
 from game.biome.quests.outlook import outlook
 from game.biome.secrets.paying import purse
 from game.biome.state import Quest, capacity, healthy, weight
@@ -284,7 +284,9 @@ def hunters(survey: Survey, lair: Cell) -> list[int]:
     """Who goes: the nearest who carry no Key, at most four, and one healthy player always stays out of it (BE-9)."""
     state = survey.state
     free = [seat for seat in healthy(state) if not survey.keys_of(seat) and not state.seats[seat].priests]
-    free.sort(key=lambda seat: (distance(state.seats[seat].cell, lair), seat))
+    # Where tolls take a Supply, the way leads over the Main Camp: whoever is near it stays the one to go.
+    start = HOME if survey.cost(lair) >= FAR else lair
+    free.sort(key=lambda seat: (distance(state.seats[seat].cell, start), seat))
     return free[: min(4, len(healthy(state)) - 1)]
 
 

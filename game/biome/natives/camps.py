@@ -131,15 +131,22 @@ def raise_building(game: Biome, kind: Literal["farm", "smith"], cell: Cell, serv
 
 
 def produce(game: Biome, building: Building) -> None:
-    """One Supply or Repair Tools for the camp it serves, then a full cool-down again."""
+    """Supply or Repair Tools for the camp it serves, then a full cool-down again."""
     state = game.state
     building.cooldown = full_cooldown(game, building.kind, building.cell)
     if building.serves == NOBODY:
         return
     camp = state.camps[building.serves]
     kind = "supply" if building.kind == "farm" else "repair_tools"
-    game.tell("produced", what=building.kind, camp=camp.id, thing=kind)
-    lay(game, camp.cell, (new_token(state, kind, everybody(state)),))
+    for _ in range(_harvest(game, building)):
+        game.tell("produced", what=building.kind, camp=camp.id, thing=kind)
+        lay(game, camp.cell, (new_token(state, kind, everybody(state)),))
+
+
+def _harvest(game: Biome, building: Building) -> int:
+    """How much it brings: one, but a large crew's farm feeds more at the Main Camp (BE-R98)."""
+    is_large = building.kind == "farm" and building.serves == MAIN and game.option("harvest") == "crew"
+    return game.content.by_players(game.content.play.harvest, len(game.state.seats)) if is_large else 1
 
 
 def can_raise(game: Biome, cell: Cell) -> bool:
