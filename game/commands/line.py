@@ -38,7 +38,7 @@ def parser(called: str = "main.py") -> argparse.ArgumentParser:
     simulate = commands.add_parser("simulate", help="play bot games over all cores and say who won")
     simulate.add_argument("game", choices=GAMES)
     simulate.add_argument("--players", type=_counts, default=(), metavar="N", help="for a report several: 2,3,4")
-    simulate.add_argument("--bots", help="random, rules, search; or one for each seat: search,rules")
+    simulate.add_argument("--bots", help="random, learner, rules, search; or one for each seat: search,rules")
     simulate.add_argument("--games", type=_positive, default=100, metavar="N")
     simulate.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first game")
     simulate.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option")
@@ -67,7 +67,9 @@ def parser(called: str = "main.py") -> argparse.ArgumentParser:
 
     play = commands.add_parser("play", help="open a table at once")
     play.add_argument("game", choices=GAMES)
-    play.add_argument("--seats", default="", metavar="human,rules,...", help="human, or a bot: random, rules, search")
+    play.add_argument(
+        "--seats", default="", metavar="human,rules,...", help="human, or a bot: random, learner, rules, search"
+    )
     play.add_argument("--seed", type=int, default=None, metavar="N")
     play.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option")
 

@@ -43,6 +43,18 @@ class BiomePolicy(Policy[Biome]):
         """A turn is a plan of many steps; looking a few choices ahead tells little."""
         return False
 
+    def slip(self, game: Biome, ask: OpenAsk, usual: Choice | Spoken | None, stream: Stream) -> Choice | Spoken | None:
+        """Forget to say something; or follow the second or third of one's ideas."""
+        if ask.kind != "turn":
+            return usual
+        weighed, offered = weigh(game, ask.seat), TURN.choices(game, ask.seat)
+        if isinstance(usual, Spoken):
+            return weighed.choice
+        survey = Survey(game, ask.seat)
+        found = [as_choice(survey, idea.what) for idea in weighed.ideas]
+        others = [choice for choice in dict.fromkeys(found) if choice in offered and choice != usual][:2]
+        return stream.pick(others) if others else usual
+
     def told(self, game: Biome, ask: OpenAsk, choice: Choice) -> tuple[str, str]:
         reason = self.reason(game, ask, choice)
         return reason, reason
