@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.state import OpenAsk
 from game.engine.views import see
 from game.leviathan.asks import WindowAsk, window_name
+from game.leviathan.crew_size import calm_rounds
 from game.leviathan.land.ground import scenario
 from game.leviathan.land.reach import drop_from, reach_of
 from game.leviathan.language.register import NOBODY
@@ -37,6 +38,7 @@ def view(game: Wilds, seat: int | None, at_rest: bool = True) -> LeviathanView:
         now=scenario_now(game) if is_play else (),
         row=tuple(map(_threat, state.row)),
         track_value=game.content.play.track[state.track],
+        calm=calm_rounds(game.content, scenario(game), state),
         area=_area(game),
         forecast=forecast,
         ahead=ahead,

@@ -255,6 +255,8 @@ class LeviathanView(TableView, frozen=True, kw_only=True):
     markers: tuple[int, ...]
     track: int
     track_value: int
+    calm: int
+    """At the end of how many rounds the threat cube still stays where it is (LW-193)."""
     area: dict[int, tuple[str, ...]]
     forecast: Forecast
     ahead: Ahead

@@ -175,6 +175,8 @@ def _draw_track(frame: Frame, desk: Desk, rect: Rect) -> None:
                 str(value), box, SMALL, face=FIGURES, ink=ink_, on=ground, align="centre", valign="middle", leading=1.0
             )
     tip = say("leviathan.track_tip", count=desk.view.track_value, round=desk.view.round)
+    if desk.view.calm:
+        tip = f"{tip} {say('leviathan.track_calm', last=desk.view.round + desk.view.calm)}"
     frame.spot("track", rect, lambda: desk.follow("LW-61"), tip=tip, label=tip, rule="LW-61",
                focus=rect.height >= frame.u(TARGET) * 0.6)  # fmt: skip
 
