@@ -35,6 +35,11 @@ def standing(crew: Crew) -> list[str]:
     return [f"{crew.place(who)} {crew.climber(who).health} {crew.grip(who)}" for who in numbers]
 
 
+def injuries(crew: Crew) -> list[int]:
+    """For each climber how many injuries it has."""
+    return [len(climber.injuries) for climber in crew.state.climbers]
+
+
 def threatens(crew: Crew, card: str) -> Crew:
     """The card is revealed; a swift one waits to be resolved."""
     return crew.row(card).pick("reveal")
@@ -51,6 +56,7 @@ def area(crew: Crew) -> set[str]:
 
 
 def markers(crew: Crew) -> list[str]:
+    """The spaces of the markers that lie on the map."""
     return [crew.names[cell] for cell in crew.state.markers]
 
 

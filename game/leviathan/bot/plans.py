@@ -15,7 +15,7 @@ from game.leviathan.actions.strike import STRIKE
 from game.leviathan.actions.ways import JUMP
 from game.leviathan.bot.crew_worth import WAY, WORK, ledge_field
 from game.leviathan.bot.goals import Errand, Mark, errands, goals, marks
-from game.leviathan.bot.ways import PRICE, edges, field_to_any, prices, reach, step_choice
+from game.leviathan.bot.ways import PRICE, edges, field_to_any, prices, reach, step_choices
 from game.leviathan.land.ground import is_ledge, scenario
 from game.leviathan.land.reach import DOOR
 from game.leviathan.language.register import facts_of
@@ -61,9 +61,10 @@ def _on_each_space(game: Wilds, what: str, measure: Callable[[Block], float]) ->
         for line in lines_of(game, state.current):
             if line.attack is None:
                 continue
-            most = max((measure(block) for block in line.attack.hit.values()), default=0.0)
-            for cell in area_cells(game, line.attack):
-                known[cell] = known.get(cell, 0.0) + most
+            costs = {colour: measure(block) for colour, block in line.attack.hit.items()}
+            for cell, colours in area_cells(game, line.attack).items():
+                # In two colours at once the crew picks the milder one (LW-R60).
+                known[cell] = known.get(cell, 0.0) + min((costs[one] for one in colours if one in costs), default=0.0)
         game.content.scratch[name] = known
     return known
 
@@ -116,7 +117,7 @@ def plans(game: Wilds, who: int, ap: int) -> list[Plan]:
 
     for cell, (spent, ground, way) in ways.items():
         left = ap - spent
-        moves = tuple(step_choice(game, how, to) for how, to in way)
+        moves = tuple(choice for how, to in way for choice in step_choices(game, how, to))
         spare = margin - sum(to in wounding and not how.startswith(DOOR) for how, to in way)
         base = -ground - (0.0 if cell not in others else 0.2)
         if state.terrain[cell] in scenario(game).opens and cell != climber.at:
@@ -175,7 +176,7 @@ def _strikes(
         made.append(Plan(base + gain + standing(cell), (*moves, strike, END.choice)))
         for to, points, how in edges(game)[cell] if rest else ():
             if points <= rest and how != JUMP.verb:
-                away = (*moves, strike, step_choice(game, how, to), END.choice)
+                away = (*moves, strike, *step_choices(game, how, to), END.choice)
                 made.append(Plan(base + gain + standing(to) - 0.05, away))
         if rest >= REST.price and is_ledge(game, cell):
             deck = state.decks[climber.deck]

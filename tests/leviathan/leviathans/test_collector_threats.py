@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.leviathan.laid_out import RELICS, carried, choice_of, give, hoard, lies, relic
-from tests.leviathan.on_the_map import OURS, area, asked, comes, markers, standing, threatens
+from tests.leviathan.on_the_map import OURS, area, asked, comes, injuries, markers, standing, threatens
 from tests.marks import rule
 
 ROW = "ABCDEFGHIJKLMN"
@@ -70,13 +70,14 @@ def test_pincer_is_dodged_straight_up_and_misses_without_any_effect():
     assert not any(card.enraged for card in crew.state.row)
 
 
-def test_enraged_pincer_hits_all_round_and_closes_above_for_5_health():
+def test_enraged_pincer_hits_all_round_and_closes_above_for_4_health_and_an_injury():
     crew = threatens(hoard("G6", "E8", "H5", "G8"), "08-2!")
     assert markers(crew) == ["G6"]
     crew.picks("go", "end", "resolve")
     closed = {f"{column}{row}" for column in "EFGHI" for row in (6, 7)}
     assert area(crew) == closed | {"E8", "F8", "H8", "I8", "F5", "G5", "H5"}
-    assert standing(crew) == ["G6 3 10", "E8 3 10", "H5 3 10", "G8 8 10"]
+    assert standing(crew) == ["G6 4 10", "E8 4 10", "H5 4 10", "G8 8 10"]
+    assert injuries(crew) == [1, 1, 1, 0]
 
 
 def test_enraged_pincer_is_dodged_between_its_tips_and_misses_without_any_effect():
