@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from game.bots.bot import Budget, Clock
 from game.bots.levels import level
+from game.commands import balance as balancing
 from game.commands import bench as benching
 from game.commands import check as checking
 from game.commands import replay as replaying
@@ -52,6 +53,14 @@ def parser(called: str = "main.py") -> argparse.ArgumentParser:
         "--report", type=Path, metavar="DIR",
         help="write a page on balance to this folder; options may have several values: K=V,V or K=all",
     )  # fmt: skip
+
+    balance = commands.add_parser("balance", help="learners play all leviathans; a page says how hard each one is")
+    balance.add_argument("folder", type=Path, metavar="DIR", help="what was played is kept here and not played again")
+    balance.add_argument("--games", type=_positive, default=200, metavar="N", help="on Normal, for each crew")
+    balance.add_argument("--levels", type=_positive, default=100, metavar="N", help="for each other difficulty")
+    balance.add_argument("--only", default="", metavar="ID,ID", help="play these leviathans only")
+    balance.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first game")
+    balance.add_argument("--workers", type=_positive, help="processes; all cores if not given")
 
     check = commands.add_parser("check", help="check content files: ours, or yours")
     check.add_argument("paths", nargs="*", type=Path, metavar="PATH")
@@ -117,6 +126,8 @@ def run(words: list[str], clock: Clock, window: Window | None = None, called: st
                 return run_simulate(args, clock)
             case "check":
                 return run_check(args)
+            case "balance":
+                return run_balance(args, clock)
             case "replay":
                 return run_replay(args, window)
             case "bench":
@@ -173,6 +184,13 @@ def run_report(args: argparse.Namespace, wish: reporting.Wish, clock: Clock) -> 
     else:
         print("\n".join(reporting.lines(told)))
     return 1 if told["errors"] else 0
+
+
+def run_balance(args: argparse.Namespace, clock: Clock) -> int:
+    only = tuple(filter(None, args.only.split(",")))
+    wanted = balancing.Wanted(args.games, args.levels, args.levels, args.seed, only)
+    print(balancing.balance(args.folder, wanted, clock, args.workers), end="")
+    return 0
 
 
 def print_errors(broken: list[simulating.Report]) -> None:

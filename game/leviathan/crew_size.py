@@ -1,7 +1,7 @@
 """What depends on the size of the crew and on the difficulty: the crystals' points, and how long the threat cube waits.
 
-Each climber of a larger crew has to walk to the crystals on their own, so the crew needs more turns for the same work, and
-everybody waits longer for theirs (LW-193). With the difficulty the crystals grow, too (LW-194).
+Each climber of a larger crew has to walk to the crystals on their own, so the crew needs more turns for the same
+work, and everybody waits longer for theirs (LW-193). With the difficulty the crystals grow, too (LW-194).
 """
 
 from __future__ import annotations

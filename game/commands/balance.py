@@ -1,0 +1,210 @@
+"""How hard each leviathan is for people: learners play them all, by size of crew and by difficulty, and a page says so.
+
+`balance.json` keeps in the folder who won, seed by seed, for each leviathan as its files are; what was played is not
+played again, and a leviathan that was edited starts anew. Whoever changes rules or bots begins with an empty folder.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+
+import msgspec
+
+from game.bots.bot import Budget, Clock
+from game.commands.report.run import write_whole
+from game.commands.simulate import Job, jobs, played
+from game.commands.statistics import wilson
+from game.engine import record
+from game.engine.files.content import shared_content
+from game.engine.files.journal import BadFile
+from game.games import ruleset
+from game.leviathan.content import LeviathanContent
+from game.leviathan.scenario import Scenario
+
+KEPT, PAGE = "balance.json", "balance.md"
+CREWS = (2, 3, 4)
+LEVELS = ("casual", "normal", "hard", "expert")
+FIRST, FRIENDLY, BAND, APART, STEP = "sage", (60, 80), (25, 65), 12, 8
+"""The leviathan to begin with and its band; that of all others, the most between crews, the least between levels."""
+
+
+class Played(msgspec.Struct):
+    """One leviathan at one difficulty with one crew: a sign a game (`+` won, `-` lost), from the first seed on."""
+
+    files: str
+    games: str = ""
+
+    @property
+    def share(self) -> float:
+        return 100 * self.games.count("+") / len(self.games) if self.games else 0.0
+
+    def said(self) -> str:
+        if not self.games:
+            return "-"
+        low, high = wilson(self.share / 100, len(self.games))
+        return f"{self.share:.0f} ({100 * low:.0f}-{100 * high:.0f})"
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """How many games: on Normal for each crew, for each other difficulty with two climbers, and of random bots."""
+
+    normal: int = 200
+    level: int = 100
+    random: int = 100
+    seed: int = 1
+    only: tuple[str, ...] = ()
+
+
+Kept = dict[str, Played]
+
+
+def key(plan: Scenario, bot: str, level: str, climbers: int) -> str:
+    return f"{plan.file.id} {bot} {level} {climbers}"
+
+
+def cells(plan: Scenario, wanted: Wanted) -> Iterator[tuple[str, str, int, int]]:
+    """What is played of a leviathan: the bot, the difficulty, the climbers, and how many games."""
+    for climbers in CREWS:
+        yield "learner", "normal", climbers, wanted.normal
+    for level in LEVELS:
+        if level != "normal":
+            yield "learner", level, 2, wanted.level
+    yield "random", "normal", 2, wanted.random
+
+
+def files_of(content: LeviathanContent, plan: Scenario) -> str:
+    """Changes with all that a leviathan's file, its map and the numbers of the game say."""
+    board = plan.board
+    drawn = [
+        board.terrain,
+        sorted(board.crystals.items()),
+        board.mushrooms,
+        board.starts,
+        sorted(board.regions.items()),
+    ]
+    return record.digest([repr(plan.file), repr(drawn), repr(content.play)])[:16]
+
+
+def balance(folder: Path, wanted: Wanted, clock: Clock, workers: int | None = None) -> str:
+    """Play what is missing, keep it, and write the page; the page."""
+    content = shared_content(ruleset("leviathan").content)
+    assert isinstance(content, LeviathanContent)
+    kept = read(folder)
+    work: list[Job] = []
+    places: list[str] = []
+    for plan in content.book:
+        mark = files_of(content, plan)
+        for bot, level, climbers, games in cells(plan, wanted):
+            name = key(plan, bot, level, climbers)
+            if name not in kept or kept[name].files != mark:
+                kept[name] = Played(mark)
+            missing = games - len(kept[name].games)
+            if missing > 0 and (not wanted.only or plan.file.id in wanted.only):
+                first = wanted.seed + len(kept[name].games)
+                options = {"leviathan": plan.file.id, "difficulty": level}
+                work += jobs("leviathan", climbers, [bot], missing, first, options, Budget(), clock)
+                places += [name] * missing
+    try:
+        for name, found in zip(places, played(work, workers), strict=True):
+            if found.error:
+                raise RuntimeError(f"{name}, seed {found.seed}: {found.error}")
+            kept[name].games += "+" if found.result == "win" else "-"
+            if len(kept[name].games) % 10 == 0:
+                write(folder, kept)
+    finally:
+        write(folder, kept)
+    told = "\n".join(page(content, kept, wanted)) + "\n"
+    write_whole(folder / PAGE, told.encode())
+    return told
+
+
+def read(folder: Path) -> Kept:
+    path = folder / KEPT
+    if not path.exists():
+        return {}
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Kept)
+    except (OSError, msgspec.DecodeError, msgspec.ValidationError):
+        raise BadFile(path, "no_report") from None
+
+
+def write(folder: Path, kept: Kept) -> None:
+    write_whole(folder / KEPT, msgspec.json.encode(kept, order="deterministic"))
+
+
+# --- the page ---------------------------------------------------------------------------------------
+
+
+def page(content: LeviathanContent, kept: Kept, wanted: Wanted) -> Iterator[str]:
+    """The figures as a page: by crew, by difficulty, and what lies outside of the bands."""
+    yield "Won games of a hundred, with 95 % intervals. `n` is the number of games of the column before it.\n"
+    yield "## On Normal, by climbers\n"
+    yield "| leviathan | complexity | 2 climbers | n | 3 climbers | n | 4 climbers | n | apart | random bots |"
+    yield "|---|---|---|---|---|---|---|---|---|---|"
+    for plan in content.book:
+        crews = [kept[key(plan, "learner", "normal", climbers)] for climbers in CREWS]
+        shown = " | ".join(f"{one.said()} | {len(one.games)}" for one in crews)
+        chance = kept[key(plan, "random", "normal", 2)]
+        yield f"| {plan.file.name} | {plan.file.complexity} | {shown} | {apart(crews):.0f} | {chance.said()} |"
+    yield "\n## With two climbers, by difficulty\n"
+    yield "| leviathan | " + " | ".join(f"{level.title()} | n" for level in LEVELS) + " | mean step |"
+    yield "|---|" + "---|" * (2 * len(LEVELS) + 1)
+    for plan in content.book:
+        levels = at_levels(plan, kept, wanted)
+        shown = " | ".join(f"{one.said()} | {len(one.games)}" for one in levels)
+        yield f"| {plan.file.name} | {shown} | {step(levels):.0f} |"
+    yield "\n## By complexity\n"
+    for rank in (1, 2, 3):
+        found = [
+            kept[key(plan, "learner", "normal", climbers)].share
+            for plan in content.book
+            for climbers in CREWS
+            if plan.file.complexity == rank
+        ]
+        yield f"- complexity {rank}: {sum(found) / len(found):.0f} on Normal, all crews"
+    yield "\n## Outside of the bands\n"
+    odd = list(outside(content, kept, wanted))
+    yield from (f"- {text}" for text in odd or ["nothing"])
+
+
+def at_levels(plan: Scenario, kept: Kept, wanted: Wanted) -> list[Played]:
+    """The difficulties in order, each with as many games."""
+    found = [kept[key(plan, "learner", level, 2)] for level in LEVELS]
+    return [Played(one.files, one.games[: wanted.level]) for one in found]
+
+
+def apart(crews: list[Played]) -> float:
+    shares = [one.share for one in crews if one.games]
+    return max(shares) - min(shares) if shares else 0.0
+
+
+def step(levels: list[Played]) -> float:
+    """By how much a difficulty is harder than the one before, on average."""
+    shares = [one.share for one in levels if one.games]
+    return (shares[0] - shares[-1]) / (len(shares) - 1) if len(shares) > 1 else 0.0
+
+
+def outside(content: LeviathanContent, kept: Kept, wanted: Wanted) -> Iterator[str]:
+    for plan in content.book:
+        name = plan.file.name
+        low, high = FRIENDLY if plan.file.id == FIRST else BAND
+        crews = {climbers: kept[key(plan, "learner", "normal", climbers)] for climbers in CREWS}
+        for climbers, one in crews.items():
+            if one.games and not low <= one.share <= high:
+                yield f"{name}, {climbers} climbers: {one.share:.0f}, not {low} to {high}"
+        if apart(list(crews.values())) > APART:
+            yield f"{name}: {apart(list(crews.values())):.0f} between crews, not {APART} at most"
+        levels = at_levels(plan, kept, wanted)
+        for (easier, one), (harder, two) in pairwise(zip(LEVELS, levels, strict=True)):
+            if one.games and two.games and two.share >= one.share:
+                shares = f"{harder.title()} ({two.share:.0f}) is not harder than {easier.title()} ({one.share:.0f})"
+                yield f"{name}: {shares}"
+        if all(one.games for one in levels) and step(levels) < STEP:
+            yield f"{name}: {step(levels):.0f} from one difficulty to the next, not {STEP} at least"
+        chance = kept[key(plan, "random", "normal", 2)]
+        if chance.share >= 2:
+            yield f"{name}: random bots win {chance.share:.0f}"
