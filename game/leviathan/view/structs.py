@@ -179,6 +179,8 @@ class Ahead(View, frozen=True, kw_only=True):
     shifts: tuple[Shift, ...] = ()
     crystals: tuple[Growth, ...] = ()
     pools: dict[str, int] = {}  # how much more is in a pool
+    marks: tuple[int, ...] = ()  # where the markers of a delayed attack will be put (LW-134)
+    area: tuple[int, ...] = ()  # the spaces it will threaten then
 
 
 class Entry(View, frozen=True, kw_only=True):
@@ -256,6 +258,7 @@ class LeviathanView(TableView, frozen=True, kw_only=True):
     track: int
     track_value: int
     area: dict[int, tuple[str, ...]]
+    shades: dict[str, str]
     forecast: Forecast
     ahead: Ahead
     # The turn.
