@@ -164,13 +164,14 @@ def test_clatter_costs_who_has_no_card_3_grip_and_who_has_too_little_grip_a_card
     assert crew.deck(1).hand == ()
 
 
-def test_enraged_clatter_costs_the_active_and_the_next_a_card_3_health_and_2_grip():
+def test_enraged_clatter_costs_the_active_and_the_next_a_card_2_health_and_1_grip_and_injures():
     crew = hoard("A1", "E7", "F8").hand(1, "kestrel-5", "kestrel-7").hand(2, "hazard-3")
     crew.grip_is(1, 10, "kestrel-2", "kestrel-3").grip_is(2, 10)
     comes(crew, "08-4!")
     assert asked(crew) == (1, "hand_cards", ["kestrel-5", "kestrel-7"])
     crew.several("kestrel-7")
-    assert standing(crew) == ["A1 5 8", "E7 5 8", "F8 8 10"]
+    assert standing(crew) == ["A1 6 9", "E7 6 9", "F8 8 10"]
+    assert injuries(crew) == [1, 1, 0]
     assert [crew.deck(who).hand for who in range(3)] == [(), ("kestrel-5",), ("hazard-3",)]
 
 

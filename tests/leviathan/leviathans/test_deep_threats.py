@@ -82,20 +82,17 @@ def test_enraged_crushing_depth_without_air_costs_1_health_more_in_the_abyss():
 # --- 16-3 Lantern Lure ------------------------------------------------------------------------------
 
 
-@rule("LW-134")
-def test_lantern_lure_waits_and_costs_2_health_round_the_lowest_climber():
+def test_lantern_lure_costs_2_health_round_the_lowest_climber():
     crew = threatens(crew_on("deep", "A14", "E7", "B9", "G9"), "16-3")
-    assert markers(crew) == []
-    crew.picks("go", "end")
     assert markers(crew) == ["E7"]
-    crew.put(2, "D6").put(3, "D8").pick("resolve")
+    crew.put(2, "D6").put(3, "D8").picks("go", "end", "resolve")
     assert area(crew) == {"E8", "D7", "E7", "F7", "D6", "E6", "F6"}
     assert standing(crew) == ["A14 8 10", "E7 6 10", "D6 6 10", "D8 8 10"]
 
 
 @rule("LW-134")
-def test_lantern_lure_takes_who_is_lowest_in_step_3_and_not_who_was_when_it_was_revealed():
-    crew = threatens(crew_on("deep", "E7", "B9"), "16-3").put(0, "E10").picks("go", "end", "resolve")
+def test_enraged_lantern_lure_takes_who_is_lowest_in_step_3_and_not_who_was_when_it_was_revealed():
+    crew = threatens(crew_on("deep", "E7", "B9"), "16-3!").put(0, "E10").picks("go", "end", "resolve")
     assert standing(crew) == ["E10 8 10", "B9 6 10"]
 
 

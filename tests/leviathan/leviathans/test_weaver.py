@@ -411,13 +411,16 @@ def around(web: str, *, broad: bool) -> set[str]:
 
 
 @rule("LW-28", "LW-29")
-@pytest.mark.parametrize(("card", "after", "beside"), [("05-5", "6 9", "8 10"), ("05-5!", "6 7", "6 7")])
-def test_skittering_brood_comes_once_from_the_block_round_every_web(card, after, beside):
+@pytest.mark.parametrize(
+    ("card", "after", "beside", "hurt"), [("05-5", "6 9", "8 10", [0] * 4), ("05-5!", "7 8", "7 8", [1] * 4)]
+)
+def test_skittering_brood_comes_once_from_the_block_round_every_web(card, after, beside, hurt):
     crew = threatens(woven(crew_on("weaver", "E7", "D8", "K6", "G8"), "D7", "E8", "K6"), card)
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
     assert area(crew) == set().union(*(around(web, broad=card == "05-5!") for web in ("D7", "E8", "K6")))
     assert standing(crew) == [f"E7 {after}", f"D8 {after}", f"K6 {after}", f"G8 {beside}"]
+    assert injuries(crew) == hurt
 
 
 @pytest.mark.parametrize("card", ["05-5", "05-5!"])
