@@ -94,7 +94,7 @@ def plans(game: Wilds, who: int, ap: int) -> list[Plan]:
     ways = reach(game, who, ap)
     others = {other.at for number, other in enumerate(state.climbers) if number != who}
     fields = [field_to_any(game, task) for task in goals(game)]
-    near = [min(far) for far in zip(*fields, strict=True)] or [0.0] * len(state.terrain)
+    near: list[float] = [min(far) for far in zip(*fields, strict=True)] or [0.0] * len(state.terrain)
     targets, tasks = marks(game, who), errands(game, who)
     grip, margin = len(deck.draw), climber.health - climber.blight
     tired = max(0.0, 7.0 - grip) * (len(deck.discard) > 2)

@@ -9,6 +9,7 @@ from game.engine.interpreter import holds
 from game.engine.state import Choice
 from game.leviathan.actions.own_actions import ACTION
 from game.leviathan.actions.ways import CLIMB, GLIDE, JUMP, JUMP_REACH
+from game.leviathan.bot.advice import Door
 from game.leviathan.land.ground import glide_landings, overlay_cells, place_cells, scenario
 from game.leviathan.land.reach import DOOR, GRIP, HEALTH, Edge, Route, spread
 from game.leviathan.language.register import NOBODY, about
@@ -57,8 +58,21 @@ def _doors(game: Wilds) -> tuple[tuple[int, int, int, str], ...]:
     What carries its riders keeps them in their places: from its second space one gets to its second space. Where it
     can be called to, it also leads on from there.
     """
-    file = scenario(game).file
+    state, file = game.state, scenario(game).file
+    if not file.bots.doors:
+        return ()
     open_ = [door for door in file.bots.doors if door.if_ is None or holds(game, about(NOBODY), door.if_)]
+    lie = (tuple(state.overlays.values()), tuple(token.at for token in state.tokens))
+    name = ("doors", file.id, tuple(file.bots.doors.index(door) for door in open_), lie)
+    known: tuple[tuple[int, int, int, str], ...] | None = game.content.scratch.get(name)
+    if known is None:
+        known = game.content.scratch[name] = _leading(game, open_)
+    return known
+
+
+def _leading(game: Wilds, open_: list[Door]) -> tuple[tuple[int, int, int, str], ...]:
+    """The same for doors that are open now."""
+    file = scenario(game).file
     prices = {action.id: action.ap for action in file.actions}
     found: list[tuple[int, int, int, str]] = []
     stops: dict[str, list[list[int]]] = {}
