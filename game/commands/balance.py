@@ -14,16 +14,14 @@ from pathlib import Path
 import msgspec
 
 from game.bots.bot import Budget, Clock
-from game.commands.report.run import write_whole
+from game.commands.report.run import guide_of, write_whole
 from game.commands.simulate import Job, jobs, played
 from game.commands.statistics import wilson
-from game.engine import record
 from game.engine.files.content import shared_content
 from game.engine.files.journal import BadFile
 from game.games import ruleset
-from game.leviathan.content import LeviathanContent
-from game.leviathan.scenario import Scenario
 
+GAME = "leviathan"
 KEPT, PAGE = "balance.json", "balance.md"
 CREWS = (2, 3, 4)
 LEVELS = ("casual", "normal", "hard", "expert")
@@ -62,11 +60,27 @@ class Wanted:
 Kept = dict[str, Played]
 
 
-def key(plan: Scenario, bot: str, level: str, climbers: int) -> str:
-    return f"{plan.file.id} {bot} {level} {climbers}"
+@dataclass(frozen=True)
+class Leviathan:
+    """What the page says of one of them, and what its files are."""
+
+    id: str
+    name: str
+    complexity: int
+    files: str
 
 
-def cells(plan: Scenario, wanted: Wanted) -> Iterator[tuple[str, str, int, int]]:
+def the_book() -> list[Leviathan]:
+    guide = guide_of(GAME, shared_content(ruleset(GAME).content))
+    names, ranks, marks = guide["names"]["leviathan"], guide["ranks"], guide["marks"]
+    return [Leviathan(each, names[each], ranks[each], marks[each]) for each in guide["order"]["leviathan"]]
+
+
+def key(plan: Leviathan, bot: str, level: str, climbers: int) -> str:
+    return f"{plan.id} {bot} {level} {climbers}"
+
+
+def cells(wanted: Wanted) -> Iterator[tuple[str, str, int, int]]:
     """What is played of a leviathan: the bot, the difficulty, the climbers, and how many games."""
     for climbers in CREWS:
         yield "learner", "normal", climbers, wanted.normal
@@ -76,37 +90,21 @@ def cells(plan: Scenario, wanted: Wanted) -> Iterator[tuple[str, str, int, int]]
     yield "random", "normal", 2, wanted.random
 
 
-def files_of(content: LeviathanContent, plan: Scenario) -> str:
-    """Changes with all that a leviathan's file, its map and the numbers of the game say."""
-    board = plan.board
-    drawn = [
-        board.terrain,
-        sorted(board.crystals.items()),
-        board.mushrooms,
-        board.starts,
-        sorted(board.regions.items()),
-    ]
-    return record.digest([repr(plan.file), repr(drawn), repr(content.play)])[:16]
-
-
 def balance(folder: Path, wanted: Wanted, clock: Clock, workers: int | None = None) -> str:
     """Play what is missing, keep it, and write the page; the page."""
-    content = shared_content(ruleset("leviathan").content)
-    assert isinstance(content, LeviathanContent)
-    kept = read(folder)
+    book, kept = the_book(), read(folder)
     work: list[Job] = []
     places: list[str] = []
-    for plan in content.book:
-        mark = files_of(content, plan)
-        for bot, level, climbers, games in cells(plan, wanted):
+    for plan in book:
+        for bot, level, climbers, games in cells(wanted):
             name = key(plan, bot, level, climbers)
-            if name not in kept or kept[name].files != mark:
-                kept[name] = Played(mark)
+            if name not in kept or kept[name].files != plan.files:
+                kept[name] = Played(plan.files)
             missing = games - len(kept[name].games)
-            if missing > 0 and (not wanted.only or plan.file.id in wanted.only):
+            if missing > 0 and (not wanted.only or plan.id in wanted.only):
                 first = wanted.seed + len(kept[name].games)
-                options = {"leviathan": plan.file.id, "difficulty": level}
-                work += jobs("leviathan", climbers, [bot], missing, first, options, Budget(), clock)
+                options = {"leviathan": plan.id, "difficulty": level}
+                work += jobs(GAME, climbers, [bot], missing, first, options, Budget(), clock)
                 places += [name] * missing
     try:
         for name, found in zip(places, played(work, workers), strict=True):
@@ -117,7 +115,7 @@ def balance(folder: Path, wanted: Wanted, clock: Clock, workers: int | None = No
                 write(folder, kept)
     finally:
         write(folder, kept)
-    told = "\n".join(page(content, kept, wanted)) + "\n"
+    told = "\n".join(page(book, kept, wanted)) + "\n"
     write_whole(folder / PAGE, told.encode())
     return told
 
@@ -139,39 +137,39 @@ def write(folder: Path, kept: Kept) -> None:
 # --- the page ---------------------------------------------------------------------------------------
 
 
-def page(content: LeviathanContent, kept: Kept, wanted: Wanted) -> Iterator[str]:
+def page(book: list[Leviathan], kept: Kept, wanted: Wanted) -> Iterator[str]:
     """The figures as a page: by crew, by difficulty, and what lies outside of the bands."""
     yield "Won games of a hundred, with 95 % intervals. `n` is the number of games of the column before it.\n"
     yield "## On Normal, by climbers\n"
     yield "| leviathan | complexity | 2 climbers | n | 3 climbers | n | 4 climbers | n | apart | random bots |"
     yield "|---|---|---|---|---|---|---|---|---|---|"
-    for plan in content.book:
+    for plan in book:
         crews = [kept[key(plan, "learner", "normal", climbers)] for climbers in CREWS]
         shown = " | ".join(f"{one.said()} | {len(one.games)}" for one in crews)
         chance = kept[key(plan, "random", "normal", 2)]
-        yield f"| {plan.file.name} | {plan.file.complexity} | {shown} | {apart(crews):.0f} | {chance.said()} |"
+        yield f"| {plan.name} | {plan.complexity} | {shown} | {apart(crews):.0f} | {chance.said()} |"
     yield "\n## With two climbers, by difficulty\n"
     yield "| leviathan | " + " | ".join(f"{level.title()} | n" for level in LEVELS) + " | mean step |"
     yield "|---|" + "---|" * (2 * len(LEVELS) + 1)
-    for plan in content.book:
+    for plan in book:
         levels = at_levels(plan, kept, wanted)
         shown = " | ".join(f"{one.said()} | {len(one.games)}" for one in levels)
-        yield f"| {plan.file.name} | {shown} | {step(levels):.0f} |"
+        yield f"| {plan.name} | {shown} | {step(levels):.0f} |"
     yield "\n## By complexity\n"
     for rank in (1, 2, 3):
         found = [
             kept[key(plan, "learner", "normal", climbers)].share
-            for plan in content.book
+            for plan in book
             for climbers in CREWS
-            if plan.file.complexity == rank
+            if plan.complexity == rank
         ]
         yield f"- complexity {rank}: {sum(found) / len(found):.0f} on Normal, all crews"
     yield "\n## Outside of the bands\n"
-    odd = list(outside(content, kept, wanted))
+    odd = list(outside(book, kept, wanted))
     yield from (f"- {text}" for text in odd or ["nothing"])
 
 
-def at_levels(plan: Scenario, kept: Kept, wanted: Wanted) -> list[Played]:
+def at_levels(plan: Leviathan, kept: Kept, wanted: Wanted) -> list[Played]:
     """The difficulties in order, each with as many games."""
     found = [kept[key(plan, "learner", level, 2)] for level in LEVELS]
     return [Played(one.files, one.games[: wanted.level]) for one in found]
@@ -188,10 +186,10 @@ def step(levels: list[Played]) -> float:
     return (shares[0] - shares[-1]) / (len(shares) - 1) if len(shares) > 1 else 0.0
 
 
-def outside(content: LeviathanContent, kept: Kept, wanted: Wanted) -> Iterator[str]:
-    for plan in content.book:
-        name = plan.file.name
-        low, high = FRIENDLY if plan.file.id == FIRST else BAND
+def outside(book: list[Leviathan], kept: Kept, wanted: Wanted) -> Iterator[str]:
+    for plan in book:
+        name = plan.name
+        low, high = FRIENDLY if plan.id == FIRST else BAND
         crews = {climbers: kept[key(plan, "learner", "normal", climbers)] for climbers in CREWS}
         for climbers, one in crews.items():
             if one.games and not low <= one.share <= high:

@@ -8,9 +8,8 @@ from types import SimpleNamespace
 import pytest
 
 from game.commands import balance as balancing
-from game.commands.balance import CREWS, LEVELS, Played, Wanted, balance, outside, read, step
+from game.commands.balance import CREWS, LEVELS, Played, Wanted, balance, outside, read, step, the_book
 from game.commands.line import run
-from game.leviathan.content import LeviathanContent
 
 SMALL = Wanted(normal=4, level=2, random=1)
 
@@ -31,11 +30,11 @@ def games(monkeypatch) -> list:
 
 def test_every_leviathan_is_played_with_each_crew_and_at_each_difficulty(tmp_path, games):
     page = balance(tmp_path, SMALL, time.perf_counter)
-    book = LeviathanContent.load().book
+    book = the_book()
     assert len(games) == len(book) * (3 * 4 + 3 * 2 + 1)
     assert {len(job.bots) for job in games} == set(CREWS)
     assert {dict(job.options)["difficulty"] for job in games} == set(LEVELS)
-    assert all(f"| {plan.file.name} |" in page for plan in book)
+    assert all(f"| {plan.name} |" in page for plan in book)
     assert (tmp_path / balancing.PAGE).read_text(encoding="utf-8") == page
 
 
@@ -65,10 +64,10 @@ def test_an_edited_leviathan_is_played_anew(tmp_path, games):
 def test_what_lies_outside_of_the_bands_is_named(tmp_path, games):
     balance(tmp_path, SMALL, time.perf_counter)
     kept = read(tmp_path)
-    content = LeviathanContent.load()
+    book = the_book()
 
     def said() -> str:
-        return "\n".join(outside(content, kept, SMALL))
+        return "\n".join(outside(book, kept, SMALL))
 
     assert "Storm: Hard (50) is not harder than Normal (50)" in said()
     for level, games_ in zip(LEVELS, ("++", "+-", "--", "--"), strict=True):

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.files.rulebook import TableOption
 from game.leviathan.content import LeviathanContent
-from game.leviathan.crew_size import climbers_each, crew_rule, points_more
 from game.leviathan.scenario import Scenario
+from game.leviathan.view.crew import crew_changes
 from scenes.leviathan.book.art import draw_pips, draw_plate, pips_width, plate_size
 from scenes.leviathan.book.contact_sheet import ContactSheet
 from scenes.leviathan.book.pages import climate_of, pages
@@ -51,14 +51,11 @@ def draw_book_card(column: Column, setup: SetupScene, option: TableOption) -> No
 
 def crew_says(content: LeviathanContent, plan: Scenario, setup: SetupScene) -> str:
     """What the size of the crew and the difficulty change on this leviathan (LW-193, LW-194)."""
-    climbers = setup.count * climbers_each(setup.count, setup.options)
-    difficulty = setup.options["difficulty"]
-    points = points_more(content, plan, climbers, difficulty)
-    calm = crew_rule(content, plan, climbers).calm
+    climbers, points, calm = crew_changes(content, plan, setup.count, setup.options)
     parts = [say(f"book.crew.{'lower' if points < 0 else 'higher' if points > 0 else 'same'}", points=abs(points))]
     if calm:
         parts.append(say("book.crew.calm", round=calm + 1))
-    level = content.table_options["difficulty"].name_of(difficulty)
+    level = content.table_options["difficulty"].name_of(setup.options["difficulty"])
     key = "book.crew.one" if climbers == 1 else "book.crew"
     return say(key, count=climbers, difficulty=level, what=", ".join(parts))
 
