@@ -1,4 +1,4 @@
-"""What the size of a crew and the difficulty will change on a leviathan, for whoever sets up a table (LW-193, LW-194)."""
+"""What the size of a crew and the difficulty change on a leviathan, for whoever sets up a table (LW-193, LW-194)."""
 
 from __future__ import annotations
 
