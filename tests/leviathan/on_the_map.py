@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.leviathan.content import LeviathanContent
 from tests.leviathan.crew import Crew, content_with
+from tests.leviathan.dice import with_usual_dice
 
 SETS = ("fix+breaker", "kestrel+freeclimber", "hazard+mender", "brick+gambler")
 GRIP = 10
@@ -26,7 +27,7 @@ def crew_on(leviathan: str, *places: str, **options: str) -> Crew:
     crew = Settled(*SETS[: len(places)], leviathan=leviathan, at=places, map=None, **options)
     for who in range(len(places)):
         crew.hand(who).grip_is(who, GRIP)
-    return crew
+    return with_usual_dice(crew)
 
 
 def standing(crew: Crew) -> list[str]:
