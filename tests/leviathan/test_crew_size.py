@@ -76,7 +76,7 @@ def test_the_dice_on_the_map_are_those_for_the_crew_and_the_difficulty():
 @rule("LW-194")
 def test_each_difficulty_has_more_on_its_crystals_than_the_one_before():
     usual = [CONTENT.play.crystals.get(level, 0) for level in DIFFICULTIES]
-    assert usual == [-4, 0, 4, 8]
+    assert usual == [-3, 0, 1, 3]
     for plan in CONTENT.book:
         points = [points_more(CONTENT, plan, 2, level) for level in DIFFICULTIES]
         assert points == sorted(set(points))

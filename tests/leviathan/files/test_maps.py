@@ -33,14 +33,14 @@ from tests.leviathan.small_map import MAPS
 # Pools, overlays and tokens have crystals of their own.
 SEVENTEEN = {
     "01-sage": ("h", 13, 8, 104, "J2:4 C3:4 G3:4 J5:4 E6:3", "B5:4 L5:4 G7:3", "D3 J3 A4 H5 M6 F8"),
-    "02-sentinel": ("v", 9, 13, 117, "G2:4 A4:4 I5:4 C9:4 G9:4", "D2:5 E7:4 E12:4", "H4 B5 F7 I9 A10 E13"),
+    "02-sentinel": ("v", 9, 13, 117, "G2:4 A4:4 I5:4 C9:4 G9:4", "D2:4 E7:4 E12:4", "H4 B5 F7 I9 A10 E13"),
     "03-storm": ("h", 15, 9, 135, "H4:6 B7:5 N7:5 F8:4 J8:5", "D6:5 L6:5 H9:5", "B2 N2 A5 J5 O5 E7"),
-    "04-watcher": ("v", 9, 13, 117, "D2:3 F2:3 E6:2 A9:2", "B4:2 H4:3 I9:2", "A2 I2 B7 H7 C12 E13"),
-    "05-weaver": ("h", 14, 9, 126, "B8:3 M8:3", "B2:3 M2:4 I3:4 K4:4 I5:4 F8:3", "G2 C3 L3 A5 N6 F9"),
+    "04-watcher": ("v", 9, 13, 117, "D2:3 F2:3 E6:3 A9:2", "B4:3 H4:3 I9:3", "A2 I2 B7 H7 C12 E13"),
+    "05-weaver": ("h", 14, 9, 126, "B8:3 M8:3", "B2:3 M2:4 I3:4 K4:4 I5:3 F8:3", "G2 C3 L3 A5 N6 F9"),
     "06-avalanche": ("v", 9, 14, 126, "D2:2 I2:3 H5:3 A7:3", "A3:3 E9:2 I9:2 F12:2 C13:2", "C2 I4 D6 A10 H11 D14"),
-    "07-hive": ("h", 14, 9, 126, "A2:2 K2:3 H4:4 N4:4 B5:4", "E2:2 E6:3 K6:3 H8:3", "M2 G3 A4 N6 C7 I9"),
+    "07-hive": ("h", 14, 9, 126, "A2:2 K2:3 H4:4 N4:4 B5:3", "E2:2 E6:3 K6:3 H8:3", "M2 G3 A4 N6 C7 I9"),
     "08-collector": ("h", 14, 9, 126, "B2:3 L2:4 H5:4 B6:3", "D4:3 K4:3 M6:4 F8:3", "G2 M2 A4 N4 G6 F9"),
-    "09-fury": ("v", 9, 14, 126, "A2:3 G2:3 C3:3 D8:3 B9:3 H9:5", "B6:3 H6:3 E13:4", "C2 I4 E5 A9 I9 E14"),
+    "09-fury": ("v", 9, 14, 126, "A2:3 G2:3 C3:3 D8:3 B9:3 H9:4", "B6:3 H6:3 E13:4", "C2 I4 E5 A9 I9 E14"),
     "10-bloom": ("v", 9, 14, 126, "B2:2 H2:3 B6:3 H6:3 D10:2 E11:2", "E4:3 A8:3 I8:3 E13:2", "B4 H4 E6 I7 F10 E14"),
     "11-forsaken": ("h", 14, 9, 126, "K2:2 A3:3 N4:3 C6:4 I6:4", "K4:3", "B2 N2 M3 E4 N6 G9"),
     "12-tunneler": ("v", 10, 14, 140, "C2:2 H2:3 I6:3 C8:3 B12:3", "J4:3 A5:3 G9:3 J10:3 I13:2", "I2 A4 J8 D9 B10 H14"),
@@ -100,7 +100,7 @@ SENTINEL = """
     .. ~m .. ~. o. ~. .. .. .4
     .4 .. .. .. o. .. .. .m =.
     .. =. .. =. o. =. .. =. ..
-    !. .. .. .e o. .. .4 ~. ..
+    !. .. .. .d o. .. .4 ~. ..
     =s =s =s =s =s =s =s =s =s
 """
 STORM = """
@@ -174,8 +174,8 @@ def test_only_the_deep_and_the_vortex_fall_otherwise():
     assert {name: board(name).wrap for name in SEVENTEEN if board(name).wrap != "none"} == {"14-vortex": "both"}
 
 
-@pytest.mark.parametrize(("name", "total"), [("01-sage", 30), ("02-sentinel", 33), ("03-storm", 40)])
-def test_the_dice_of_the_first_three_add_up_to_30_and_33_and_40(name, total):
+@pytest.mark.parametrize(("name", "total"), [("01-sage", 30), ("02-sentinel", 32), ("03-storm", 40)])
+def test_the_dice_of_the_first_three_add_up_to_30_and_32_and_40(name, total):
     dice = board(name).crystals.values()
     assert (len(dice), sum(die.value for die in dice)) == (8, total)
 
