@@ -139,7 +139,19 @@ def write(folder: Path, kept: Kept) -> None:
 
 def page(book: list[Leviathan], kept: Kept, wanted: Wanted) -> Iterator[str]:
     """The figures as a page: by crew, by difficulty, and what lies outside of the bands."""
-    yield "Won games of a hundred, with 95 % intervals. `n` is the number of games of the column before it.\n"
+    yield "# How hard each leviathan is\n"
+    yield (
+        "Of a hundred games so many are won by learners, bots that play like people in their first games "
+        "(docs/decisions/7-learner.md), with any characters and classes; in brackets the 95 % interval, `n` the "
+        "number of games. Two climbers on Normal play with the crystals that are printed; larger crews and other "
+        "difficulties with what `play.yaml` and the leviathan's file say (LW-193, LW-194).\n"
+    )
+    yield (
+        f"Bands: the first leviathan {FRIENDLY[0]} to {FRIENDLY[1]}, all others {BAND[0]} to {BAND[1]}, at most "
+        f"{APART} between crews, at least {STEP} from one difficulty to the next on average and none reversed, random "
+        f"bots below 2. Seeds from {wanted.seed} on. To be had again with\n"
+    )
+    yield f"    python3 main.py balance DIR --games {wanted.normal} --levels {wanted.level} --seed {wanted.seed}\n"
     yield "## On Normal, by climbers\n"
     yield "| leviathan | complexity | 2 climbers | n | 3 climbers | n | 4 climbers | n | apart | random bots |"
     yield "|---|---|---|---|---|---|---|---|---|---|"
