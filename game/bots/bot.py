@@ -108,3 +108,19 @@ class RulesBot(Bot):
         policy = game.ruleset.policy
         choice = policy.decide(game, ask, imagination.stream)
         return thought(game, ask, choice, told)
+
+
+class LearnerBot(Bot):
+    """Somebody in their first games: plays by the rules of thumb, and slips now and then as people do."""
+
+    name = "learner"
+
+    def think(
+        self, imagination: Imagination, ask: OpenAsk, budget: Budget, clock: Clock | None = None, told: bool = True
+    ) -> Thought:
+        game, stream = imagination.world(), imagination.stream
+        policy: Policy[Any] = game.ruleset.policy
+        answer = policy.decide(game, ask, stream)
+        if stream.below(100) < policy.slips(ask):
+            answer = policy.slip(game, ask, answer, stream)
+        return thought(game, ask, answer, told)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.bots.bot import Bot, Budget, Clock, Imagination, RandomBot, RulesBot, Thought
+from game.bots.bot import Bot, Budget, Clock, Imagination, LearnerBot, RandomBot, RulesBot, Thought
 from game.bots.search import SearchBot
 from game.engine.chance import Stream
 from game.engine.files.faults import did_you_mean
@@ -12,7 +12,7 @@ from game.engine.game import Game
 from game.engine.refused import Refused
 from game.engine.state import OpenAsk
 
-LEVELS: dict[str, Bot] = {bot.name: bot for bot in (RandomBot(), RulesBot(), SearchBot())}
+LEVELS: dict[str, Bot] = {bot.name: bot for bot in (RandomBot(), LearnerBot(), RulesBot(), SearchBot())}
 
 
 def level(name: str) -> Bot:

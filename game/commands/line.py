@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from game.bots.bot import Budget, Clock
 from game.bots.levels import LEVELS, level
+from game.commands import balance as balancing
 from game.commands import bench as benching
 from game.commands import check as checking
 from game.commands import cluster as clustering
@@ -66,6 +67,14 @@ def parser(called: str = "main.py") -> argparse.ArgumentParser:
         help="write a page on balance to this folder; options may have several values: K=V,V or K=all",
     )  # fmt: skip
 
+    balance = commands.add_parser("balance", help="learners play all leviathans; a page says how hard each one is")
+    balance.add_argument("folder", type=Path, metavar="DIR", help="what was played is kept here and not played again")
+    balance.add_argument("--games", type=_positive, default=200, metavar="N", help="on Normal, for each crew")
+    balance.add_argument("--levels", type=_positive, default=100, metavar="N", help="for each other difficulty")
+    balance.add_argument("--only", default="", metavar="ID,ID", help="play these leviathans only")
+    balance.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first game")
+    balance.add_argument("--workers", type=_positive, help="processes; all cores if not given")
+
     check = commands.add_parser("check", help="check content files: ours, or yours")
     check.add_argument("paths", nargs="*", type=Path, metavar="PATH")
     check.add_argument("--schema", type=Path, metavar="DIR", help="write JSON Schemas for editors to this folder")
@@ -80,7 +89,9 @@ def parser(called: str = "main.py") -> argparse.ArgumentParser:
 
     play = commands.add_parser("play", help="open a table at once")
     play.add_argument("game", choices=GAMES)
-    play.add_argument("--seats", default="", metavar="human,rules,...", help="human, or a bot: random, rules, search")
+    play.add_argument(
+        "--seats", default="", metavar="human,rules,...", help="human, or a bot: random, learner, rules, search"
+    )
     play.add_argument("--seed", type=int, default=None, metavar="N")
     play.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option")
 
@@ -128,6 +139,8 @@ def run(words: list[str], clock: Clock, window: Window | None = None, called: st
                 return run_simulate(args, clock)
             case "check":
                 return run_check(args)
+            case "balance":
+                return run_balance(args, clock)
             case "replay":
                 return run_replay(args, window)
             case "bench":
@@ -197,6 +210,13 @@ def playing(args: argparse.Namespace) -> simulating.Playing:
     if args.cluster is None:
         return functools.partial(simulating.played, workers=args.workers)
     return functools.partial(clustering.played_by, args.cluster, workers=args.workers)
+
+
+def run_balance(args: argparse.Namespace, clock: Clock) -> int:
+    only = tuple(filter(None, args.only.split(",")))
+    wanted = balancing.Wanted(args.games, args.levels, args.levels, args.seed, only)
+    print(balancing.balance(args.folder, wanted, clock, args.workers), end="")
+    return 0
 
 
 def print_errors(broken: list[simulating.Report]) -> None:

@@ -8,9 +8,12 @@ from typing import Any, Generic, TypeVar
 from game.engine.chance import Stream
 from game.engine.game import Game
 from game.engine.redealt import any_answer
-from game.engine.state import Choice, OpenAsk
+from game.engine.state import Choice, OpenAsk, Spoken
 
 G = TypeVar("G", bound=Game[Any, Any])
+
+SLIPS = 6
+"""Of a hundred answers of somebody in their first games, so many are not well thought over."""
 
 
 class Policy(Generic[G]):
@@ -57,6 +60,22 @@ class Policy(Generic[G]):
     def worth(self, before: G, after: G, seat: int) -> float:
         """How well a seat stands at the end of a play-out."""
         raise NotImplementedError
+
+    def slips(self, ask: OpenAsk) -> int:
+        """Of a hundred answers that somebody new to the game gives to such a question, how many are slips."""
+        return SLIPS
+
+    def slip(self, game: G, ask: OpenAsk, usual: Choice | Spoken | None, stream: Stream) -> Choice | Spoken | None:
+        """What people answer who do not look closely: never just anything, and as usual where little can be overlooked.
+
+        Here: the second or third of the likely answers; where nobody waits for the seat, nothing.
+        """
+        if not ask.must:
+            return None
+        if not self.is_searched(game, ask):
+            return usual
+        others = [choice for choice in self.candidates(game, ask, stream) if choice != usual][:2]
+        return stream.pick(others) if others else usual
 
     def agrees(self, game: G, ask: OpenAsk, choice: Choice, stream: Stream) -> bool:
         """Whether a bot does what somebody at the table asks of it."""

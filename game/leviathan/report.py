@@ -7,6 +7,7 @@ from typing import Any
 
 from game.engine.events import Event
 from game.engine.files.content import Content
+from game.engine.record import digest
 from game.leviathan.content import LeviathanContent
 from game.leviathan.scenario import Scenario
 from game.leviathan.state import Wilds, covers
@@ -113,6 +114,7 @@ def guide(content: Content) -> dict[str, Any]:
             "difficulty": ("casual", "normal", "hard", "expert"),
         },
         "names": {"leviathan": {plan.file.id: plan.file.name for plan in plans}},
+        "marks": {plan.file.id: _mark(content, plan) for plan in plans},
         "ranks": {plan.file.id: plan.file.complexity for plan in plans},
         "words": {plan.file.id: plan.file.special for plan in plans},
         "players": (2, 3, 4),
@@ -130,6 +132,19 @@ def guide(content: Content) -> dict[str, Any]:
             for each in content.sets.values()
         ],
     }
+
+
+def _mark(content: LeviathanContent, plan: Scenario) -> str:
+    """Changes with all that a leviathan's file, its map and the numbers of the game say."""
+    board = plan.board
+    drawn = [
+        board.terrain,
+        sorted(board.crystals.items()),
+        board.mushrooms,
+        board.starts,
+        sorted(board.regions.items()),
+    ]
+    return digest([repr(plan.file), repr(drawn), repr(content.play)])[:16]
 
 
 def _map(plan: Scenario) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from game.engine.refused import Refused
 from game.engine.state import Choice, OpenAsk
 from game.leviathan.asks import CountAsk
 from game.leviathan.content import LeviathanContent
+from game.leviathan.crew_size import climbers_each, dice_on
 from game.leviathan.files.amounts import parsed, worked_out
 from game.leviathan.files.sheets import TokenSet
 from game.leviathan.land.board import Crystal
@@ -23,9 +24,6 @@ from game.leviathan.turn import turn
 from game.leviathan.words.control import run
 from game.leviathan.words.mushrooms import next_mushroom
 
-MOST_CLIMBERS = 4
-SOLO_CLIMBERS = 2
-
 
 def made_definite(options: dict[str, str], players: tuple[str, ...]) -> dict[str, str]:
     """Whoever leads several climbers with a deck each does not play with one deck for two (LW-R74)."""
@@ -39,7 +37,7 @@ def set_up(content: Any, seats: int, seed: int, options: dict[str, str]) -> Stat
         raise Refused("LW-1", content.text("refused.no_leviathan", name=options["leviathan"]))
     solo = options["solo_mode"] == "on" and seats == 1
     options["solo_mode"] = "on" if solo else "off"  # with several seats everybody has a deck (LW-105)
-    each = SOLO_CLIMBERS if solo else min(int(options["climbers_per_seat"]), MOST_CLIMBERS // seats)
+    each = climbers_each(seats, options)
     climbers = [
         Climber(seat=seat, deck=0 if solo else seat * each + number) for seat in range(seats) for number in range(each)
     ]
@@ -126,8 +124,8 @@ def lay_out(game: Wilds) -> None:
     state, content = game.state, game.content
     plan = scenario(game)
     state.gravity = plan.board.gravity
-    state.crystals = dict(plan.board.crystals)
-    state.printed = dict(plan.board.crystals)
+    state.printed = dice_on(content, plan, len(state.climbers), game.option("difficulty"))
+    state.crystals = dict(state.printed)
     for pool in plan.file.pools:
         dice = [Crystal("normal", value) for value in pool.dice.normal]
         dice += [Crystal("blighted", value) for value in pool.dice.blighted]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from game.engine.state import Outcome
 from game.leviathan.actions.windows import window
+from game.leviathan.crew_size import calm_rounds
 from game.leviathan.hooks import happened
+from game.leviathan.land.ground import scenario
 from game.leviathan.language.payment import head_cost, payable
 from game.leviathan.language.register import NOBODY, step
 from game.leviathan.settling import settle
@@ -160,12 +162,13 @@ def turn_over(game: Wilds, who: int) -> None:
 
 @step
 def round_over(game: Wilds) -> None:
-    """A new row; the threat cube advances, and so many cards are enraged (LW-60, LW-61)."""
+    """A new row; the threat cube advances unless it waits, and so many cards are enraged (LW-60, LW-61, LW-193)."""
     state = game.state
     track = game.content.play.track
+    waits = calm_rounds(game.content, scenario(game), state) > 0
     state.round += 1
     state.row = new_row(game)
-    state.track = min(state.track + 1, len(track) - 1)
+    state.track = min(state.track + (not waits), len(track) - 1)
     for climber in state.climbers:
         climber.used = tuple(mark for mark in climber.used if not mark.startswith("round:"))
     game.tell("round", round=state.round, enraged=track[state.track])

@@ -93,9 +93,9 @@ class SetupScene(Scene):
         remember_table(self.app.folders.config, self.game, table)
 
     def players(self) -> list[str]:
-        """Who can sit on a seat: a person, or a bot of any strength this game has."""
+        """Who can sit on a seat: a person, or a bot of any strength this game has; chance is no company."""
         looks_ahead = self.rules.policy.looks_ahead
-        return [HUMAN, *(level for level in LEVELS if level != "search" or looks_ahead)]
+        return [HUMAN, *(level for level in LEVELS if level != "random" and (level != "search" or looks_ahead))]
 
     def sit(self, number: int, player: str) -> None:
         """Put a person or a bot on a seat; a name nobody typed changes with it."""

@@ -32,14 +32,14 @@ def at_some_plays(count: int, seats: int = 4):
 
 
 @rule("BV-6")
-def test_there_are_three_levels_and_no_other():
-    assert list(LEVELS) == ["random", "rules", "search"]
+def test_there_are_four_levels_and_no_other():
+    assert list(LEVELS) == ["random", "learner", "rules", "search"]
     with pytest.raises(Refused, match="did you mean 'search'") as refused:
         level("serch")
     assert refused.value.rule == "BV-6"
 
 
-@pytest.mark.parametrize("name", ["random", "rules", pytest.param("search", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("name", ["random", "learner", "rules", pytest.param("search", marks=pytest.mark.slow)])
 def test_a_bot_answers_only_what_is_offered(name):
     for number, game in enumerate(at_some_plays(120)):
         ask = game.state.asks[0]
@@ -53,7 +53,7 @@ def test_a_bot_answers_only_what_is_offered(name):
             assert choice in choices
 
 
-@pytest.mark.parametrize("name", ["random", "rules", pytest.param("search", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("name", ["random", "learner", "rules", pytest.param("search", marks=pytest.mark.slow)])
 def test_a_bot_answers_the_same_whatever_the_hidden_truth_is(name):
     """The true game and one redealt for the bot's seat are the same to it."""
     for number, game in enumerate(at_some_plays(60)):
@@ -64,7 +64,7 @@ def test_a_bot_answers_the_same_whatever_the_hidden_truth_is(name):
         assert (first.choice, first.values) == (second.choice, second.values)
 
 
-@pytest.mark.parametrize("name", ["random", "rules", pytest.param("search", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("name", ["random", "learner", "rules", pytest.param("search", marks=pytest.mark.slow)])
 def test_a_bot_leaves_the_game_it_is_asked_about_alone(name):
     for number, game in enumerate(at_some_plays(40)):
         before = game.state.clone()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.leviathan.content import LeviathanContent
 from tests.leviathan.crew import Crew, content_with
+from tests.leviathan.dice import with_usual_dice
 
 SETS = ("fix+breaker", "kestrel+freeclimber", "hazard+mender", "brick+gambler")
 GRIP = 10
@@ -26,13 +27,18 @@ def crew_on(leviathan: str, *places: str, **options: str) -> Crew:
     crew = Settled(*SETS[: len(places)], leviathan=leviathan, at=places, map=None, **options)
     for who in range(len(places)):
         crew.hand(who).grip_is(who, GRIP)
-    return crew
+    return with_usual_dice(crew)
 
 
 def standing(crew: Crew) -> list[str]:
     """For each climber the space, the health and the grip: `C4 8 10`."""
     numbers = range(len(crew.state.climbers))
     return [f"{crew.place(who)} {crew.climber(who).health} {crew.grip(who)}" for who in numbers]
+
+
+def injuries(crew: Crew) -> list[int]:
+    """For each climber how many injuries it has."""
+    return [len(climber.injuries) for climber in crew.state.climbers]
 
 
 def threatens(crew: Crew, card: str) -> Crew:
@@ -51,6 +57,7 @@ def area(crew: Crew) -> set[str]:
 
 
 def markers(crew: Crew) -> list[str]:
+    """The spaces of the markers that lie on the map."""
     return [crew.names[cell] for cell in crew.state.markers]
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.leviathan.bot.goals import errands, goals, marks, standing
-from game.leviathan.bot.ways import reach, step_choice
+from game.leviathan.bot.ways import reach, step_choice, step_choices
+from game.leviathan.land.ground import refresh
 from tests.leviathan.crew import Crew
 from tests.leviathan.laid_out import give, hoard, night
 from tests.leviathan.on_the_map import OURS, crew_on, eye_open
@@ -129,11 +130,40 @@ def test_the_mouth_is_a_door_to_the_stomach_and_the_gullet_one_out():
 def test_the_lift_leads_to_lit_stops_only_and_one_can_step_off_there():
     crew = crew_on("tunneler", "E2", "B1")
     stop, beside = (crew.names.index(place) for place in ("E10", "D10"))
+    crew.state.features["button_3"] = "dark"
     assert stop not in reach(crew.game, 0, 2)
     crew.state.features["button_3"] = "lit"
     (spent, _, way) = reach(crew.game, 0, 2)[beside]
     assert spent == 2
     assert [step_choice(crew.game, how, to) for how, to in way] == [("action", "ride_c"), ("climb", "D10")]
+
+
+def test_the_right_space_of_the_lift_is_carried_to_its_right_space():
+    crew = crew_on("tunneler", "F2", "B1")
+    (spent, _, way) = reach(crew.game, 0, 2)[crew.names.index("G6")]
+    assert spent == 2
+    assert [step_choice(crew.game, how, to) for how, to in way] == [("action", "ride_b"), ("climb", "G6")]
+
+
+def test_a_lift_that_hangs_elsewhere_is_called_stepped_on_and_ridden():
+    crew = crew_on("tunneler", "D2", "B1")
+    crew.state.overlays["lift"] = (crew.names.index("E13"), "a")
+    refresh(crew.game)
+    crew.row("12-5").picks("reveal", "go").set(0, ap=4)
+    (spent, _, way) = reach(crew.game, 0, 4)[crew.names.index("D10")]
+    assert spent == 4
+    steps = [choice for how, to in way for choice in step_choices(crew.game, how, to)]
+    assert steps == [("action", "press_1"), ("climb", "E2"), ("action", "ride_c"), ("climb", "D10")]
+    for verb, what in steps:
+        crew.pick(f"{verb}+{what}")
+    assert (crew.place(), crew.climber().ap) == ("D10", 0)
+
+
+def test_nobody_walks_into_an_empty_shaft_to_ride_from_there():
+    crew = crew_on("tunneler", "E1", "B1")
+    crew.state.overlays["lift"] = (crew.names.index("E13"), "a")
+    refresh(crew.game)
+    assert crew.names.index("E10") not in reach(crew.game, 0, 3)
 
 
 def test_breathing_is_an_errand_when_air_runs_short():

@@ -136,3 +136,51 @@ def test_blight_of_a_crystal_is_remembered_as_such():
     (lost,) = crew.events("defeated")
     assert (lost["cause"], lost.get("card")) == ("crystal", None)
     assert log(crew).endswith("is defeated by the blight of a crystal on C4")
+
+
+# --- colours, delays and injuries -------------------------------------------------------------------
+
+
+@rule("LW-121", "LW-55")
+def test_each_climber_is_told_what_the_colour_of_its_space_does():
+    crew = threatens(crew_on("vortex", "E5", "C7", "D7"), "14-4").pick("go")
+    assert [(one.health, one.grip) if one else None for one in crew.table.look(0).forecast] == [(-4, 0), (0, -4), None]
+    assert crew.table.look(0).shades == {"a": "lose 4 health", "b": "lose 4 grip"}
+
+
+@rule("LW-121")
+def test_an_attack_of_one_colour_needs_no_words_for_it():
+    assert threatens(crew_on("vortex", "E5", "A1"), "14-5").table.look(0).shades == {}
+
+
+@rule("LW-R60", "LW-55")
+def test_who_stands_in_two_colours_is_told_both_and_that_the_crew_decides():
+    crew = threatens(crew_on("fury", "D12", "E12"), "09-4").picks("0", "1", "go")
+    found = told(crew, 0)
+    assert found.by_crew
+    both = {f"lose {-found.health} health" if found.health else f"lose {-found.grip} grip", *found.instead}
+    assert both == {"lose 3 health", "lose 2 grip"}
+
+
+@rule("LW-134", "LW-55")
+def test_where_a_delayed_attack_will_strike_is_told_before_its_marker_lies_and_moves_with_the_climbers():
+    crew = threatens(crew_on("forsaken", "F4", "K8"), "11-3").pick("go")
+    assert crew.table.look(0).area == {}
+    assert [crew.names[cell] for cell in ahead(crew).marks] == ["F4"]
+    assert {crew.names[cell] for cell in ahead(crew).area} >= {"F5", "F3", "D4", "H4"}
+    assert told(crew, 0).health == -2
+    crew.pick("climb+F5")
+    assert [crew.names[cell] for cell in ahead(crew).marks] == ["F5"]
+    crew.pick("end")
+    assert (ahead(crew).marks, ahead(crew).area) == ((), ())
+    assert crew.table.look(0).area
+
+
+@rule("LW-89", "LW-55")
+def test_of_an_injury_to_come_no_loss_is_made_up():
+    for number in range(12):
+        crew = crew_on("weaver", "F6", "A1")
+        order = crew.state.injuries
+        crew.state.injuries = (*order[number:], *order[:number])
+        found = told(threatens(crew, "05-3!").pick("go"), 0)
+        assert (found.health, found.grip, found.injuries) == (-3, 0, 1)

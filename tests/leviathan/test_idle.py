@@ -23,6 +23,7 @@ def changes_nothing(crew: Crew, word: str, **args: Any) -> bool:
 @rule("LW-R29")
 def test_a_feature_that_is_so_already():
     crew = crew_on("tunneler", "D2", "A1")
+    crew.state.features["button_1"] = "dark"
     assert not changes_nothing(crew, "set_state", feature="button_1", to="lit")
     crew.state.features["button_1"] = "lit"
     assert changes_nothing(crew, "set_state", feature="button_1", to="lit")

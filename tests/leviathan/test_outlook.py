@@ -83,7 +83,9 @@ def test_what_the_threat_would_do_elsewhere_is_worked_out_without_moving_anybody
 
 def test_only_leviathans_that_injure_are_known_to():
     content = crew_on("sage", "C1").game.content
-    assert {name for name in content.scenarios if injures(content, name)} == {"watcher", "avalanche", "forsaken"}
+    assert {name for name in content.scenarios if injures(content, name)} == {
+        "watcher", "weaver", "avalanche", "collector", "fury", "forsaken", "tunneler", "twins", "hunger",
+    }  # fmt: skip
 
 
 @rule("LW-48")

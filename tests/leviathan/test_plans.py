@@ -9,6 +9,7 @@ from game.leviathan.bot.plans import plans, wounds
 from game.leviathan.bot.policy import CrewPolicy
 from tests.leviathan.crew import Crew
 from tests.leviathan.on_the_map import crew_on, threatens
+from tests.marks import rule
 
 CRYSTALS = {"G7": 4, "B5": 5, "L5": 6}
 
@@ -37,3 +38,12 @@ def test_whoever_may_be_defeated_gets_away_alive(health):
 def test_the_first_plan_does_not_lead_over_ground_that_defeats():
     crew = stomped(2)
     assert plans(crew.game, 0, 3)[0].choices[:2] != (("climb", "G5"), ("climb", "G6"))
+
+
+@rule("LW-121", "LW-R60")
+def test_a_space_is_as_dangerous_as_its_own_colour_and_in_two_as_the_milder_one():
+    crew = threatens(crew_on("vortex", "E5", "A1"), "14-4")
+    blows = wounds(crew.game)
+    assert (blows[crew.names.index("E5")], blows[crew.names.index("C7")]) == (4.0, 0.0)
+    crew = threatens(crew_on("fury", "D12", "E12"), "09-4").picks("0", "1")
+    assert wounds(crew.game)[crew.names.index("D12")] == 0.0

@@ -68,7 +68,7 @@ def test_the_number_of_seats_is_what_the_rules_allow(app, scene):
 
 
 @rule("BV-6")
-@pytest.mark.parametrize("player", ["human", "random", "rules", "search"])
+@pytest.mark.parametrize("player", ["human", "learner", "rules", "search"])
 def test_each_seat_takes_a_person_or_any_bot_and_says_what_that_means(app, scene, player):
     click(app, "player:1")
     click(app, f"player:1:{player}")
@@ -266,7 +266,7 @@ def test_a_table_is_proposed_as_it_was_set_up_last_and_each_game_has_its_own(app
     scene.rename(0, "Ana")
     scene.sit(1, "human")
     scene.rename(1, "Berta")
-    scene.sit(2, "random")
+    scene.sit(2, "learner")
     scene.options["auto_pass"] = "off"
     scene.set_practice("practice_on")
     scene.speed = 200
@@ -276,7 +276,7 @@ def test_a_table_is_proposed_as_it_was_set_up_last_and_each_game_has_its_own(app
     again = SetupScene(app, "climbers")
     assert again.count == 3
     assert [(seat.player, seat.name) for seat in again.seats[:2]] == [("human", "Ana"), ("human", "Berta")]
-    assert again.seats[2].player == "random"
+    assert again.seats[2].player == "learner"
     assert (again.options["auto_pass"], again.is_practice, again.speed) == ("off", True, 200)
     assert again.seed != scene.seed
     other = SetupScene(app, "biome")

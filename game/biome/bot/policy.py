@@ -23,7 +23,6 @@ from game.engine.chance import Stream
 from game.engine.policy import Policy
 from game.engine.state import Choice, OpenAsk, Spoken
 
-
 URGENT = 20.0
 """An idea worth this much is followed even back the way one came."""
 
@@ -65,6 +64,18 @@ class BiomePolicy(Policy[Biome]):
 
     def worth(self, before: Biome, after: Biome, seat: int) -> float:
         return searching.worth(after)
+
+    def slip(self, game: Biome, ask: OpenAsk, usual: Choice | Spoken | None, stream: Stream) -> Choice | Spoken | None:
+        """Forget to say something; or follow the second or third of one's ideas."""
+        if ask.kind != "turn":
+            return usual
+        weighed, offered = weigh(game, ask.seat), TURN.choices(game, ask.seat)
+        if isinstance(usual, Spoken):
+            return weighed.choice
+        survey = Survey(game, ask.seat)
+        found = [as_choice(survey, idea.what) for idea in weighed.ideas]
+        others = [choice for choice in dict.fromkeys(found) if choice in offered and choice != usual][:2]
+        return stream.pick(others) if others else usual
 
     def told(self, game: Biome, ask: OpenAsk, choice: Choice) -> tuple[str, str]:
         reason = self.reason(game, ask, choice)

@@ -10,7 +10,7 @@ from msgspec import Meta
 from game.engine.words import Condition
 from game.leviathan.files.amounts import Amount
 from game.leviathan.files.forms import Form, Word
-from game.leviathan.files.meanings import ActionName, AnytimeName, Region, StrikeName, means
+from game.leviathan.files.meanings import ActionName, AnytimeName, OverlayName, Region, StrikeName, means
 
 Tenths = Annotated[int, Meta(ge=-200, le=200)]
 """What something is worth to a bot, in tenths of an action point."""
@@ -31,12 +31,16 @@ class Errand(Form, frozen=True):
 
 
 class Door(Form, frozen=True):
-    """An action that takes a climber from one place to another."""
+    """An action that takes a climber from one place to another.
+
+    With `calls` it brings an overlay to a place beside, to be stepped on; the overlay's own doors lead on from there.
+    """
 
     action: Annotated[Word, means("action")]
     from_: Annotated[Word, means("place")] = msgspec.field(name="from")
     to: Annotated[Word, means("place")]
     if_: Condition | None = msgspec.field(default=None, name="if")
+    calls: OverlayName = ""
 
 
 class Value(Form, frozen=True):

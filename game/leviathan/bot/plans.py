@@ -15,9 +15,9 @@ from game.leviathan.actions.strike import STRIKE
 from game.leviathan.actions.ways import JUMP
 from game.leviathan.bot.crew_worth import WAY, WORK, ledge_field
 from game.leviathan.bot.goals import Errand, Mark, errands, goals, marks
-from game.leviathan.bot.ways import PRICE, edges, field_to_any, prices, reach, step_choice
+from game.leviathan.bot.ways import PRICE, edges, field_to_any, prices, reach, step_choices
 from game.leviathan.land.ground import is_ledge, scenario
-from game.leviathan.land.reach import DOOR
+from game.leviathan.land.reach import DOOR, Route
 from game.leviathan.language.register import facts_of
 from game.leviathan.state import MOST_HEALTH, Wilds
 from game.leviathan.threats.areas import area_cells, lines_of
@@ -61,9 +61,10 @@ def _on_each_space(game: Wilds, what: str, measure: Callable[[Block], float]) ->
         for line in lines_of(game, state.current):
             if line.attack is None:
                 continue
-            most = max((measure(block) for block in line.attack.hit.values()), default=0.0)
-            for cell in area_cells(game, line.attack):
-                known[cell] = known.get(cell, 0.0) + most
+            costs = {colour: measure(block) for colour, block in line.attack.hit.items()}
+            for cell, colours in area_cells(game, line.attack).items():
+                # In two colours at once the crew picks the milder one (LW-R60).
+                known[cell] = known.get(cell, 0.0) + min((costs[one] for one in colours if one in costs), default=0.0)
         game.content.scratch[name] = known
     return known
 
@@ -93,9 +94,13 @@ def plans(game: Wilds, who: int, ap: int) -> list[Plan]:
     ways = reach(game, who, ap)
     others = {other.at for number, other in enumerate(state.climbers) if number != who}
     fields = [field_to_any(game, task) for task in goals(game)]
+    near: list[float] = [min(far) for far in zip(*fields, strict=True)] or [0.0] * len(state.terrain)
     targets, tasks = marks(game, who), errands(game, who)
     grip, margin = len(deck.draw), climber.health - climber.blight
     tired = max(0.0, 7.0 - grip) * (len(deck.discard) > 2)
+    ledges = ledge_field(game) if grip < 6 else []
+    opens, ground_ledges = scenario(game).opens, scenario(game).ledges
+    steps: dict[tuple[str, int], tuple[Choice, ...]] = {}
     found: list[Plan] = []
 
     wounding = {
@@ -106,26 +111,33 @@ def plans(game: Wilds, who: int, ap: int) -> list[Plan]:
 
     def standing(cell: int, spare: int) -> float:
         """To be on a space when the threat strikes, with so much health to lose before one is defeated."""
-        far = min((field[cell] for field in fields), default=0.0)
-        value = -WAY * far - harms.get(cell, 0.0)
+        value = -WAY * near[cell] - harms.get(cell, 0.0)
         if blows.get(cell, 0.0) >= spare:
             value -= DEADLY
-        if grip < 6:
-            value -= ledge_field(game)[cell] * (6 - grip) * 0.12
+        if ledges:
+            value -= ledges[cell] * (6 - grip) * 0.12
         return value
+
+    def moves_of(way: Route) -> tuple[Choice, ...]:
+        made: list[Choice] = []
+        for each in way:
+            if each not in steps:
+                steps[each] = step_choices(game, *each)
+            made += steps[each]
+        return tuple(made)
 
     for cell, (spent, ground, way) in ways.items():
         left = ap - spent
-        moves = tuple(step_choice(game, how, to) for how, to in way)
+        moves = moves_of(way)
         spare = margin - sum(to in wounding and not how.startswith(DOOR) for how, to in way)
         base = -ground - (0.0 if cell not in others else 0.2)
-        if state.terrain[cell] in scenario(game).opens and cell != climber.at:
+        if state.terrain[cell] in opens and cell != climber.at:
             base -= 3.0
         mends = tuple((MEND.verb, who) for _ in range(min(left, MOST_HEALTH - climber.health)))
         heal = len(mends) * (0.5 if margin >= 5 else 1.2 if margin >= 3 else 2.5)
         mended = spare + len(mends) if spare > 0 else spare
         found.append(Plan(base + standing(cell, mended) + heal, (*moves, *mends, END.choice)))
-        if is_ledge(game, cell) and left >= REST.price and tired:
+        if tired and left >= REST.price and state.terrain[cell] in ground_ledges:
             after = mends[: left - REST.price]
             guess = base + standing(cell, spare) + tired * 0.8 + 0.8 * len(after)
             found.append(Plan(guess, (*moves, REST.choice, *after, END.choice)))
@@ -175,7 +187,7 @@ def _strikes(
         made.append(Plan(base + gain + standing(cell), (*moves, strike, END.choice)))
         for to, points, how in edges(game)[cell] if rest else ():
             if points <= rest and how != JUMP.verb:
-                away = (*moves, strike, step_choice(game, how, to), END.choice)
+                away = (*moves, strike, *step_choices(game, how, to), END.choice)
                 made.append(Plan(base + gain + standing(to) - 0.05, away))
         if rest >= REST.price and is_ledge(game, cell):
             deck = state.decks[climber.deck]

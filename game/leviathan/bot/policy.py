@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.engine.chance import Stream
-from game.engine.policy import Policy
+from game.engine.policy import SLIPS, Policy
 from game.engine.state import Choice, OpenAsk
 from game.leviathan.actions.closing import AP, END, GO
 from game.leviathan.actions.verbs import verb_of, worth_trying
@@ -16,6 +16,7 @@ from game.leviathan.bot.fast_answers import quick_answer
 from game.leviathan.bot.plans import Plan, plans
 from game.leviathan.bot.reasons import why
 from game.leviathan.bot.rules_of_thumb import skill_value, thumb_answer
+from game.leviathan.bot.slips import slip
 from game.leviathan.bot.ways import forget
 from game.leviathan.state import Wilds
 from game.leviathan.threats.forecast import forecast
@@ -30,6 +31,8 @@ FEW = 16
 """Questions with more answers than this are answered by rule of thumb."""
 LOOKAHEAD = 0
 """How many turns a play-out goes on after this one."""
+PLAIN = 30.0
+"""What nobody overlooks: that a climber would be defeated, or that the crew could win now."""
 COURTESY = 2.5
 """What a bot gives up to do what somebody asks of it."""
 
@@ -146,6 +149,19 @@ class CrewPolicy(Policy[Wilds]):
     def worth(self, before: Wilds, after: Wilds, seat: int) -> float:
         return worth(after) / 10
 
+    # --- slips --------------------------------------------------------------------------------------
+
+    def slips(self, ask: OpenAsk) -> int:
+        """Who has hardly played yet does not know which sets are strong: they take what they like."""
+        return 100 if ask.kind in ("character", "class") else SLIPS
+
+    def slip(self, game: Wilds, ask: OpenAsk, usual: Choice, stream: Stream) -> Choice:
+        found = slip(game, ask, usual, stream)
+        if found == usual or ask.kind != "window":
+            return found
+        lost = _then(game, ask, usual, stream) - _then(game, ask, found, stream)
+        return found if lost < PLAIN else usual
+
     # --- words --------------------------------------------------------------------------------------
 
     def told(self, game: Wilds, ask: OpenAsk, choice: Choice) -> tuple[str, str]:
@@ -158,8 +174,7 @@ class CrewPolicy(Policy[Wilds]):
 
     def agrees(self, game: Wilds, ask: OpenAsk, choice: Choice, stream: Stream) -> bool:
         """Whether a bot does what somebody asks of it: if it costs the crew little."""
-        without = tried(game, game.state.asks[0], None, stream)
-        return bool(tried(game, ask, choice, stream) >= without - COURTESY)
+        return _then(game, ask, choice, stream) >= _then(game, ask, None, stream) - COURTESY
 
 
 def _is_hurt(game: Wilds, seat: int) -> bool:
@@ -175,6 +190,11 @@ def _is_hurt(game: Wilds, seat: int) -> bool:
 def tried(game: Wilds, ask: OpenAsk, choice: Choice, stream: Stream, plan: tuple[Choice, ...] = ()) -> float:
     """What the crew's standing would be before the cards of this turn are drawn."""
     return worth(after(game, ask, choice, stream, plan))
+
+
+def _then(game: Wilds, ask: OpenAsk, answer: Choice, stream: Stream) -> float:
+    """The same for an answer that may be to do nothing."""
+    return tried(game, ask if answer is not None else game.state.asks[0], answer, stream)
 
 
 def after(game: Wilds, ask: OpenAsk, choice: Choice, stream: Stream, plan: tuple[Choice, ...] = ()) -> Wilds:

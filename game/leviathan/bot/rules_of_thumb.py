@@ -77,7 +77,7 @@ def thumb_answer(game: Wilds, ask: OpenAsk, stream: Stream) -> Choice | None:
     is_owner = game.state.climbers[owner].seat == ask.seat
     match name:
         case "activate" if is_owner:
-            return card_for_ap(game, ask, owner)
+            return cards_for_ap(game, ask, owner)[0]
         case "act" if is_owner:
             return _act(game, ask, owner)
         case "swift" | "resolve":
@@ -91,18 +91,18 @@ def thumb_answer(game: Wilds, ask: OpenAsk, stream: Stream) -> Choice | None:
     return quick_answer(game, ask, stream) if is_owner else None
 
 
-def card_for_ap(game: Wilds, ask: OpenAsk, who: int) -> Choice:
-    """The card whose best plan looks best, less the skill that is given up with it."""
+def cards_for_ap(game: Wilds, ask: OpenAsk, who: int) -> list[Choice]:
+    """First the card whose best plan looks best, less the skill that is given up with it."""
     hand = game.state.decks[game.state.climbers[who].deck].hand
     if not hand:
-        return GO.choice
+        return [GO.choice]
     values: dict[str, float] = {}
     for card in hand:
         copy = game.clone()
         copy.answer(ask, (AP.verb, card))
         first = plans(copy, who, copy.state.climbers[who].ap)[:1]
         values[card] = (first[0].guess if first else 0.0) - skill_value(game.content.cards[card].ap)
-    return (AP.verb, max(values, key=lambda card: values[card]))
+    return [(AP.verb, card) for card in sorted(values, key=lambda card: -values[card])]
 
 
 def _act(game: Wilds, ask: OpenAsk, who: int) -> Choice:

@@ -9,7 +9,8 @@ from game.engine.interpreter import holds
 from game.engine.state import Choice
 from game.leviathan.actions.own_actions import ACTION
 from game.leviathan.actions.ways import CLIMB, GLIDE, JUMP, JUMP_REACH
-from game.leviathan.land.ground import glide_landings, place_cells, scenario
+from game.leviathan.bot.advice import Door
+from game.leviathan.land.ground import glide_landings, overlay_cells, place_cells, scenario
 from game.leviathan.land.reach import DOOR, GRIP, HEALTH, Edge, Route, spread
 from game.leviathan.language.register import NOBODY, about
 from game.leviathan.state import Wilds
@@ -19,10 +20,22 @@ PRICE = {"normal": 0.0, "ledge": -0.1, "harmful": HEALTH, "difficult": GRIP, "op
 
 LONGEST_GLIDE = 3
 
+THEN = ">"
+"""In the name of an edge: what one does after the action that calls something."""
+
+
+def step_choices(game: Wilds, how: str, to: int) -> tuple[Choice, ...]:
+    """The choices that take a climber along an edge: one, or for something that is called, the call and the step on."""
+    if not how.startswith(DOOR):
+        return ((how, scenario(game).names[to]),)
+    action, _, then = how.removeprefix(DOOR).partition(THEN)
+    call: Choice = (ACTION.verb, action)
+    return (call, (then, scenario(game).names[to])) if then else (call,)
+
 
 def step_choice(game: Wilds, how: str, to: int) -> Choice:
-    """The choice that takes a climber along an edge."""
-    return (ACTION.verb, how.removeprefix(DOOR)) if how.startswith(DOOR) else (how, scenario(game).names[to])
+    """The first choice along an edge."""
+    return step_choices(game, how, to)[0]
 
 
 def edges(game: Wilds) -> tuple[tuple[Edge, ...], ...]:
@@ -33,20 +46,62 @@ def edges(game: Wilds) -> tuple[tuple[Edge, ...], ...]:
     known: tuple[tuple[Edge, ...], ...] | None = game.content.scratch.get(name)
     if known is None:
         known = game.content.scratch[name] = tuple(
-            (*_from(game, cell), *((to, 1, how) for start, to, how in doors if start == cell))
+            (*_from(game, cell), *((to, price, how) for start, to, price, how in doors if start == cell))
             for cell in range(len(state.terrain))
         )
     return known
 
 
-def _doors(game: Wilds) -> tuple[tuple[int, int, str], ...]:
-    """The ways that actions of the leviathan open now: from, to, how."""
-    found: list[tuple[int, int, str]] = []
-    for door in scenario(game).file.bots.doors:
-        if door.if_ is None or holds(game, about(NOBODY), door.if_):
-            to = place_cells(game, door.to)[0]
-            found += [(start, to, f"{DOOR}{door.action}") for start in place_cells(game, door.from_) if start != to]
+def _doors(game: Wilds) -> tuple[tuple[int, int, int, str], ...]:
+    """The ways that actions of the leviathan open now: from, to, action points, how.
+
+    What carries its riders keeps them in their places: from its second space one gets to its second space. Where it
+    can be called to, it also leads on from there.
+    """
+    state, file = game.state, scenario(game).file
+    if not file.bots.doors:
+        return ()
+    open_ = [door for door in file.bots.doors if door.if_ is None or holds(game, about(NOBODY), door.if_)]
+    lie = (tuple(state.overlays.values()), tuple(token.at for token in state.tokens))
+    name = ("doors", file.id, tuple(file.bots.doors.index(door) for door in open_), lie)
+    known: tuple[tuple[int, int, int, str], ...] | None = game.content.scratch.get(name)
+    if known is None:
+        known = game.content.scratch[name] = _leading(game, open_)
+    return known
+
+
+def _leading(game: Wilds, open_: list[Door]) -> tuple[tuple[int, int, int, str], ...]:
+    """The same for doors that are open now."""
+    file = scenario(game).file
+    prices = {action.id: action.ap for action in file.actions}
+    found: list[tuple[int, int, int, str]] = []
+    stops: dict[str, list[list[int]]] = {}
+    for door in open_:
+        if door.calls:
+            cells = _laid(game, door.calls, place_cells(game, door.to)[0])
+            if cells[0] == overlay_cells(game, door.calls)[0]:
+                continue
+            stops.setdefault(f"overlay:{door.calls}", []).append(cells)
+            for start in place_cells(game, door.from_):
+                ends = [cell for cell in cells if cell in scenario(game).near[start]]
+                price = prices[door.action] + CLIMB.price
+                found += [(start, end, price, f"{DOOR}{door.action}{THEN}{CLIMB.verb}") for end in ends]
+    for door in open_:
+        if door.calls:
+            continue
+        to = place_cells(game, door.to)[0]
+        for starts in (place_cells(game, door.from_), *stops.get(door.from_, ())):
+            carries = door.from_.startswith("overlay:")
+            ends = _laid(game, door.from_.removeprefix("overlay:"), to) if carries else [to] * len(starts)
+            ways = zip(starts, ends, strict=True)
+            found += [(start, end, prices[door.action], f"{DOOR}{door.action}") for start, end in ways if start != end]
     return tuple(found)
+
+
+def _laid(game: Wilds, overlay: str, at: int) -> list[int]:
+    """The spaces an overlay would lie on, its first one here."""
+    cells = overlay_cells(game, overlay)
+    return [at + cell - cells[0] for cell in cells]
 
 
 def _from(game: Wilds, cell: int) -> tuple[Edge, ...]:

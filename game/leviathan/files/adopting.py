@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.files.content import Content
 from game.engine.refused import Refused
 from game.leviathan.content import LeviathanContent
+from game.leviathan.crew_size import dice_on
 from game.leviathan.land.ground import refresh
 from game.leviathan.scenario import Scenario
 from game.leviathan.state import Wilds
@@ -44,10 +45,11 @@ def _change_dice(game: Wilds, new: Scenario) -> None:
     """Dice nobody has struck yet are as the map says now; those that were struck stay as they are."""
     state = game.state
     untouched = {cell for cell, printed in state.printed.items() if state.crystals.get(cell) == printed}
-    fresh = set(new.board.crystals) - set(state.printed)
+    dice = dice_on(game.content, new, len(state.climbers), game.option("difficulty"))
+    fresh = set(dice) - set(state.printed)
     for cell in untouched:
         del state.crystals[cell]
-    for cell, die in new.board.crystals.items():
+    for cell, die in dice.items():
         if (cell in untouched or cell in fresh) and cell not in state.crystals:
             state.crystals[cell] = die
-    state.printed = dict(new.board.crystals)
+    state.printed = dice

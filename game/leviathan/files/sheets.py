@@ -154,11 +154,25 @@ class Diagram(Form, frozen=True):
     rows: Annotated[str, checked(jump_problem)]
 
 
+Points = Annotated[int, Meta(ge=-24, le=24)]
+CrewSize = Literal["1", "2", "3", "4"]
+Difficulty = Literal["casual", "normal", "hard", "expert"]
+
+
+class CrewRule(Form, frozen=True):
+    """What is different for a crew of this size: points on the crystals, rounds in which the cube waits (LW-193)."""
+
+    crystals: Points = 0
+    calm: Annotated[int, Meta(ge=0, le=9)] = 0
+
+
 class PlayFile(Form, frozen=True):
     """Numbers and pictures of the game itself."""
 
     track: Annotated[tuple[Annotated[int, Meta(ge=0, le=5)], ...], Meta(min_length=1)] = (0, 0, 1, 2, 3, 4, 5)
-    starts: dict[Literal["casual", "normal", "hard", "expert"], Annotated[int, Meta(ge=0, le=9)]] = {}
+    starts: dict[Difficulty, Annotated[int, Meta(ge=0, le=9)]] = {}
+    crystals: dict[Difficulty, Points] = {}
+    crews: dict[CrewSize, CrewRule] = {}
     solo_rest: Annotated[int, Meta(ge=0, le=24)] = 7
     diagrams: tuple[Diagram, ...] = ()
 
@@ -302,6 +316,10 @@ class LeviathanFile(Form, frozen=True):
     detached: tuple[Region, ...] = ()
     no_floor: bool = False
     mushrooms: Annotated[int, Meta(ge=0, le=16)] = 6
+    crystals: dict[Difficulty, Points] = {}
+    """Points on the crystals by difficulty: instead of what `play.yaml` says for every leviathan."""
+    crews: dict[CrewSize, CrewRule] = {}
+    """Likewise what is different for larger and smaller crews."""
     gravity_rules: GravityRules = msgspec.field(default_factory=GravityRules)
     bots: Advice = msgspec.field(default_factory=Advice)
     for_lessons: bool = False

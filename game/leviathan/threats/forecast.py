@@ -23,6 +23,9 @@ LEAST = 0.3
 MANY = 400
 """No forecast takes more answers than this."""
 
+ANSWERS = frozenset({"on_threat_loss", "on_blight_gain"})
+"""Hooks by which an injury may answer the very card that brought it."""
+
 DEFEATED = msgspec.structs.replace(NO_CHANGE, defeated=True)
 
 
@@ -117,6 +120,9 @@ def _imagined(game: Wilds) -> Wilds:
     """
     copy = redealt(game, 0, Stream("forecast", 0))
     copy.state.options["auto_end"] = "off"
+    # Which injury it will be nobody knows: one that answers the same card is imagined last, so that no loss is made up.
+    forms = game.content.injuries
+    copy.state.injuries = tuple(sorted(copy.state.injuries, key=lambda card: ANSWERS.isdisjoint(forms[card].hooks)))
     return copy
 
 

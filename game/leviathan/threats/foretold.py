@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from game.engine.state import Choice, OpenAsk
-from game.leviathan.asks import MarchAsk, PartsAsk, TargetAsk, TokenSpaceAsk
+from game.leviathan.asks import ColourAsk, MarchAsk, PartsAsk, TargetAsk, TokenSpaceAsk
 from game.leviathan.land.ground import scenario
 from game.leviathan.language.described import described
 from game.leviathan.language.register import NOBODY
@@ -50,6 +50,11 @@ class Trial:
                 self.others.setdefault(who, []).extend(arms)
                 if self.game.content.blocks[key][place].args["by"] == "crew":
                     self.by_crew.add(who)
+            case "colour":
+                shades = ColourAsk(*ask.args)
+                blocks = [f"{shades.key}hit.{shade}" for shade in shades.colours if shade != answer]
+                self.others.setdefault(shades.who, []).extend(blocks)
+                self.by_crew.add(shades.who)
 
     def _note_token(self, number: int) -> None:
         token = self.game.state.tokens[number]
@@ -123,10 +128,15 @@ def _legs(trial: Trial, who: int) -> tuple[Leg, ...]:
 
 
 def ahead(game: Wilds, trial: Trial) -> Ahead:
-    """What happens to the map: tokens and overlays that move, crystals that grow. What luck decides is not told."""
+    """What happens to the map: tokens and overlays that move, crystals that grow, where a delayed attack will strike.
+
+    What luck decides is not told.
+    """
     state, after = game.state, trial.game.state
     shifts: list[Shift] = []
     grown: dict[int, Growth] = {}
+    marks: list[int] = []
+    area: set[int] = set()
     for event in trial.game.events or ():
         facts = event.facts
         match event.name:
@@ -138,6 +148,10 @@ def ahead(game: Wilds, trial: Trial) -> Ahead:
                 shifts.append(
                     Shift(thing="overlay", name=facts["overlay"], start=facts["start"], end=facts["end"], tied=False)
                 )
+            case "marked":  # those of other attacks lay on the map before
+                marks.append(facts["space"])
+            case "attacked" if marks:
+                area |= set(facts["cells"])
             case "crystal_grew" | "crystal_came":
                 cell = facts["space"]
                 was = state.crystals[cell].value if cell in state.crystals else 0
@@ -152,4 +166,6 @@ def ahead(game: Wilds, trial: Trial) -> Ahead:
         shifts=tuple(shifts),
         crystals=tuple(grown[cell] for cell in sorted(grown)),
         pools={name: more for name, more in pools.items() if more > 0},
+        marks=tuple(dict.fromkeys(marks)),
+        area=tuple(sorted(area)),
     )

@@ -296,7 +296,7 @@ def _reaches_all(form: Attack) -> bool:
 @step
 def colour(game: Wilds, key: str, who: int, colours: tuple[str, ...], names: Scope) -> None:
     """In two colours at once, the crew picks which (LW-R60)."""
-    known = tuple(one for one in colours if f"{key}hit.{one}" in game.content.blocks)
+    known = tuple(one for one in sorted(colours) if f"{key}hit.{one}" in game.content.blocks)
     if len(known) > 1:
         game.ask(crew_seat(game), "colour", key, who, known, names)
     elif known:

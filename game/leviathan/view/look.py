@@ -5,8 +5,10 @@ from __future__ import annotations
 from game.engine.state import OpenAsk
 from game.engine.views import see
 from game.leviathan.asks import WindowAsk, window_name
+from game.leviathan.crew_size import calm_rounds
 from game.leviathan.land.ground import scenario
 from game.leviathan.land.reach import drop_from, reach_of
+from game.leviathan.language.described import described
 from game.leviathan.language.register import NOBODY
 from game.leviathan.state import RowCard, Token, Wilds
 from game.leviathan.threats.areas import area_cells, lines_of
@@ -37,7 +39,9 @@ def view(game: Wilds, seat: int | None, at_rest: bool = True) -> LeviathanView:
         now=scenario_now(game) if is_play else (),
         row=tuple(map(_threat, state.row)),
         track_value=game.content.play.track[state.track],
+        calm=calm_rounds(game.content, scenario(game), state),
         area=_area(game),
+        shades=_shades(game),
         forecast=forecast,
         ahead=ahead,
         reach=reach_of(game, owner) if ask is not None else None,
@@ -71,6 +75,16 @@ def _area(game: Wilds) -> dict[int, tuple[str, ...]]:
         if line.attack is not None:
             found |= area_cells(game, line.attack)
     return found
+
+
+def _shades(game: Wilds) -> dict[str, str]:
+    """What each colour of an open attack does, if it has more than one (LW-121)."""
+    state = game.state
+    if state.current < 0 or state.row[state.current].resolved or state.phase != "play":
+        return {}
+    attacks = [line.attack for line in lines_of(game, state.current) if line.attack is not None]
+    several = (attack.hit for attack in attacks if len(attack.hit) > 1)
+    return {colour: described(game, block) for hit in several for colour, block in sorted(hit.items())}
 
 
 def _activation(game: Wilds) -> tuple[OpenAsk | None, int]:

@@ -179,6 +179,8 @@ class Ahead(View, frozen=True, kw_only=True):
     shifts: tuple[Shift, ...] = ()
     crystals: tuple[Growth, ...] = ()
     pools: dict[str, int] = {}  # how much more is in a pool
+    marks: tuple[int, ...] = ()  # where the markers of a delayed attack will be put (LW-134)
+    area: tuple[int, ...] = ()  # the spaces it will threaten then
 
 
 class Entry(View, frozen=True, kw_only=True):
@@ -255,7 +257,10 @@ class LeviathanView(TableView, frozen=True, kw_only=True):
     markers: tuple[int, ...]
     track: int
     track_value: int
+    calm: int
+    """At the end of how many rounds the threat cube still stays where it is (LW-193)."""
     area: dict[int, tuple[str, ...]]
+    shades: dict[str, str]
     forecast: Forecast
     ahead: Ahead
     # The turn.

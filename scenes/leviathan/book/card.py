@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.files.rulebook import TableOption
 from game.leviathan.content import LeviathanContent
 from game.leviathan.scenario import Scenario
+from game.leviathan.view.crew import crew_changes
 from scenes.leviathan.book.art import draw_pips, draw_plate, pips_width, plate_size
 from scenes.leviathan.book.contact_sheet import ContactSheet
 from scenes.leviathan.book.pages import climate_of, pages
@@ -36,6 +37,8 @@ def draw_book_card(column: Column, setup: SetupScene, option: TableOption) -> No
     plan = content.scenarios.get(chosen)
     if plan is not None:
         column.put(lambda rest: _card(column.frame, setup, content, plan, rest))
+        column.gap(10)
+        column.text(crew_says(content, plan, setup), SMALL, ink="quiet", leading=1.3)
         column.gap(14)
 
     def pick(name: str) -> None:
@@ -44,6 +47,17 @@ def draw_book_card(column: Column, setup: SetupScene, option: TableOption) -> No
     index = Index(content, pages(content), chosen, chosen, f"option:{option.id}", pick)
     column.put(lambda rest: draw_strip(column.frame, rest, index, "left"))
     column.gap(28)
+
+
+def crew_says(content: LeviathanContent, plan: Scenario, setup: SetupScene) -> str:
+    """What the size of the crew and the difficulty change on this leviathan (LW-193, LW-194)."""
+    climbers, points, calm = crew_changes(content, plan, setup.count, setup.options)
+    parts = [say(f"book.crew.{'lower' if points < 0 else 'higher' if points > 0 else 'same'}", points=abs(points))]
+    if calm:
+        parts.append(say("book.crew.calm", round=calm + 1))
+    level = content.table_options["difficulty"].name_of(setup.options["difficulty"])
+    key = "book.crew.one" if climbers == 1 else "book.crew"
+    return say(key, count=climbers, difficulty=level, what=", ".join(parts))
 
 
 def open_book(setup: SetupScene) -> None:

@@ -18,6 +18,7 @@ from scenes.leviathan.map.grid import Grid
 from scenes.leviathan.map.pawns import draw_ghost, pawn_places, signed
 from scenes.leviathan.map.prints import chip, dashed, fine, print_word
 from scenes.leviathan.map.things import die_place, token_picture
+from scenes.leviathan.map.tints import GHOST
 from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.theme import ink
 from scenes.words import say
@@ -66,6 +67,14 @@ def forecast_lines(crew: Crew) -> list[str]:
         found.append(f"**{crew.name(who)}** {', '.join(parts)}{f' {OPEN}' if told.tied else ''}")
     if any(told is not None and told.is_bad and told.tied for told in crew.view.forecast):
         found.append(say("leviathan.forecast_tied"))
+    return found
+
+
+def attack_lines(crew: Crew) -> list[str]:
+    """What the lines of its area mean if the open attack has several colours, and that it waits if it is delayed."""
+    found = [say(f"leviathan.shade.{colour}", does=does) for colour, does in crew.view.shades.items()]
+    if crew.view.ahead.marks:
+        found.append(say("leviathan.delayed"))
     return found
 
 
@@ -208,10 +217,6 @@ def _beside(grid: Grid, cell: int) -> Rect:
     rect = Rect(0, 0, grid.side // 2, grid.side // 2)
     rect.bottomright = grid.cell(cell).bottomright
     return rect
-
-
-GHOST = 150
-"""How much is seen of what is not there yet, of 255."""
 
 
 def _growth(frame: Frame, crew: Crew, grid: Grid, within: Rect) -> None:

@@ -32,7 +32,11 @@ def space_tip(choosing: Choosing, cell: int) -> str:
     for who in crew.standing_on(cell):
         lines.append(say("leviathan.stands", name=crew.name(who)))
     if cell in view.area:
-        lines.append(say("leviathan.in_area"))
+        does = [view.shades[colour] for colour in view.area[cell] if colour in view.shades]
+        words = say("leviathan.harm.or").join(does)
+        lines.append(say("leviathan.in_area_does", does=words) if words else say("leviathan.in_area"))
+    elif cell in view.ahead.area:
+        lines.append(say("leviathan.in_area_later"))
     lines += _own_things(crew, cell)
     lines += _clicks(choosing, cell, name)
     return "\n".join(lines)

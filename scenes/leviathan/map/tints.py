@@ -15,17 +15,38 @@ from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.theme import ink
 
 COLOURS = ("a", "b", "c")
+SHADES = {"a": ("suits.red", "leviathan.wound"), "b": ("suits.yellow", "leviathan.grip"),
+          "c": ("leviathan.deep", "leviathan.crystal")}  # fmt: skip
+"""For each colour of an attack the tint and its lines."""
+PLAIN = {"a": "high_contrast.yellow", "b": "high_contrast.cyan", "c": "high_contrast.white"}
+"""Its lines where nothing is tinted."""
+GHOST = 150
+"""How much is seen of what is not there yet, of 255."""
 ARROWS = {"down": "arrow-down", "up": "arrow-up", "left": "arrow-left", "right": "arrow-right"}
 
 
 def draw_area(frame: Frame, crew: Crew, grid: Grid) -> None:
-    """The spaces an open attack threatens: tinted and hatched, each colour of the attack its own way."""
+    """The spaces an open attack threatens: tinted and hatched, each colour of the attack its own way.
+
+    What a delayed attack will threaten if nothing changes has a dashed line round it, and its markers are ghosts.
+    """
     area = crew.view.area
+    patches: dict[tuple[str, ...], set[int]] = {}
     for cell, colours in area.items():
-        frame.surface.blit(hatched(frame, (grid.side, grid.side), colours[0] if colours else "a"), grid.cell(cell))
+        patches.setdefault(colours, set()).add(cell)
+        for colour in colours or COLOURS[:1]:
+            frame.surface.blit(hatched(frame, (grid.side, grid.side), colour), grid.cell(cell))
     thick = max(3, grid.side // 16)
-    for cell in area:
-        _border(frame, grid, cell, set(area), thick)
+    for cells in patches.values():
+        for cell in cells:
+            _border(frame, grid, cell, cells, thick)
+    ahead = crew.view.ahead
+    for cell in ahead.area:
+        _border(frame, grid, cell, set(ahead.area), thick, is_dashed=True)
+    for cell in ahead.marks:
+        ghost = frame.press.picture("leviathan/terrain/marker.svg", grid.cell(cell).size).copy()
+        ghost.set_alpha(GHOST)
+        frame.surface.blit(ghost, grid.cell(cell))
 
 
 def draw_bursts(frame: Frame, crew: Crew, grid: Grid) -> None:
@@ -36,7 +57,7 @@ def draw_bursts(frame: Frame, crew: Crew, grid: Grid) -> None:
         return
     reach = crew.plan.bursts.get(crew.cell(name), frozenset())
     for cell in reach:
-        frame.surface.blit(hatched(frame, (grid.side, grid.side), "b"), grid.cell(cell))
+        frame.surface.blit(hatched(frame, (grid.side, grid.side), "c"), grid.cell(cell))
     for cell in reach:
         _border(frame, grid, cell, set(reach), max(3, grid.side // 16))
 
@@ -49,8 +70,9 @@ def hatched(frame: Frame, size: tuple[int, int], colour: str) -> pygame.Surface:
         return sheet
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     is_drawn = frame.theme.drawn_ground
-    line = ink("leviathan.wound") if is_drawn else ink("high_contrast.yellow")
-    sheet.fill((*(ink("suits.red") if is_drawn else ink("high_contrast.black")), 120 if is_drawn else 0))
+    tint, lines = SHADES.get(colour, SHADES["a"])
+    line = ink(lines) if is_drawn else ink(PLAIN.get(colour, PLAIN["a"]))
+    sheet.fill((*ink(tint), 120) if is_drawn else (0, 0, 0, 0))
     wide, high = size
     gap, thick = max(8, wide // 5), max(2, wide // 22)
     for reach in range(-high, wide, gap):
@@ -60,7 +82,7 @@ def hatched(frame: Frame, size: tuple[int, int], colour: str) -> pygame.Surface:
     return frame.press.keep(key, sheet)
 
 
-def _border(frame: Frame, grid: Grid, cell: int, area: set[int], thick: int) -> None:
+def _border(frame: Frame, grid: Grid, cell: int, area: set[int], thick: int, is_dashed: bool = False) -> None:
     """A line where the area ends."""
     rect = grid.cell(cell)
     y, x = divmod(cell, grid.width)
@@ -73,8 +95,9 @@ def _border(frame: Frame, grid: Grid, cell: int, area: set[int], thick: int) -> 
     )
     for goes_on, start, end in sides:
         if not goes_on:
-            pygame.draw.line(frame.surface, ink("shared.key"), start, end, thick + 2)
-            pygame.draw.line(frame.surface, colour, start, end, thick)
+            draw = dashed if is_dashed else pygame.draw.line
+            draw(frame.surface, ink("shared.key"), start, end, thick + 2)
+            draw(frame.surface, colour, start, end, thick)
 
 
 def draw_lit(

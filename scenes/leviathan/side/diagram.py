@@ -52,8 +52,9 @@ def _one(frame: Frame, area: Area, x: int, y: int, side: int) -> None:
         cell = Rect(x + (dx - left) * side, y + (dy - top) * side, side, side)
         frame.surface.blit(hatched(frame, (side, side), colour), cell)
         frame.outline(cell, "edge", max(1, side // 14))
-    for dx, dy, way, _ in area.rays:
+    for dx, dy, way, colour in area.rays:
         cell = Rect(x + (dx - left) * side, y + (dy - top) * side, side, side)
+        frame.surface.blit(hatched(frame, (side, side), colour), cell)
         frame.icon(ARROWS[way], cell.inflate(-side // 4, -side // 4), "danger")
     origin = Rect(x - left * side, y - top * side, side, side)
     frame.picture("leviathan/terrain/marker.svg", origin)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.leviathan.view.structs import ThreatView
 from scenes.leviathan.desk import Desk
-from scenes.leviathan.map.foreseen import forecast_lines
+from scenes.leviathan.map.foreseen import attack_lines, forecast_lines
 from scenes.leviathan.side.scenario import draw_scenario, now_height
 from scenes.leviathan.side.threat_card import (
     draw_cut,
@@ -175,6 +175,8 @@ def _draw_track(frame: Frame, desk: Desk, rect: Rect) -> None:
                 str(value), box, SMALL, face=FIGURES, ink=ink_, on=ground, align="centre", valign="middle", leading=1.0
             )
     tip = say("leviathan.track_tip", count=desk.view.track_value, round=desk.view.round)
+    if desk.view.calm:
+        tip = f"{tip} {say('leviathan.track_calm', last=desk.view.round + desk.view.calm)}"
     frame.spot("track", rect, lambda: desk.follow("LW-61"), tip=tip, label=tip, rule="LW-61",
                focus=rect.height >= frame.u(TARGET) * 0.6)  # fmt: skip
 
@@ -189,11 +191,11 @@ def _on_board(frame: Frame) -> str:
 def _foot_text(desk: Desk) -> str:
     """What the card will do if nothing changes, or if a climber stood where somebody points."""
     crew, supposed = desk.crew, desk.supposed
-    lines = forecast_lines(crew)
+    lines, told = forecast_lines(crew), attack_lines(crew)
     if supposed is None:
-        return "\n".join([say("leviathan.forecast"), *lines]) if lines else ""
+        return "\n".join([*([say("leviathan.forecast")] if lines else ()), *lines, *told])
     said = say("leviathan.forecast_at", name=crew.name(supposed.climber), space=crew.cell_name(supposed.cell))
-    return "\n".join([said, *(lines or [say("leviathan.forecast_nothing")])])
+    return "\n".join([said, *(lines or [say("leviathan.forecast_nothing")]), *told])
 
 
 def _foot_height(frame: Frame, desk: Desk, area: Rect) -> int:

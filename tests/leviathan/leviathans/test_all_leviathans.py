@@ -189,9 +189,9 @@ def test_an_extra_action_costs_ap_in_the_own_activation():
     assert not crew.offers("action+pry")
     crew.pick("go")
     assert crew.options(1).count("action+pry") == 0
-    crew.set(0, ap=1)
+    crew.set(0, ap=0)
     assert not crew.offers("action+pry")
-    crew.set(0, ap=3).pick("action+pry")
+    crew.set(0, ap=2).pick("action+pry")
     assert crew.climber(0).ap == 1
     assert not crew.offers("action+pry")
     crew.pick("end")

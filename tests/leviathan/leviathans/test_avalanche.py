@@ -299,12 +299,17 @@ def test_enraged_ice_breath_misses_without_any_effect():
 # --- 06-4 Calving Shelf -----------------------------------------------------------------------------
 
 
-def test_calving_shelf_hits_the_highest_climber_both_sides_and_all_below_for_2_health_and_pushes_1_down():
+@rule("LW-121", "LW-122")
+def test_calving_shelf_pushes_2_down_for_2_health_on_the_shelf_and_costs_1_health_and_1_grip_below_it():
     crew = threatens(crew_on("avalanche", "B6", "B12", "C11", "B2"), "06-4")
     assert markers(crew) == ["B12"]
+    shades = crew.table.view(None)["area"]
+    assert {crew.names[int(cell)]: "".join(colours) for cell, colours in shades.items()} == {
+        "A12": "a", "B12": "a", "C12": "a", **{f"B{row}": "b" for row in range(1, 12)},
+    }  # fmt: skip
     crew.picks("go", "end", "resolve")
     assert area(crew) == {f"B{row}" for row in range(1, 13)} | {"A12", "C12"}
-    assert standing(crew) == ["B5 6 10", "B11 6 10", "C11 8 10", "B1 6 10"]
+    assert standing(crew) == ["B6 7 9", "B10 6 10", "C11 8 10", "B2 7 9"]
 
 
 def test_calving_shelf_stays_where_the_highest_climber_was_and_misses_without_any_effect():
@@ -322,14 +327,15 @@ def test_of_two_equally_high_the_crew_chooses_where_the_shelf_calves():
     assert markers(crew) == ["E12"]
 
 
-def test_enraged_calving_shelf_hits_three_columns_for_3_health_and_pushes_2_down():
+@rule("LW-121", "LW-122")
+def test_enraged_calving_shelf_pushes_3_down_for_3_health_and_costs_2_health_and_2_grip_in_the_columns_below():
     crew = threatens(crew_on("avalanche", "C8", "B12", "C12", "D12"), "06-4!")
     assert asked(crew)[1] == "target"
     crew.pick("1")
     assert markers(crew) == ["B12"]
     crew.picks("go", "end", "resolve")
     assert area(crew) == {f"{letter}{row}" for letter in "ABC" for row in range(1, 13)}
-    assert standing(crew) == ["C6 5 10", "B10 5 10", "C10 5 10", "D12 8 10"]
+    assert standing(crew) == ["C8 6 8", "B9 5 10", "C9 5 9", "D12 8 10"]
 
 
 def test_enraged_calving_shelf_misses_without_any_effect():

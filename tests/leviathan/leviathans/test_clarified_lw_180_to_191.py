@@ -49,10 +49,10 @@ def test_with_enraged_gore_the_flight_is_swift_too():
     assert at(crew, "blighted_twin") == "J9"
     crew.pick("resolve")
     assert (step(crew), at(crew, "blighted_twin")) == (2, "D6")
-    assert standing(crew) == ["A4 4 9", "A1 8 10"]
+    assert standing(crew) == ["A4 5 9", "A1 8 10"]
     crew.picks("go", "end", "resolve")
     assert at(crew, "blighted_twin") == "D6"
-    assert standing(crew) == ["A4 4 9", "A1 8 10"]
+    assert standing(crew) == ["A4 5 9", "A1 8 10"]
 
 
 @rule("LW-182")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.leviathan.laid_out import RELICS, carried, choice_of, give, hoard, lies, relic
-from tests.leviathan.on_the_map import OURS, area, asked, comes, markers, standing, threatens
+from tests.leviathan.on_the_map import OURS, area, asked, comes, injuries, markers, standing, threatens
 from tests.marks import rule
 
 ROW = "ABCDEFGHIJKLMN"
@@ -70,13 +70,14 @@ def test_pincer_is_dodged_straight_up_and_misses_without_any_effect():
     assert not any(card.enraged for card in crew.state.row)
 
 
-def test_enraged_pincer_hits_all_round_and_closes_above_for_5_health():
+def test_enraged_pincer_hits_all_round_and_closes_above_for_4_health_and_an_injury():
     crew = threatens(hoard("G6", "E8", "H5", "G8"), "08-2!")
     assert markers(crew) == ["G6"]
     crew.picks("go", "end", "resolve")
     closed = {f"{column}{row}" for column in "EFGHI" for row in (6, 7)}
     assert area(crew) == closed | {"E8", "F8", "H8", "I8", "F5", "G5", "H5"}
-    assert standing(crew) == ["G6 3 10", "E8 3 10", "H5 3 10", "G8 8 10"]
+    assert standing(crew) == ["G6 4 10", "E8 4 10", "H5 4 10", "G8 8 10"]
+    assert injuries(crew) == [1, 1, 1, 0]
 
 
 def test_enraged_pincer_is_dodged_between_its_tips_and_misses_without_any_effect():
@@ -163,13 +164,14 @@ def test_clatter_costs_who_has_no_card_3_grip_and_who_has_too_little_grip_a_card
     assert crew.deck(1).hand == ()
 
 
-def test_enraged_clatter_costs_the_active_and_the_next_a_card_3_health_and_2_grip():
+def test_enraged_clatter_costs_the_active_and_the_next_a_card_2_health_and_1_grip_and_injures():
     crew = hoard("A1", "E7", "F8").hand(1, "kestrel-5", "kestrel-7").hand(2, "hazard-3")
     crew.grip_is(1, 10, "kestrel-2", "kestrel-3").grip_is(2, 10)
     comes(crew, "08-4!")
     assert asked(crew) == (1, "hand_cards", ["kestrel-5", "kestrel-7"])
     crew.several("kestrel-7")
-    assert standing(crew) == ["A1 5 8", "E7 5 8", "F8 8 10"]
+    assert standing(crew) == ["A1 6 9", "E7 6 9", "F8 8 10"]
+    assert injuries(crew) == [1, 1, 0]
     assert [crew.deck(who).hand for who in range(3)] == [(), ("kestrel-5",), ("hazard-3",)]
 
 

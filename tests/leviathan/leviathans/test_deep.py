@@ -105,7 +105,7 @@ def test_attacks_and_pushes_are_as_printed():
     crew = comes(crew_on("deep", "A14", "D9"), "16-3")
     assert area(crew) == {"D10", "C9", "D9", "E9", "C8", "D8", "E8"}
     assert standing(comes(crew_on("deep", "E5", "A14"), "16-1")) == ["E6 5 10", "A14 8 10"]
-    crew = threatens(crew_on("deep", "D9", "E7"), "16-3!").put(1, "H12").picks("go", "end", "resolve")
+    crew = threatens(crew_on("deep", "D9", "E7"), "16-3!").picks("go", "end").put(1, "H12").pick("resolve")
     assert standing(crew) == ["D8 8 9", "H11 8 10"]
 
 
@@ -276,7 +276,7 @@ def test_for_each_air_that_is_missing_1_health_is_lost(held, left, health):
 
 @rule("DEEP-10", "LW-137")
 def test_highest_and_lowest_are_read_from_the_map_as_printed():
-    assert markers(threatens(crew_on("deep", "D9", "E7", "C12"), "16-3")) == ["E7"]
+    assert markers(threatens(crew_on("deep", "D9", "E7", "C12"), "16-3").picks("go", "end")) == ["E7"]
     assert markers(threatens(crew_on("deep", "D9", "E7", "C12"), "16-4!")) == ["D9", "C12"]
 
 

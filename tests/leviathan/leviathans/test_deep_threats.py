@@ -90,16 +90,25 @@ def test_lantern_lure_costs_2_health_round_the_lowest_climber():
     assert standing(crew) == ["A14 8 10", "E7 6 10", "D6 6 10", "D8 8 10"]
 
 
+@rule("LW-134")
+def test_enraged_lantern_lure_takes_who_is_lowest_in_step_3_and_not_who_was_when_it_was_revealed():
+    crew = threatens(crew_on("deep", "E7", "B9"), "16-3!").put(0, "E10").picks("go", "end", "resolve")
+    assert standing(crew) == ["E10 8 10", "B9 6 10"]
+
+
 def test_lantern_lure_misses_without_any_effect():
-    crew = threatens(crew_on("deep", "E7", "A14"), "16-3").put(0, "E10").picks("go", "end", "resolve")
+    crew = threatens(crew_on("deep", "E7", "A14"), "16-3").picks("go", "end").put(0, "E10").pick("resolve")
     assert crew.events("attacked")[-1]["hit"] == ()
     assert standing(crew) == ["E10 8 10", "A14 8 10"]
 
 
-def test_enraged_lantern_lure_costs_2_health_and_1_air():
+@rule("LW-134")
+def test_enraged_lantern_lure_waits_and_costs_2_health_and_1_air():
     crew = threatens(crew_on("deep", "A14", "E7", "B9", "G9"), "16-3!")
+    assert markers(crew) == []
+    crew.picks("go", "end")
     assert markers(crew) == ["E7"]
-    crew.put(2, "G7").put(3, "G8").picks("go", "end", "resolve")
+    crew.put(2, "G7").put(3, "G8").pick("resolve")
     assert area(crew) == {"D8", "E8", "F8", "C7", "D7", "E7", "F7", "G7", "D6", "E6", "F6"}
     assert standing(crew) == ["A14 8 10", "E7 6 10", "G7 6 10", "G8 8 10"]
     assert air(crew) == [3, 2, 2, 3]
@@ -107,11 +116,11 @@ def test_enraged_lantern_lure_costs_2_health_and_1_air():
 
 @rule("LW-138")
 def test_enraged_lantern_lure_that_misses_pushes_all_1_down():
-    crew = threatens(crew_on("deep", "E7", "A14", "B9"), "16-3!").put(0, "D9").picks("go", "end", "resolve")
+    crew = threatens(crew_on("deep", "E7", "A14", "B9"), "16-3!").picks("go", "end").put(0, "D9").pick("resolve")
     assert crew.events("attacked")[-1]["hit"] == ()
     assert standing(crew) == ["D8 8 9", "A13 8 10", "B8 8 10"]
     assert air(crew) == [3, 3, 3]
-    crew = threatens(crew_on("deep", "E7", "H1"), "16-3!").put(0, "D9").put(1, "A1").picks("go", "end", "resolve")
+    crew = threatens(crew_on("deep", "E7", "H1"), "16-3!").picks("go", "end").put(0, "D9").put(1, "A1").pick("resolve")
     assert standing(crew) == ["D8 8 9", "A1 8 10"]
 
 

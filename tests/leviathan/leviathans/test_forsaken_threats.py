@@ -112,42 +112,54 @@ def test_enraged_sagging_hide_pushes_into_the_belly_pool():
 # --- 11-3 Blind Trample -----------------------------------------------------------------------------
 
 
-def test_blind_trample_hits_two_aside_of_the_lowest_climber_and_above_and_below_for_3_health():
+@rule("LW-134")
+def test_blind_trample_waits_and_hits_two_aside_of_the_lowest_climber_and_above_and_below_for_2_health():
     crew = threatens(crew_on("forsaken", "E5", "F5", "G5", "F7"), "11-3")
+    assert markers(crew) == []
+    crew.picks("go", "end")
     assert asked(crew) == (0, "target", ["0", "1", "2"])
     crew.pick("0")
     assert markers(crew) == ["E5"]
-    crew.picks("go", "end", "resolve")
+    crew.pick("resolve")
     assert area(crew) == {"D6", "E6", "F6", "C5", "D5", "E5", "F5", "G5", "D4", "E4", "F4"}
-    assert standing(crew) == ["E5 5 10", "F5 5 10", "G5 5 10", "F7 8 10"]
+    assert standing(crew) == ["E5 6 10", "F5 6 10", "G5 6 10", "F7 8 10"]
 
 
-def test_blind_trample_is_dodged_two_up_and_misses_without_any_effect():
-    crew = threatens(crew_on("forsaken", "F4", "F8"), "11-3").picks("go", "climb+F5", "climb+F6", "end", "resolve")
+@rule("LW-134")
+def test_blind_trample_is_left_by_being_lowest_no_more():
+    crew = threatens(crew_on("forsaken", "F4", "K5"), "11-3").picks("go", "climb+F5", "climb+F6", "end", "resolve")
+    assert standing(crew) == ["F6 8 10", "K5 6 10"]
+
+
+def test_blind_trample_misses_without_any_effect():
+    crew = threatens(crew_on("forsaken", "F4", "F8"), "11-3").picks("go", "end").put(0, "F6").pick("resolve")
     assert crew.events("attacked")[-1]["hit"] == ()
     assert standing(crew) == ["F6 8 10", "F8 8 10"]
     assert not any(card.enraged for card in crew.state.row)
 
 
-def test_enraged_blind_trample_hits_round_the_lowest_and_the_active_for_4_health_and_pushes_1_down():
+@rule("LW-134")
+def test_enraged_blind_trample_waits_and_hits_round_the_lowest_and_the_active_for_2_health_and_pushes_1_down():
     crew = threatens(crew_on("forsaken", "F8", "K5", "J6", "H8"), "11-3!")
+    assert markers(crew) == []
+    crew.picks("go", "end")
     assert markers(crew) == ["K5", "F8"]
-    crew.picks("go", "end", "resolve")
+    crew.pick("resolve")
     low = {f"{column}{row}" for column in "IJKLM" for row in (4, 5, 6)}
     assert area(crew) == low | {f"{column}{row}" for column in "DEFGH" for row in (7, 8, 9)}
-    assert standing(crew) == ["F7 4 10", "K4 4 10", "J5 4 10", "H7 4 10"]
+    assert standing(crew) == ["F7 6 10", "K4 6 10", "J5 6 10", "H7 6 10"]
 
 
 @rule("LW-29")
 def test_enraged_blind_trample_hits_an_active_climber_who_is_lowest_once():
-    crew = threatens(crew_on("forsaken", "K5", "F8"), "11-3!")
+    crew = threatens(crew_on("forsaken", "K5", "F8"), "11-3!").picks("go", "end")
     assert markers(crew) == ["K5", "K5"]
-    crew.picks("go", "end", "resolve")
-    assert standing(crew) == ["K4 4 10", "F8 8 10"]
+    crew.pick("resolve")
+    assert standing(crew) == ["K4 6 10", "F8 8 10"]
 
 
 def test_enraged_blind_trample_misses_without_any_effect():
-    crew = threatens(crew_on("forsaken", "K5", "F8"), "11-3!").put(0, "K3").picks("go", "end", "resolve")
+    crew = threatens(crew_on("forsaken", "K5", "F8"), "11-3!").picks("go", "end").put(0, "K3").pick("resolve")
     assert crew.events("attacked")[-1]["hit"] == ()
     assert standing(crew) == ["K3 8 10", "F8 8 10"]
 

@@ -5,7 +5,19 @@ from __future__ import annotations
 import pytest
 
 from tests.leviathan.crew import Crew
-from tests.leviathan.on_the_map import OURS, SETS, Settled, area, asked, comes, crew_on, markers, standing, threatens
+from tests.leviathan.on_the_map import (
+    OURS,
+    SETS,
+    Settled,
+    area,
+    asked,
+    comes,
+    crew_on,
+    injuries,
+    markers,
+    standing,
+    threatens,
+)
 from tests.marks import rule
 
 VENTS = {"A": "B11", "B": "H11", "C": "E7", "D": "H3"}
@@ -358,14 +370,15 @@ def test_the_forecast_of_erupt_does_not_betray_the_letters():
 # --- 09-4 Spat Magma --------------------------------------------------------------------------------
 
 
-def test_spat_magma_hits_beside_the_highest_and_the_lowest_for_2_health_and_1_grip():
+@rule("LW-121")
+def test_spat_magma_costs_the_highest_and_the_lowest_3_health_and_splashes_2_grip_beside_them():
     crew = threatens(crew_on("fury", "E8", "E12", "B5", "F12"), "09-4")
     assert asked(crew) == (0, "target", ["1", "3"])
     crew.pick("1")
     assert markers(crew) == ["E12", "B5"]
     crew.picks("go", "end", "resolve")
     assert area(crew) == {"D12", "E12", "F12", "A5", "B5", "C5"}
-    assert standing(crew) == ["E8 8 10", "E12 6 9", "B5 6 9", "F12 6 9"]
+    assert standing(crew) == ["E8 8 10", "E12 5 10", "B5 5 10", "F12 8 8"]
 
 
 @rule("LW-29")
@@ -373,7 +386,20 @@ def test_spat_magma_hits_who_stands_beside_both_markers_once():
     crew = threatens(crew_on("fury", "D12", "F12", "E12"), "09-4").picks("0", "1")
     assert markers(crew) == ["D12", "F12"]
     crew.picks("go", "end", "resolve")
-    assert standing(crew) == ["D12 6 9", "F12 6 9", "E12 6 9"]
+    assert standing(crew) == ["D12 5 10", "F12 5 10", "E12 8 8"]
+
+
+@rule("LW-R60", "LW-121")
+@pytest.mark.parametrize(("colour", "after"), [("a", "D12 5 10"), ("b", "D12 8 8")])
+def test_who_is_on_one_marker_and_splashed_by_the_other_suffers_what_the_crew_picks(colour, after):
+    crew = threatens(crew_on("fury", "D12", "E12"), "09-4").picks("0", "1")
+    assert markers(crew) == ["D12", "E12"]
+    crew.picks("go", "end", "resolve")
+    assert asked(crew) == (0, "colour", ["a", "b"])
+    assert [option.label for option in crew.ask.options] == ["lose 3 health", "lose 2 grip"]
+    crew.pick(colour)
+    assert asked(crew) == (0, "colour", ["a", "b"])
+    assert standing(crew.pick("b")) == [after, "E12 8 8"]
 
 
 @rule("LW-138")
@@ -383,12 +409,14 @@ def test_spat_magma_that_is_dodged_is_fury_2():
     assert (standing(crew), count(crew, "card")) == (["E11 8 10", "B7 8 10"], 2)
 
 
-def test_enraged_spat_magma_hits_two_crosses_for_3_health_and_2_grip():
+@rule("LW-121", "LW-89")
+def test_enraged_spat_magma_costs_3_health_and_injures_on_a_marker_and_splashes_1_health_and_2_grip_round_it():
     crew = threatens(crew_on("fury", "E11", "E12", "B5", "C6"), "09-4!")
     assert markers(crew) == ["E12", "B5"]
     crew.picks("go", "end", "resolve")
     assert area(crew) == {"E13", "D12", "E12", "F12", "E11", "B6", "A5", "B5", "C5", "B4"}
-    assert standing(crew) == ["E11 5 8", "E12 5 8", "B5 5 8", "C6 8 10"]
+    assert standing(crew) == ["E11 7 8", "E12 5 10", "B5 5 10", "C6 8 10"]
+    assert injuries(crew) == [0, 1, 1, 0]
     assert count(crew, "card") == 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.leviathan.on_the_map import OURS, area, asked, comes, crew_on, markers, standing, threatens
+from tests.leviathan.on_the_map import OURS, area, asked, comes, crew_on, injuries, markers, standing, threatens
 from tests.marks import rule
 
 # --- 15-1 Gobble ------------------------------------------------------------------------------------
@@ -86,15 +86,16 @@ def test_sprout_thorns_costs_3_health_on_beside_and_diagonally_round_the_next_cl
 
 
 @rule("HUNGER-8", "LW-29")
-def test_enraged_sprout_thorns_costs_3_health_and_1_grip_round_the_active_and_the_next_climber():
+def test_enraged_sprout_thorns_costs_2_health_and_an_injury_round_the_active_and_the_next_climber():
     crew = threatens(crew_on("hunger", "N4", "C4", "D5", "O5"), "15-2!")
     assert markers(crew) == ["N4", "C4"]
     crew.picks("go", "end", "1", "resolve")
     inside, outside = {"M5", "O5", "M4", "N4", "O4", "M3", "O3"}, {"B5", "D5", "B4", "C4", "D4", "B3", "D3"}
     assert area(crew) == inside | outside
-    assert standing(crew) == ["N4 5 7", "C4 5 9", "D5 5 9", "O5 5 9"]
+    assert standing(crew) == ["N4 6 8", "C4 6 10", "D5 6 10", "O5 6 10"]
+    assert injuries(crew) == [1, 1, 1, 1]
     crew = comes(crew_on("hunger", "C4", "D5", "A1"), "15-2!")
-    assert standing(crew) == ["C4 5 9", "D5 5 9", "A1 8 10"]
+    assert standing(crew) == ["C4 6 10", "D5 6 10", "A1 8 10"]
 
 
 # --- 15-3 Metabolize --------------------------------------------------------------------------------
@@ -150,11 +151,21 @@ def test_of_two_equally_near_the_crew_chooses_whom_tongue_lash_marks():
     assert markers(crew.pick("1")) == ["G5"]
 
 
-def test_enraged_tongue_lash_costs_4_health_and_pushes_4_in_the_whole_row_and_swallows_who_then_stands_on_m():
+@rule("LW-134")
+def test_enraged_tongue_lash_waits_for_who_ends_up_nearest_to_m():
+    crew = threatens(crew_on("hunger", "H5", "F5", "A1"), "15-4!")
+    assert markers(crew) == []
+    crew.picks("go", "end").put(0, "H5")
+    assert markers(crew) == ["H5"]
+    crew = threatens(crew_on("hunger", "H5", "F5", "A1"), "15-4!").put(0, "E5").picks("go", "end")
+    assert markers(crew) == ["F5"]
+
+
+def test_enraged_tongue_lash_costs_3_health_and_pushes_4_in_the_whole_row_and_swallows_who_then_stands_on_m():
     crew = comes(crew_on("hunger", "H5", "E5", "A5", "H6"), "15-4!")
     assert area(crew) == {f"{column}5" for column in "ABCDEFGHIJK"}
-    assert standing(crew) == ["N2 4 10", "I5 4 9", "E5 4 10", "H6 8 10"]
-    assert standing(comes(crew_on("hunger", "K5", "A1"), "15-4!")) == ["N2 4 10", "A1 8 10"]
+    assert standing(crew) == ["N2 5 10", "I5 5 9", "E5 5 10", "H6 8 10"]
+    assert standing(comes(crew_on("hunger", "K5", "A1"), "15-4!")) == ["N2 5 10", "A1 8 10"]
 
 
 # --- 15-5 Belch -------------------------------------------------------------------------------------

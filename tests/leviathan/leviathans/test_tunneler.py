@@ -7,6 +7,7 @@ import pytest
 from game.leviathan.land.ground import refresh
 from game.leviathan.state import Token
 from tests.leviathan.crew import Crew
+from tests.leviathan.laid_out import last_of_the_round
 from tests.leviathan.on_the_map import GRIP, Settled, area, asked, comes, crew_on, markers, standing, threatens
 from tests.leviathan.threatening import change_file
 from tests.marks import rule
@@ -58,18 +59,18 @@ def is_ledge(crew: Crew) -> set[str]:
 
 
 @rule("TUNNELER-1")
-def test_at_setup_the_lift_hangs_at_the_lowest_stop_and_all_buttons_are_dark():
+def test_at_setup_the_lift_hangs_at_the_lowest_stop_and_all_buttons_are_lit():
     crew = crew_on("tunneler", "A1", "B1")
     assert list(crew.state.overlays) == ["lift"]
     assert lift(crew) == "E2"
     assert is_ledge(crew) == {"E2", "F2"}
-    assert crew.state.features == {f"button_{number}": "dark" for number in BUTTONS}
+    assert crew.state.features == {f"button_{number}": "lit" for number in BUTTONS}
 
 
 @rule("TUNNELER-1", "TUNNELER-3")
 @pytest.mark.parametrize(("number", "stop"), list(zip(BUTTONS, STOPS.values(), strict=True)))
 def test_each_button_belongs_to_its_stop(number, stop):
-    crew = hangs(crew_on("tunneler", BUTTONS[number], "A1"), "E6" if stop != "E6" else "E2")
+    crew = lights(hangs(crew_on("tunneler", BUTTONS[number], "A1"), "E6" if stop != "E6" else "E2"))
     activates(crew).pick(f"action+press_{number}")
     assert (lift(crew), lit(crew)) == (stop, [number])
     assert crew.climber().ap == 1
@@ -97,7 +98,7 @@ def test_who_climbs_into_the_shaft_falls_but_not_on_the_lift():
 def test_a_button_is_pressed_only_on_its_own_space():
     assert actions(activates(crew_on("tunneler", "C2", "D2"))) == set()
     for number, place in BUTTONS.items():
-        assert actions(activates(crew_on("tunneler", place, "A1"))) == {f"action+press_{number}"}
+        assert actions(activates(lights(crew_on("tunneler", place, "A1")))) == {f"action+press_{number}"}
 
 
 @rule("TUNNELER-3", "LEV-6")
@@ -278,6 +279,14 @@ def test_no_ride_goes_to_a_stop_that_went_dark():
     assert lit(crew) == [3]
     activates(crew)
     assert {option for option in crew.options(1) if option.startswith("action")} == {"action+ride_c"}
+
+
+@rule("TUNNELER-9")
+def test_at_the_start_of_a_round_all_buttons_are_lit_again_and_the_lift_stays_where_it_is():
+    crew = last_of_the_round(hangs(lights(crew_on("tunneler", "A1", "B1"), 1), "E10"), "12-5")
+    assert lit(crew.picks("reveal", "go", "end", "resolve")) == []
+    crew.finish()
+    assert (crew.state.round, lit(crew), lift(crew)) == (2, [1, 2, 3, 4], "E10")
 
 
 @rule("TUNNELER-10")

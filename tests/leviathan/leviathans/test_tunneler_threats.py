@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.leviathan.leviathans.test_tunneler import hangs, lift, lights, lit
-from tests.leviathan.on_the_map import area, asked, comes, crew_on, markers, standing, step, threatens
+from tests.leviathan.on_the_map import area, asked, comes, crew_on, injuries, markers, standing, step, threatens
 from tests.marks import rule
 
 # --- 12-1 Shovel Hand -------------------------------------------------------------------------------
@@ -44,12 +44,12 @@ def test_enraged_shovel_hand_pushes_off_the_lift_into_the_shaft():
 # --- 12-2 Slack Cable -------------------------------------------------------------------------------
 
 
-def test_slack_cable_costs_climbers_on_the_lift_3_health_and_2_grip_and_it_drops():
+def test_slack_cable_costs_climbers_on_the_lift_2_health_and_2_grip_and_it_drops():
     crew = threatens(hangs(lights(crew_on("tunneler", "D10", "E10", "F10"), 3), "E10"), "12-2")
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
     assert lift(crew) == "E2"
-    assert standing(crew) == ["D10 8 10", "E2 5 8", "F2 5 8"]
+    assert standing(crew) == ["D10 8 10", "E2 6 8", "F2 6 8"]
     assert lit(crew) == [3]
 
 
@@ -67,21 +67,21 @@ def test_slack_cable_finds_who_is_on_the_lift_when_it_resolves():
 def test_who_loses_the_last_grip_to_slack_cable_may_stay_on_the_lift_and_drops_with_it():
     crew = comes(hangs(crew_on("tunneler", "D10", "E10").grip_is(1, 2), "E10"), "12-2")
     assert asked(crew)[2][:2] == ["stop", "fall_on"]
-    assert (lift(crew), standing(crew)[1]) == ("E10", "E10 5 0")
+    assert (lift(crew), standing(crew)[1]) == ("E10", "E10 6 0")
     crew.pick("stop")
-    assert (lift(crew), standing(crew)[1]) == ("E2", "E2 5 0")
+    assert (lift(crew), standing(crew)[1]) == ("E2", "E2 6 0")
 
 
 @rule("LW-146", "LW-147")
-def test_enraged_slack_cable_is_swift_and_costs_4_health_and_1_grip_and_drops_the_lift_and_is_a_blackout():
+def test_enraged_slack_cable_is_swift_and_costs_3_health_and_1_grip_and_drops_the_lift_and_is_a_blackout():
     crew = threatens(hangs(lights(crew_on("tunneler", "E10", "F10", "D10"), 1, 3), "E10"), "12-2!")
     assert (step(crew), asked(crew)[2][0]) == (1, "resolve")
     crew.pick("resolve")
     assert (lift(crew), lit(crew)) == ("E2", [1])
-    assert standing(crew) == ["E2 4 9", "F2 4 9", "D10 8 10"]
+    assert standing(crew) == ["E2 5 9", "F2 5 9", "D10 8 10"]
     crew.picks("go", "end", "resolve")
     assert (lift(crew), lit(crew)) == ("E2", [1])
-    assert standing(crew) == ["E2 4 9", "F2 4 9", "D10 8 10"]
+    assert standing(crew) == ["E2 5 9", "F2 5 9", "D10 8 10"]
 
 
 def test_enraged_slack_cable_without_anybody_on_the_lift_costs_the_active_and_the_next_3_health_and_drops_it():
@@ -117,12 +117,13 @@ def test_cave_in_that_misses_is_a_blackout_and_costs_the_active_climber_2_health
     assert standing(crew) == ["A1 6 10", "E4 8 10", "B2 8 10"]
 
 
-def test_enraged_cave_in_hits_everything_above_the_lift_in_the_shaft_for_4_health_and_1_grip():
+def test_enraged_cave_in_hits_everything_above_the_lift_in_the_shaft_for_3_health_and_an_injury():
     crew = hangs(lights(crew_on("tunneler", "G7", "E13", "F8", "D8"), 3), "E6")
     threatens(crew, "12-3!").picks("go", "end", "resolve")
     rows = {**dict.fromkeys((7, 6, 5), "CDEFGH"), **dict.fromkeys(range(8, 15), "EF")}
     assert area(crew) == {f"{column}{row}" for row, columns in rows.items() for column in columns}
-    assert standing(crew) == ["G7 4 9", "E13 4 9", "F8 4 9", "D8 8 10"]
+    assert standing(crew) == ["G7 5 10", "E13 5 10", "F8 5 10", "D8 8 10"]
+    assert injuries(crew) == [1, 1, 1, 0]
     assert lit(crew) == [3]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.leviathan.leviathans.test_twins import stands, twins
-from tests.leviathan.on_the_map import area, asked, comes, crew_on, markers, standing, step, threatens
+from tests.leviathan.on_the_map import area, asked, comes, crew_on, injuries, markers, standing, step, threatens
 from tests.marks import rule
 
 # --- 13-1 Gore --------------------------------------------------------------------------------------
@@ -34,21 +34,22 @@ def test_gore_on_the_blighted_twin_hits_first_and_asks_then():
     assert standing(crew.pick("yes"))[0] == "E5 5 9"
 
 
-def test_enraged_gore_hits_nine_spaces_swiftly_for_4_health_and_pushes_1_down():
+def test_enraged_gore_hits_nine_spaces_swiftly_for_3_health_and_an_injury_and_pushes_1_down():
     crew = threatens(crew_on("twins", "H4", "G5", "H3", "H2"), "13-1!")
     assert (markers(crew), step(crew)) == (["H4"], 1)
     crew.pick("resolve")
     assert area(crew) == {"G5", "H5", "I5", "G4", "H4", "I4", "G3", "H3", "I3"}
-    assert standing(crew) == ["H3 4 10", "G4 4 10", "H2 4 10", "H2 8 10"]
+    assert standing(crew) == ["H3 5 10", "G4 5 10", "H2 5 10", "H2 8 10"]
+    assert injuries(crew) == [1, 1, 1, 0]
     assert twins(crew) == ("D9", "D6")
 
 
 def test_enraged_gore_pushes_down_the_twin_and_off_it():
     crew = threatens(crew_on("twins", "K9", "A1"), "13-1!").pick("resolve")
-    assert (standing(crew)[0], crew.ask.kind) == ("K8 4 10", "ride")
+    assert (standing(crew)[0], crew.ask.kind) == ("K8 5 10", "ride")
     crew = threatens(crew_on("twins", "K8", "A1"), "13-1!").pick("resolve")
-    assert (standing(crew)[0], crew.climber().falling, crew.ask.kind) == ("K7 4 10", True, "window")
-    assert standing(crew.picks(*["fall_on"] * 6))[0] == "K1 4 10"
+    assert (standing(crew)[0], crew.climber().falling, crew.ask.kind) == ("K7 5 10", True, "window")
+    assert standing(crew.picks(*["fall_on"] * 6))[0] == "K1 5 10"
     assert twins(crew) == ("D9", "D6")
 
 
@@ -177,42 +178,52 @@ def test_enraged_hammering_hooves_misses_without_any_effect():
 # --- 13-5 Falling Scree -----------------------------------------------------------------------------
 
 
-def test_falling_scree_hits_three_columns_below_the_highest_climber_for_2_health_and_1_grip_and_pushes_1_down():
+@rule("LW-134")
+def test_falling_scree_waits_and_hits_three_columns_below_the_highest_climber_for_2_health_and_pushes_1_down():
     crew = threatens(crew_on("twins", "C4", "H8", "G4", "I8"), "13-5")
+    assert (markers(crew), crew.table.view(None)["area"]) == ([], {})
+    crew.picks("go", "end")
     assert asked(crew) == (0, "target", ["1", "3"])
     crew.pick("1")
     assert markers(crew) == ["H8"]
-    crew.picks("go", "end", "resolve")
+    crew.pick("resolve")
     assert area(crew) == {f"{column}{row}" for column in "GHI" for row in range(1, 9)}
-    assert standing(crew) == ["C4 8 10", "H7 6 9", "G3 6 9", "I7 6 9"]
+    assert standing(crew) == ["C4 8 10", "H7 6 10", "G3 6 10", "I7 6 10"]
 
 
-def test_falling_scree_is_dodged_upward_and_misses_without_any_effect():
-    crew = threatens(crew_on("twins", "H7", "C4"), "13-5").picks("go", "climb+H8", "end", "resolve")
+@rule("LW-134")
+def test_falling_scree_follows_who_climbs_on_and_is_dodged_only_after_its_marker_lies():
+    crew = threatens(crew_on("twins", "H7", "C4"), "13-5").picks("go", "climb+H8", "end")
+    assert markers(crew) == ["H8"]
+    assert standing(crew.pick("resolve"))[0] == "H7 6 10"
+    crew = threatens(crew_on("twins", "H7", "C4"), "13-5").picks("go", "climb+H8", "end").put(0, "H9").pick("resolve")
     assert crew.events("attacked")[-1]["hit"] == ()
-    assert standing(crew) == ["H8 8 10", "C4 8 10"]
+    assert standing(crew) == ["H9 8 10", "C4 8 10"]
     assert not any(card.enraged for card in crew.state.row)
 
 
 def test_falling_scree_pushes_off_a_twin_onto_the_ledge_of_the_other():
     crew = comes(stands(crew_on("twins", "A1", "F8"), "blighted", "D6"), "13-5")
-    assert standing(crew)[1] == "F7 6 9"
+    assert standing(crew)[1] == "F7 6 10"
     crew.picks("fall_on", "fall_on", "stop")
-    assert standing(crew)[1] == "F5 5 9"
+    assert standing(crew)[1] == "F5 5 10"
 
 
-def test_enraged_falling_scree_hits_five_columns_for_4_health_and_pushes_2_down():
+@rule("LW-134")
+def test_enraged_falling_scree_waits_and_hits_five_columns_for_3_health_and_pushes_2_down():
     crew = threatens(crew_on("twins", "C4", "H8", "I8", "I9"), "13-5!")
+    assert markers(crew) == []
+    crew.picks("go", "end")
     assert markers(crew) == ["I9"]
-    crew.picks("go", "end", "resolve")
+    crew.pick("resolve")
     assert area(crew) == {f"{column}{row}" for column in "GHIJK" for row in range(1, 10)}
-    assert standing(crew) == ["C4 8 10", "H6 4 10", "I6 4 10", "I7 4 10"]
+    assert standing(crew) == ["C4 8 10", "H6 5 10", "I6 5 10", "I7 5 10"]
     assert [card.enraged for card in crew.state.row] == [True, False, False, False, False]
 
 
 @rule("LW-135", "LW-138")
 def test_enraged_falling_scree_that_misses_enrages_1():
-    crew = threatens(crew_on("twins", "H7", "A1"), "13-5!").picks("go", "climb+H8", "end", "resolve")
+    crew = threatens(crew_on("twins", "H7", "A1"), "13-5!").picks("go", "end").put(0, "H8").pick("resolve")
     assert area(crew) == {f"{column}{row}" for column in "FGHIJ" for row in range(1, 8)}
     assert crew.events("attacked")[-1]["hit"] == ()
     assert standing(crew) == ["H8 8 10", "A1 8 10"]

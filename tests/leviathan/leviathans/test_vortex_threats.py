@@ -149,12 +149,13 @@ def test_enraged_suction_reaches_ledges_five_away_and_none_farther():
 ARMS = "C7 E7 G7 D6 E6 F6 C5 D5 E5 F5 G5 D4 E4 F4 C3 E3 G3"
 
 
-def test_lashing_arms_hits_seventeen_spaces_for_3_health_and_2_grip():
-    crew = threatens(crew_on("vortex", "E5", "C7", "G3", "D7"), "14-4")
+@rule("LW-121")
+def test_lashing_arms_costs_4_health_close_by_and_4_grip_at_the_tips():
+    crew = threatens(crew_on("vortex", "E5", "C7", "F6", "D7"), "14-4")
     assert markers(crew) == ["E5"]
     crew.picks("go", "end", "resolve")
     assert area(crew) == set(ARMS.split())
-    assert standing(crew) == ["E5 5 8", "C7 5 8", "G3 5 8", "D7 8 10"]
+    assert standing(crew) == ["E5 4 10", "C7 8 6", "F6 4 10", "D7 8 10"]
 
 
 def test_lashing_arms_is_dodged_between_the_arms_and_misses_without_any_effect():
@@ -167,11 +168,14 @@ def test_lashing_arms_is_dodged_between_the_arms_and_misses_without_any_effect()
 @pytest.mark.parametrize(
     ("way", "after"),
     [
-        ("down", ["E3 3 10", "C5 2 10", "G1 3 10"]), ("left", ["C5 2 10", "A7 3 9", "E3 2 10"]),
-        ("up", ["E7 3 10", "C9 3 10", "G5 3 10"]), ("right", ["G5 3 10", "E7 3 10", "I3 3 10"]),
+        ("down", ["E3 3 10", "C7 5 8", "G3 5 8"]), ("left", ["C5 2 10", "C7 5 8", "G3 5 8"]),
+        ("up", ["E7 3 10", "C7 5 8", "G3 5 8"]), ("right", ["G5 3 10", "C7 5 8", "G3 5 8"]),
     ],
 )  # fmt: skip
-def test_enraged_lashing_arms_hits_all_25_spaces_for_5_health_and_pushes_2_with_gravity(way, after):
+@rule("LW-121")
+def test_enraged_lashing_arms_costs_5_health_and_pushes_2_with_gravity_close_by_and_3_health_and_2_grip_in_the_ring(
+    way, after
+):
     crew = threatens(pulls(crew_on("vortex", "E5", "C7", "G3", "E8"), way), "14-4!")
     assert markers(crew) == ["E5"]
     crew.picks("go", "end", "resolve")

@@ -253,23 +253,29 @@ def test_a_strike_that_follows_a_removed_die_finds_the_eye_closed():
 
 
 @rule("WATCHER-10", "LEV-6")
-@pytest.mark.parametrize("place", BROW)
-def test_pry_opens_the_closed_eye_from_the_brow_for_2_ap(place):
+@pytest.mark.parametrize("place", [*BROW, *EYE])
+def test_pry_opens_the_closed_eye_from_the_brow_or_from_the_lid_for_1_ap(place):
     crew = acting(crew_on("watcher", place, "A1"), 3).pick("action+pry")
-    assert (lid(crew), crew.climber().ap) == ("open", 1)
-    assert crew.place() == place
+    assert (lid(crew), crew.climber().ap) == ("open", 2)
+    assert standing(crew)[0] == f"{place} 8 10"
     assert not crew.set(0, ap=3).offers("action+pry")
 
 
 @rule("WATCHER-10")
-@pytest.mark.parametrize("place", ["E12", "B11", "H11", "E10", "E9", "C10"])
-def test_pry_is_not_possible_off_the_brow(place):
+@pytest.mark.parametrize("place", ["E12", "B11", "H11", "E8", "C9", "C10"])
+def test_pry_is_not_possible_off_the_brow_and_the_lid(place):
     assert not acting(crew_on("watcher", place, "A1"), 5).offers("action+pry")
 
 
 @rule("WATCHER-10", "LEV-6")
-def test_pry_needs_2_ap_and_the_own_activation():
-    crew = acting(crew_on("watcher", "E11", "D11"), 1)
+def test_who_pries_on_the_lid_may_strike_at_once():
+    crew = acting(crew_on("watcher", "E9", "A1"), 4).picks("action+pry", "strike+eye@E9+3", "0+3")
+    assert (lid(crew), crew.climber().blight, sum(iris(crew))) == ("closed", 1, 7)
+
+
+@rule("WATCHER-10", "LEV-6")
+def test_pry_needs_1_ap_and_the_own_activation():
+    crew = acting(crew_on("watcher", "E11", "D11"), 0)
     assert not crew.offers("action+pry")
     crew.set(1, ap=2)
     assert all("action" not in option for option in crew.options(1))

@@ -66,11 +66,11 @@ def test_enraged_lids_part_opens_the_eye_swiftly_and_costs_the_active_and_the_ne
 # --- 04-2 Unblinking --------------------------------------------------------------------------------
 
 
-def test_unblinking_opens_a_closed_eye_and_costs_all_2_grip():
+def test_unblinking_leaves_a_closed_eye_closed_and_costs_all_2_grip():
     crew = threatens(crew_on("watcher", "A4", "E9", "I1"), "04-2")
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
-    assert lid(crew) == "open"
+    assert lid(crew) == "closed"
     assert standing(crew) == ["A4 8 8", "E9 8 8", "I1 8 8"]
 
 
@@ -84,7 +84,7 @@ def test_unblinking_looks_at_the_eye_when_it_resolves():
     crew = threatens(opened(crew_on("watcher", "E9", "I1")), "04-2").picks("go", "strike+eye@E9+2", "0+2")
     assert lid(crew) == "closed"
     crew.picks("end", "resolve")
-    assert lid(crew) == "open"
+    assert lid(crew) == "closed"
     assert standing(crew) == ["E9 8 8", "I1 8 8"]
 
 

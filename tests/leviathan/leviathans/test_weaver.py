@@ -6,7 +6,7 @@ import pytest
 
 from game.leviathan.land.ground import is_ledge, refresh
 from tests.leviathan.crew import Crew
-from tests.leviathan.on_the_map import OURS, area, asked, comes, crew_on, markers, standing, step, threatens
+from tests.leviathan.on_the_map import OURS, area, asked, comes, crew_on, injuries, markers, standing, step, threatens
 from tests.marks import rule
 
 FIRST = ["B5", "G3", "K6", "M4"]
@@ -305,17 +305,18 @@ def test_fang_drop_is_dodged_by_two_spaces_and_misses_without_any_effect():
     assert not any(card.enraged for card in crew.state.row)
 
 
-def test_enraged_fang_drop_hits_fifteen_spaces_for_4_health_and_1_grip_and_spins():
+def test_enraged_fang_drop_hits_fifteen_spaces_for_3_health_and_an_injury_and_spins():
     crew = threatens(crew_on("weaver", "F6", "E7", "H6", "F8"), "05-3!")
     assert markers(crew) == ["F6"]
     crew.picks("go", "end", "resolve")
     assert area(crew) == {f"{letter}{row}" for letter in "DEFGH" for row in (5, 6, 7)}
-    assert standing(crew) == ["F6 4 9", "E7 4 9", "H6 4 9", "F8 8 10"]
+    assert standing(crew) == ["F6 5 10", "E7 5 10", "H6 5 10", "F8 8 10"]
+    assert injuries(crew) == [1, 1, 1, 0]
     assert webs(crew) == sorted([*FIRST, "F6", "E7", "H6"])
 
 
 def test_enraged_fang_drop_that_defeats_spins_no_web_for_the_defeated():
-    crew = comes(crew_on("weaver", "F6", "E7").set(1, health=4), "05-3!")
+    crew = comes(crew_on("weaver", "F6", "E7").set(1, health=3), "05-3!")
     assert crew.climber(1).defeated
     assert all(token.at >= 0 for token in crew.state.tokens if token.place == "map")
     assert webs(crew) == sorted([*FIRST, "F6"])
@@ -410,13 +411,16 @@ def around(web: str, *, broad: bool) -> set[str]:
 
 
 @rule("LW-28", "LW-29")
-@pytest.mark.parametrize(("card", "after", "beside"), [("05-5", "6 9", "8 10"), ("05-5!", "6 7", "6 7")])
-def test_skittering_brood_comes_once_from_the_block_round_every_web(card, after, beside):
+@pytest.mark.parametrize(
+    ("card", "after", "beside", "hurt"), [("05-5", "6 9", "8 10", [0] * 4), ("05-5!", "7 8", "7 8", [1] * 4)]
+)
+def test_skittering_brood_comes_once_from_the_block_round_every_web(card, after, beside, hurt):
     crew = threatens(woven(crew_on("weaver", "E7", "D8", "K6", "G8"), "D7", "E8", "K6"), card)
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
     assert area(crew) == set().union(*(around(web, broad=card == "05-5!") for web in ("D7", "E8", "K6")))
     assert standing(crew) == [f"E7 {after}", f"D8 {after}", f"K6 {after}", f"G8 {beside}"]
+    assert injuries(crew) == hurt
 
 
 @pytest.mark.parametrize("card", ["05-5", "05-5!"])

@@ -6,7 +6,9 @@ import msgspec
 import pygame
 
 from game.leviathan.view.structs import Ahead, Growth, Shift
-from scenes.leviathan.map.foreseen import forecast_lines, harm_words
+from scenes.leviathan.map.foreseen import attack_lines, forecast_lines, harm_words
+from scenes.leviathan.map.space_tip import space_tip
+from scenes.leviathan.map.tints import hatched
 from scenes.table.scene import TableScene
 from tests.leviathan.on_the_map import crew_on, threatens
 from tests.scenes.hands import words_on
@@ -67,3 +69,34 @@ def test_what_grows_and_what_comes_to_the_map_is_drawn(app):
     scene._view = msgspec.structs.replace(scene.view, ahead=ahead)
     assert picture(app, scene, "G5") != before
     assert "+1 → 4" in words_on(app)
+
+
+# --- two colours, and what waits --------------------------------------------------------------------
+
+
+def test_the_lines_of_two_colours_are_drawn_apart_and_told_in_words(app):
+    crew = threatens(crew_on("vortex", "E5", "C7"), "14-4").pick("go")
+    scene = scene_of(app, crew.table, TWO)
+    for theme in ("paper", "high"):
+        app.change(theme=theme)
+        frame = app.draw_now()
+        one, other = (hatched(frame, (60, 60), colour) for colour in "ab")
+        assert pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(other, "RGBA")
+    assert attack_lines(scene.board.crew) == ["Rising lines: lose 4 health.", "Falling lines: lose 4 grip."]
+    assert "Rising lines: lose 4 health." in words_on(app)
+    tip = {name: space_tip(scene.board.choosing, crew.names.index(name)) for name in ("E5", "C7", "D7")}
+    assert "strikes here: lose 4 health." in tip["E5"]
+    assert "strikes here: lose 4 grip." in tip["C7"]
+    assert "strikes here" not in tip["D7"]
+
+
+def test_where_a_delayed_threat_will_strike_is_drawn_and_told(app):
+    crew = threatens(crew_on("forsaken", "F4", "K8"), "11-3").pick("go")
+    scene = scene_of(app, crew.table, TWO)
+    assert "Delayed: its marker" in words_on(app)
+    assert "will strike here" in space_tip(scene.board.choosing, crew.names.index("D4"))
+    shown = picture(app, scene, "F4")
+    view = scene.view
+    scene._view = msgspec.structs.replace(view, ahead=Ahead())
+    assert picture(app, scene, "F4") != shown
+    assert attack_lines(scene.board.crew) == []
