@@ -220,7 +220,9 @@ def test_a_building_without_any_camp_beside_it_idles():
 
 
 @rule("BE-136", "BE-R98")
-@pytest.mark.parametrize(("seats", "harvest", "brings"), [(3, "crew", 1), (4, "crew", 2), (5, "crew", 2), (5, "one", 1)])
+@pytest.mark.parametrize(
+    ("seats", "harvest", "brings"), [(3, "crew", 1), (4, "crew", 2), (5, "crew", 2), (5, "one", 1)]
+)
 def test_a_farm_of_the_main_camp_brings_a_large_crew_two_supplies(seats, harvest, brings):
     wild = Wild(seats, harvest=harvest).clear().dice("cooldown", 6).board()
     assert (wild.lying("0,0"), len(wild.events("produced"))) == (["supply"] * brings, brings)

@@ -73,7 +73,9 @@ class Facts:
         self.ways = reach(game, seat, FAR, len(in_pack(game, seat, "supply")))
         self.lying = {cell: tokens for cell, tokens in state.lying.items() if not is_enemy(camp_at(state, cell))}
         self.carried = sum(self.is_key(token) for one in state.seats for token in one.pack)
-        on_ground = sum(self.is_key(token) and state.known[token] > 0 for cell in self.lying for token in self.lying[cell])
+        on_ground = sum(
+            self.is_key(token) and state.known[token] > 0 for cell in self.lying for token in self.lying[cell]
+        )
         at_exit = sum(self.is_key(token) for token in state.lying.get(state.exit, ()))
         self.all_at_hand = len(state.lock) + self.carried + at_exit >= state.keys_needed
         self.keys_enough = len(state.lock) + self.carried + on_ground >= state.keys_needed
@@ -86,7 +88,10 @@ class Facts:
         self.stock = 2 * enemies
         self.is_stocked = self.store >= self.stock
         self.is_complete = (
-            self.keys_enough and self.carried >= state.keys_needed and len(self.up) == len(state.seats) and self.is_stocked
+            self.keys_enough
+            and self.carried >= state.keys_needed
+            and len(self.up) == len(state.seats)
+            and self.is_stocked
         )
         self.has_dragon = any(quest.id == "dragon" and not quest.result for quest in state.quests)
 
@@ -223,7 +228,12 @@ def _at_hand(facts: Facts) -> set[str]:
                 if _may_explore(facts):
                     found.add("explore")
             case "place":
-                if facts.here == HOME and kind not in ("key", "supply") and not facts.is_stocked and not facts.has_dragon:
+                if (
+                    facts.here == HOME
+                    and kind not in ("key", "supply")
+                    and not facts.is_stocked
+                    and not facts.has_dragon
+                ):
                     found.add("store")
             case "do":
                 if _is_open_deed(facts, choice[1], choice[2]):
@@ -250,7 +260,13 @@ def _by_walking(facts: Facts) -> set[str]:
         found.add("exit")
     for cell, tokens in facts.lying.items():
         keys = [token for token in tokens if facts.is_key(token) and facts.knows(token)]
-        if keys and facts.hunt_is_over and not facts.all_at_hand and cell != state.exit and facts.could_carry(facts.seat):
+        if (
+            keys
+            and facts.hunt_is_over
+            and not facts.all_at_hand
+            and cell != state.exit
+            and facts.could_carry(facts.seat)
+        ):
             able = [seat for seat in others if facts.could_carry(seat) and knows(state, seat, keys[0])]
             if facts.is_nearest(cell, able) and facts.can_walk(cell):
                 found.add("fetch")

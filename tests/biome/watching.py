@@ -179,7 +179,9 @@ def by_rules(game: Biome, seed: int) -> Decide:
     return answer
 
 
-def watched(seats: int, seed: int, watch: type[Watch] = Watch, decider: Callable[[Biome, int], Decide] = by_rules) -> Watch:
+def watched(
+    seats: int, seed: int, watch: type[Watch] = Watch, decider: Callable[[Biome, int], Decide] = by_rules
+) -> Watch:
     """A game of rules bots with the table options of the book, watched to its end."""
     game = Table.new("biome", seats, seed, players=("rules",) * seats).game.clone()
     game.events = []

@@ -23,7 +23,6 @@ from game.engine.chance import Stream
 from game.engine.policy import Policy
 from game.engine.state import Choice, OpenAsk, Spoken
 
-
 URGENT = 20.0
 """An idea worth this much is followed even back the way one came."""
 
