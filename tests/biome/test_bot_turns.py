@@ -1,8 +1,8 @@
 """How bots spend their turns over whole games: nobody idles, goes to and fro, or leaves an Exit that can be won.
 
-What is useful is a written list (`useful.py`), what a flip is stands in `watching.py`; neither asks a bot. The limits are
-those of 200 games a table, 1 turn of 100; here some turns more are allowed, because few games are watched. The whole
-measure: `python -m tests.biome.watching --games 200 --first 9001`.
+What is useful is a written list (`useful.py`), what a flip is stands in `watching.py`; neither asks a bot. The limits
+are those of 200 games a table, 1 turn of 100; here some turns more are allowed, because few games are watched. The
+whole measure: `python -m tests.biome.watching --games 200 --first 9001`.
 """
 
 from __future__ import annotations
