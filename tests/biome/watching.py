@@ -14,8 +14,8 @@ A move of the Gang is news to whoever is within its reach, the others' handling 
 strike in the board's next turn which could not before.
 
 *Left an Exit that can be won*: walked off it while the Keys in the lock, on the Exit and in packs were enough and all
-were healthy. Whoever then goes to save a Main Camp that holds less than two secrets for each enemy who may strike in the
-board's next turn is counted apart.
+were healthy. Whoever then goes to save a Main Camp that holds less than two secrets for each enemy who may strike in
+the board's next turn is counted apart.
 """
 
 from __future__ import annotations
