@@ -5,10 +5,11 @@ means: the table offers the verb, or offers the first step of a way that can be 
 does not end where the Roaming Gang could come next. A Key or a secret counts only if the seat knows it.
 
 Words of the list. *Keys enough*: those in the lock, in packs and seen on the ground (not at enemies) are as many as the
-lock needs; *at hand*, if they are in the lock, in packs and on the Exit. *The hunt is over*: the Exit is found, or only the Escape Board is left and there are Keys enough. *Free hands*: no
-Key and no priest in the pack, and somebody else healthy. *Nearest*: as the crow flies, among the healthy who could do
-it too; of equally near ones the first at the table. *The storm's stock*: two secrets in the Main Camp for every enemy
-camp. *Complete*: Keys enough, all that are needed of them in packs, everybody healthy, and the storm's stock laid in.
+lock needs; *at hand*, if they are in the lock, in packs and on the Exit. *The hunt is over*: the Exit is found, or only
+the Escape Board is left and there are Keys enough. *Free hands*: no Key and no priest in the pack, and somebody else
+healthy. *Nearest*: as the crow flies, among the healthy who could do it too; of equally near ones the first at the
+table. *The storm's stock*: two secrets in the Main Camp for every enemy camp. *Complete*: Keys enough, all that are
+needed of them in packs, everybody healthy, and the storm's stock laid in.
 
 1. unlock: on the Exit with everybody there, a Key into the lock if those at hand are enough.
 2. key: once the hunt is over and until enough are at hand, to pick up a Key that lies here (not on the Exit), if there
@@ -16,15 +17,18 @@ camp. *Complete*: Keys enough, all that are needed of them in packs, everybody h
 3. fetch: likewise to walk to a Key that lies elsewhere, for the nearest who knows it and could carry it.
 4. exit: when the Exit is found, to walk to it with a Key, or without one if there are Keys enough.
 5. discover: with free hands, a secret here that nobody has seen (whoever has looked says something of the tile) or
-   warned of; not when the hunt is over with Keys enough, nor when more than a quarter of what the seat has not seen are nets.
+   warned of; not when the hunt is over with Keys enough, nor when more than a quarter of what the seat has not seen
+   are nets.
 6. look: likewise to walk to the unseen secrets that this seat is nearest to, of those with free hands.
 7. explore: an unknown cell from here, or walking to where one can be explored: as long as a Board besides Escape is
    left, or the team is complete, or the Exit is found and Keys are missing; but the last one on their feet need not
    walk about for it while the Gang roams.
-8. take: away from camps, before the hunt is over, to pick up a Supply, a kit, or a buff that does not work for the seat yet.
+8. take: away from camps, before the hunt is over, to pick up a Supply, a kit, or a buff that does not work for the
+   seat yet.
 9. wear: to put on a buff that does not work for the seat yet; not once the hunt is over while the storm's stock is
    lacking: then it is bait.
-10. heal: Repair Tools at the Main Camp for somebody injured; not out of a store that would fall below the storm's stock.
+10. heal: Repair Tools at the Main Camp for somebody injured; not out of a store that would fall below the storm's
+    stock.
 11. build: a Farm Kit beside the Main Camp.
 12. store: at the Main Camp, to lay down what is neither Key nor Supply while it holds less than the storm's stock; not
     before a Dragon, who carries off what lies in camps.
@@ -270,13 +274,13 @@ def _by_walking(facts: Facts) -> set[str]:
             able = [seat for seat in others if facts.could_carry(seat) and knows(state, seat, keys[0])]
             if facts.is_nearest(cell, able) and facts.can_walk(cell):
                 found.add("fetch")
-        if _may_look(facts) and facts.has_unseen(cell):
-            if facts.is_nearest(cell, [seat for seat in others if facts.is_free(seat)]) and facts.can_walk(cell):
-                found.add("look")
+        free = [seat for seat in others if facts.is_free(seat)]
+        if _may_look(facts) and facts.has_unseen(cell) and facts.is_nearest(cell, free) and facts.can_walk(cell):
+            found.add("look")
     is_hunted = not others and state.gang is not None
-    if _may_explore(facts) and can_explore_at_all(facts.game) and not is_hunted:
-        if any(_sees_unknown(facts, cell) and facts.can_walk(cell) for cell in facts.ways):
-            found.add("explore")
+    may_explore = _may_explore(facts) and can_explore_at_all(facts.game) and not is_hunted
+    if may_explore and any(_sees_unknown(facts, cell) and facts.can_walk(cell) for cell in facts.ways):
+        found.add("explore")
     if _may_bait(facts, others) and facts.can_walk(HOME):
         found.add("bait")
     return found

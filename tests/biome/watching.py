@@ -1,21 +1,21 @@
 """How bots spend their turns over whole games, told by what everybody could see: idle turns, flips, a left Exit.
 
     python -m tests.biome.watching --games 200 --first 9001            every number of seats, two processes
-    python -m tests.biome.watching --games 40 --seats 4 --hints        all seats do what the window's hint advises
+    python -m tests.biome.watching --games 40 --first 1 --seats 4      fewer, while something is tried
 
 An *idle* turn ends with two or more actions unused while something of the list in `useful.py` could be done.
 
 A *flip* is a plan dropped and taken up again with nothing gained and nothing learnt:
-- somebody walks back onto a tile where they were in this turn or the two before it, and since then have done nothing but
-  walk and talk;
+- somebody walks back onto a tile where they were in this turn or the two before it, and since then have done nothing
+  but walk and talk;
 - or lays something down where they picked it up, or picks it up where they laid it down, within the same time.
 Whatever is news to them between makes it a new plan and no flip: every event they may see but the routine ones below.
 A move of the Gang is news to whoever is within its reach, the others' handling of secrets always, and that an enemy may
 strike in the board's next turn which could not before.
 
-*Left an Exit that can be won*: walked off it while the Keys in the lock, on the Exit and in packs were enough and all were
-healthy. Whoever then goes to save a Main Camp that holds less than two secrets for each enemy who may strike in the
-board's next turn is counted apart.
+*Left an Exit that can be won*: walked off it while the Keys in the lock, on the Exit and in packs were enough and all
+were healthy. Whoever then goes to save a Main Camp that holds less than two secrets for each enemy who may strike in
+the board's next turn is counted apart.
 """
 
 from __future__ import annotations

@@ -2,7 +2,8 @@
 
     python -m tests.scenes.biome.hinted --games 40 --first 9001 --seats 2 3
 
-Every question goes the way of the H key: `Hint` asks the sitting for advice, shows its three steps, and makes the choice.
+Every question goes the way of the H key: `Hint` asks the sitting for advice, goes through its three steps, and makes
+the choice.
 """
 
 from __future__ import annotations
@@ -57,7 +58,8 @@ def hinted(seats: int, seed: int) -> Counter[str]:
         for _ in range(WHY):
             hint.next()
         thought, ask = hint.thought(), people.ask
-        assert thought is not None and ask is not None
+        assert thought is not None
+        assert ask is not None
         if ask.kind == "turn" and thought.argument is None:
             count["hints"] += 1
             plans = told.setdefault(ask.seat, [])
