@@ -144,10 +144,9 @@ def test_in_outline_the_sane_lay_what_is_wanted_and_their_injuries():
     game.state.seats[1].hand, game.state.seats[2].hand = (explorer.hand for explorer in camp.state.seats[1:])
     game.state.queued = {"outline": (0, 0)}
     outline(game)
-    laid = [card for explorer in game.state.seats for card in explorer.laid]
-    assert sum(game.content.value[card] for card in laid if game.content.type.get(card) == "tools") == 8
-    assert [card for card in laid if card in game.content.injuries]
-    assert not [card for card in laid if game.content.type.get(card) == "weapons"]
+    assert game.state.scores == (8, 0)
+    assert not game.state.seats[2].hand
+    assert [game.content.type[card] for card in game.state.seats[1].hand] == ["weapons"]
 
 
 def test_the_madder_a_team_the_less_it_understands_and_a_token_helps():
