@@ -29,7 +29,7 @@ def quests(*drawn: tuple[str, str]) -> Wild:
 
 @rule("BE-197", "BE-198", "BE-199", "BE-200", "BE-201", "BE-202", "BE-203", "BE-204")
 def test_the_board_takes_its_steps_in_order():
-    wild = Wild(4).start_quest("ruins", "1,-3").add_camp("stealer_a", "0,-5").add_camp("killer_a", "-4,-1", cooldown=1)
+    wild = Wild(3).start_quest("ruins", "1,-3").add_camp("stealer_a", "0,-5").add_camp("killer_a", "-4,-1", cooldown=1)
     wild.add_camp("ally_b", "2,-4", cooldown=1, service="trade").add_camp("ally_a", "4,-5", service="hire")
     wild.lay("0,-5", "ease").hired("0,-4", "rescue", "stealer_a", things=wild.state.lying[CELLS["0,-5"]])
     wild.party("stealer_a", "0,-3", "teleport").injured(1, 1).captive(2, "stealer_a", 1)

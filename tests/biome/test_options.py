@@ -28,6 +28,7 @@ def test_a_table_that_agrees_on_nothing_plays_by_the_usual_settings():
         "quest_clock": "board",
         "empty_stack": "quest",
         "tug_track": "7",
+        "harvest": "crew",
         "box_keys": "table",
         "keys_choosable": "off",
         "secret_pools": "single",

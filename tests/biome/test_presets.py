@@ -21,7 +21,14 @@ def content() -> BiomeContent:
         ("sheltered", {"injury_pack": "dropped", "berserk_strike": "board_turn"}),
         (
             "literal",
-            {"buffs_stack": "on", "keys_choosable": "on", "berserk_camps": "all", "burgle": "off", "fords": "off"},
+            {
+                "buffs_stack": "on",
+                "keys_choosable": "on",
+                "berserk_camps": "all",
+                "burgle": "off",
+                "fords": "off",
+                "harvest": "one",
+            },
         ),
     ],
 )

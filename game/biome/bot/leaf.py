@@ -1,7 +1,7 @@
 """How near a team is to getting out, and in what danger: what is left to judge when a play-out stops.
 
-A judgement is a sum of what stands on the table, turned into a likelihood of escaping. The weights were set by hand, after a
-look at how 1,200 games of rules bots ended: that told which way most of the signs point, and little of how far.
+A judgement is a sum of what stands on the table, turned into a likelihood of escaping. The weights were set by hand,
+after a look at how 1,200 games of rules bots ended: that told which way most signs point, and little of how far.
 """
 
 from __future__ import annotations
