@@ -170,12 +170,13 @@ def page(book: list[Leviathan], kept: Kept, wanted: Wanted) -> Iterator[str]:
     yield "\n## By complexity\n"
     for rank in (1, 2, 3):
         found = [
-            kept[key(plan, "learner", "normal", climbers)].share
+            kept[key(plan, "learner", "normal", climbers)]
             for plan in book
             for climbers in CREWS
             if plan.complexity == rank
         ]
-        yield f"- complexity {rank}: {sum(found) / len(found):.0f} on Normal, all crews"
+        shares = [one.share for one in found if one.games] or [0.0]
+        yield f"- complexity {rank}: {sum(shares) / len(shares):.0f} on Normal, all crews"
     yield "\n## Outside of the bands\n"
     odd = list(outside(book, kept, wanted))
     yield from (f"- {text}" for text in odd or ["nothing"])

@@ -191,20 +191,25 @@ def _on_board(frame: Frame) -> str:
 def _foot_text(desk: Desk) -> str:
     """What the card will do if nothing changes, or if a climber stood where somebody points."""
     crew, supposed = desk.crew, desk.supposed
-    lines, told = forecast_lines(crew), attack_lines(crew)
+    lines = forecast_lines(crew)
     if supposed is None:
-        return "\n".join([*([say("leviathan.forecast")] if lines else ()), *lines, *told])
+        return "\n".join([say("leviathan.forecast"), *lines]) if lines else ""
     said = say("leviathan.forecast_at", name=crew.name(supposed.climber), space=crew.cell_name(supposed.cell))
-    return "\n".join([said, *(lines or [say("leviathan.forecast_nothing")]), *told])
+    return "\n".join([said, *(lines or [say("leviathan.forecast_nothing")])])
+
+
+def _whole_foot(desk: Desk) -> str:
+    """The forecast, and after it what the lines of the area mean if there is room for it."""
+    return "\n".join(filter(None, [_foot_text(desk), *attack_lines(desk.crew)]))
 
 
 def _foot_height(frame: Frame, desk: Desk, area: Rect) -> int:
-    text = _foot_text(desk)
+    text = _foot_text(desk) or _whole_foot(desk)
     return frame.setting(text, area.width - 2 * frame.u(12), SMALL, "label", 1.2).height + frame.u(16) if text else 0
 
 
 def _draw_foot(frame: Frame, desk: Desk, area: Rect) -> Rect:
-    text = _foot_text(desk)
+    text = _whole_foot(desk)
     inner_w = area.width - 2 * frame.u(12)
     shown = cut_to_lines(frame, text, inner_w, area.height - frame.u(12))
     high = frame.setting(shown, inner_w, SMALL, "label", 1.2).height + frame.u(12)
