@@ -56,7 +56,7 @@ def has_packages(wants_tests):
     """Whether this Python has all that is needed."""
     from importlib.util import find_spec
 
-    needed = ["msgspec", "yaml", "pygame", "pytmx", "platformdirs", "fontpkg_spectral", "fontpkg_alegreya_sans"]
+    needed = ["msgspec", "yaml", "pygame", "pytmx", "platformdirs"]
     if wants_tests:
         needed += ["pytest", "hypothesis", "xdist", "ruff", "mypy"]
     return all(find_spec(name) is not None for name in needed)
