@@ -19,7 +19,7 @@ from game.commands.folders import user_content
 from game.engine.files.content import shared_content
 from game.engine.files.journal import read_saved
 from game.games import ruleset
-from scenes.app import App, window_size
+from scenes.app import App
 
 
 def open() -> int:
@@ -90,8 +90,7 @@ def _run(first: Any) -> int:
         )
         return 1
     try:
-        pygame.display.init()
-        app = App(window_size())
+        app = App(None)
     except pygame.error as error:
         print(
             f"The window cannot be opened: {error}. The other commands work without one; see --help.", file=sys.stderr

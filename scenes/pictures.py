@@ -37,7 +37,7 @@ def draw_screen(args: argparse.Namespace, options: dict[str, str]) -> None:
             app.open(_scene(app, args, options))
         app.draw_now()
         args.out.parent.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(app.surface, str(args.out))
+        pygame.image.save(pygame.display.get_surface() or app.surface, str(args.out))
         app.shut()
 
 
