@@ -55,6 +55,10 @@ def _scene(app: App, args: argparse.Namespace, options: dict[str, str]) -> Scene
         from scenes.screens.rulebook.scene import RulebookScene
 
         return RulebookScene(app, GAMES[0])
+    if args.screen == "about":
+        from scenes.screens.about import AboutScene
+
+        return AboutScene(app)
     if args.screen == "book":
         from scenes.screens.setup import book_of
 

@@ -24,7 +24,7 @@ from game.games import GAMES, ruleset
 from game.table import Table
 from game.version import PROGRAM
 
-SCREENS = ("title", "setup", "rulebook", "settings", "book")
+SCREENS = ("title", "setup", "rulebook", "settings", "about", "book")
 
 
 def parser(called: str = "main.py") -> argparse.ArgumentParser:

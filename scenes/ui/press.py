@@ -29,6 +29,8 @@ _SERIF = {
     FIGURES: "Spectral-ExtraBold.ttf",
 }
 _PLAIN = {**_SERIF, BODY: _SERIF[LABEL], BODY_BOLD: _SERIF[LABEL_BOLD]}
+FACES = tuple(_SERIF.values())
+"""The files of art/fonts that are printed with."""
 
 OPAQUE = ("climbers/table/felt.svg", "app/title.svg", "app/curtain.svg")
 
