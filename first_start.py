@@ -360,11 +360,12 @@ class ProgressWindow(Progress):
         self.root.title("Bivouac")
         self.root.resizable(False, False)
         self.root.protocol("WM_DELETE_WINDOW", self.stop)
-        self.label = ttk.Label(self.root, text="", wraplength=420, width=60)
-        self.label.pack(padx=24, pady=(20, 10))
+        self.label = ttk.Label(self.root, text="", wraplength=420)
+        self.label.pack(padx=24, pady=(20, 10), fill="x")
         bar = ttk.Progressbar(self.root, mode="indeterminate", length=420)
         bar.pack(padx=24, pady=(0, 22))
         bar.start(20)
+        self.root.eval("tk::PlaceWindow . center")
         self.stopped = False
 
     def say(self, text: str) -> None:
