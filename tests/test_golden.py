@@ -35,12 +35,17 @@ GOLDEN = Path(__file__).parent / "golden"
 GAMES = {
     "climbers/three-seats": ("climbers", 3, 1, {}),
     "climbers/four-seats": ("climbers", 4, 2, {}),
-    "climbers/no-memory-no-auto-pass": ("climbers", 4, 3, {"memory_aid": "off", "auto_pass": "off"}),
+    "climbers/no-memory-no-auto-pass": (
+        "climbers",
+        4,
+        3,
+        {"memory_aid": "off", "auto_pass": "off", "final_draw": "off"},
+    ),
     "climbers/any-raise-face-up-in-turn": (
         "climbers",
         4,
         4,
-        {"mountain_step": "any", "accident_card": "face_up", "climax_announce": "in_turn"},
+        {"mountain_step": "any", "accident_card": "face_up", "climax_announce": "in_turn", "reverse_icon": "leading"},
     ),
     "climbers/chosen-starter-final-draw": ("climbers", 3, 5, {"first_start": "choose", "final_draw": "on"}),
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.climbers.plays import play_of
-from game.climbers.state import START, Cards, Climber, Climbers, Play, State, declined, without
+from game.climbers.state import START, Cards, Climber, Climbers, Play, State, answers_reverse, declined, without
 from game.climbers.steps import step
 from game.engine.interpreter import run_block
 
@@ -54,7 +54,7 @@ def play(game: Climbers, seat: int, cards: Cards) -> None:
     if not climber.hand and went_out(game, seat):
         return
     icon = event_icon(game, cards)
-    if icon is None:
+    if icon is None or (icon == "reverse" and beaten is not None and not answers_reverse(state)):
         go_on(game)
     else:
         game.tell("icon_resolved", seat=seat, icon=icon)

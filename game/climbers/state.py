@@ -122,6 +122,11 @@ def order_is_low(state: State) -> bool:
     return state.low_wins != state.flipped
 
 
+def answers_reverse(state: State) -> bool:
+    """Whether an 11 turns the order round also in answer to another play, not only when it leads (TC-R34)."""
+    return state.options["reverse_icon"] == "always"
+
+
 def declined(state: State, made: Play | None) -> Declined | None:
     """What a seat declines by making a play (or by passing); nothing if there was nothing in between."""
     latest = state.latest

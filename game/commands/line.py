@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import functools
 import io
 import json
 import sys
@@ -10,11 +11,13 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from game.bots.bot import Budget, Clock
-from game.bots.levels import level
+from game.bots.levels import LEVELS, level
 from game.commands import bench as benching
 from game.commands import check as checking
+from game.commands import cluster as clustering
 from game.commands import replay as replaying
 from game.commands import simulate as simulating
+from game.commands.crews import CREWS, PICKED
 from game.commands.desktop import write_entry
 from game.commands.report import run as reporting
 from game.engine.files.content import shared_content
@@ -25,6 +28,9 @@ from game.games import GAMES, ruleset
 from game.table import Table
 from game.version import PROGRAM
 
+BOTS_HELP = (
+    f"{', '.join(LEVELS)}; or one for each seat: search,rules (in a report one after the other; seats: search+rules)"
+)
 SCREENS = ("title", "setup", "rulebook", "settings", "about", "book")
 
 
@@ -39,7 +45,10 @@ def parser(called: str = "main.py") -> argparse.ArgumentParser:
     simulate = commands.add_parser("simulate", help="play bot games over all cores and say who won")
     simulate.add_argument("game", choices=GAMES)
     simulate.add_argument("--players", type=_counts, default=(), metavar="N", help="for a report several: 2,3,4")
-    simulate.add_argument("--bots", help="random, rules, search; or one for each seat: search,rules")
+    simulate.add_argument("--bots", help=BOTS_HELP)
+    simulate.add_argument(
+        "--crews", type=_crews, default=(PICKED,), metavar="C", help="for a report: picked, random or both"
+    )
     simulate.add_argument("--games", type=_positive, default=100, metavar="N")
     simulate.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first game")
     simulate.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option")
@@ -47,6 +56,10 @@ def parser(called: str = "main.py") -> argparse.ArgumentParser:
     simulate.add_argument("--playouts", type=_positive, default=400, help="budget of a search bot (repeatable)")
     simulate.add_argument("--milliseconds", type=_positive, help="budget of a search bot by the clock instead")
     simulate.add_argument("--workers", type=_positive, help="processes; all cores if not given")
+    simulate.add_argument(
+        "--cluster", nargs="?", const=clustering.LOCAL, metavar="ADDRESS",
+        help="play on a Dask cluster: its scheduler's address, or nothing for one on this machine",
+    )  # fmt: skip
     simulate.add_argument("--content", action="append", default=[], type=Path, metavar="DIR", help="a user's content")
     simulate.add_argument("--json", action="store_true")
     simulate.add_argument(
@@ -141,26 +154,32 @@ def run(words: list[str], clock: Clock, window: Window | None = None, called: st
 def run_simulate(args: argparse.Namespace, clock: Clock) -> int:
     rules = ruleset(args.game)
     bots = (args.bots or ("random" if args.report is None else "rules")).split(",")
-    for name in bots:
+    for name in "+".join(bots).split("+"):
         level(name)
     options = read_options(args.option)
     for folder in args.content:
         if not folder.is_dir():
             raise Refused("BV-4", f"there is no content folder {str(folder)!r}.")
-    folders = tuple(folder / args.game for folder in args.content)
+    # Workers of a cluster have folders of their own to begin from.
+    content = [folder.resolve() if args.cluster else folder for folder in args.content]
+    folders = tuple(folder / args.game for folder in content)
     seconds = args.milliseconds / 1000 if args.milliseconds else None
     budget = Budget(args.playouts, seconds)
     if args.report is not None:
-        return run_report(args, reporting.Wish(args.game, bots, args.players, options, budget, folders), clock)
+        wish = reporting.Wish(args.game, bots, args.players, options, budget, folders, args.crews)
+        return run_report(args, wish, clock)
+    bots = "+".join(bots).split("+")
     if len(args.players) > 1:
         raise Refused("BV-4", "several numbers of players are for a report; give it a folder with --report.")
+    if args.crews != (PICKED,):
+        raise Refused("BV-4", "other crews than those that bots pick are for a report; give it a folder with --report.")
     players = args.players[0] if args.players else rules.seats_usually
     # Refuse at once what every single game would refuse.
     Table.new(args.game, players, args.seed, options, content=shared_content(rules.content, folders))
     work = simulating.jobs(
         args.game, players, bots, args.games, args.seed, options, budget, clock, folders, args.mirror
     )
-    reports, taken = simulating.simulate(work, clock, args.workers)
+    reports, taken = simulating.simulate(work, clock, playing(args))
     told = simulating.summary(work, reports, taken, bots, args.seed)
     print_errors([report for report in reports if report.error])
     if args.json:
@@ -173,13 +192,20 @@ def run_simulate(args: argparse.Namespace, clock: Clock) -> int:
 def run_report(args: argparse.Namespace, wish: reporting.Wish, clock: Clock) -> int:
     if args.mirror:
         raise Refused("BV-4", "a match is no report; leave out --mirror or --report.")
-    told, broken = reporting.report(wish, args.report, args.games, args.seed, clock, args.workers)
+    told, broken = reporting.report(wish, args.report, args.games, args.seed, clock, playing(args))
     print_errors(broken)
     if args.json:
         print(json.dumps(told))
     else:
         print("\n".join(reporting.lines(told)))
     return 1 if told["errors"] else 0
+
+
+def playing(args: argparse.Namespace) -> simulating.Playing:
+    """Who plays the games: processes of ours, or a cluster."""
+    if args.cluster is None:
+        return functools.partial(simulating.played, workers=args.workers)
+    return functools.partial(clustering.played_by, args.cluster, workers=args.workers)
 
 
 def print_errors(broken: list[simulating.Report]) -> None:
@@ -261,6 +287,13 @@ def _counts(text: str) -> tuple[int, ...]:
     if not all(word.isdigit() for word in words):
         raise argparse.ArgumentTypeError("is a number of players, or several: 2,3,4")
     return tuple(sorted({int(word) for word in words}))
+
+
+def _crews(text: str) -> tuple[str, ...]:
+    words = tuple(dict.fromkeys(text.split(",")))
+    if not set(words) <= set(CREWS):
+        raise argparse.ArgumentTypeError("is picked, random, or picked,random")
+    return words
 
 
 def _positive(text: str) -> int:

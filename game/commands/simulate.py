@@ -6,7 +6,7 @@ import multiprocessing
 import os
 import traceback
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from typing import Any
 from game.bots.bot import Budget, Clock, few_collections
 from game.bots.levels import level, think
 from game.bots.turns import next_answer
+from game.commands.crews import PICKED, RANDOM, Draw
 from game.commands.progress import progress
 from game.commands.statistics import said, wilson
 from game.engine.chance import Stream
@@ -40,6 +41,7 @@ class Job:
     folders: tuple[Path, ...] = ()
     hero: int | None = None  # the seat of the bot being measured, in a match
     counted: bool = False  # for a report: events are kept, and the game counts what happened
+    crews: str = PICKED  # who chooses what a crew is made of
 
 
 @dataclass(frozen=True)
@@ -64,6 +66,10 @@ class Report:
         return "shared" if len(self.winners) > 1 else f"seat {self.winners[0] + 1}"
 
 
+Playing = Callable[[list[Job]], Iterator[Report]]
+"""Whoever plays the games: it gives their reports one after the other, in the order of the jobs."""
+
+
 def play_game(job: Job) -> Report:
     """One whole game; whatever goes wrong is reported, not raised."""
     decisions = 0
@@ -81,7 +87,11 @@ def play_game(job: Job) -> Report:
         streams = [Stream("bot", job.seed, seat) for seat in range(len(bots))]
         last = CLOCK
 
+        drawn = Draw(rules.crew if job.crews == RANDOM else (), job.seed)
+
         def answer(ask: OpenAsk) -> Choice | Spoken | None:
+            if ask.kind in drawn.kinds:
+                return drawn.choice(game, ask)
             found = think(game, ask, bots[ask.seat], streams[ask.seat], job.budget, job.clock, told=False)
             return found.choice if found.argument is None else Spoken(found.choice, found.argument)
 
@@ -127,10 +137,10 @@ def jobs(
     return made
 
 
-def simulate(work: list[Job], clock: Clock, workers: int | None = None) -> tuple[list[Report], float]:
-    """Play all jobs, over all cores; reports in the order of the jobs, and the seconds it took."""
+def simulate(work: list[Job], clock: Clock, playing: Playing | None = None) -> tuple[list[Report], float]:
+    """Play all jobs, over all cores or wherever else; reports in the order of the jobs, and the seconds it took."""
     start = clock()
-    reports = list(played(work, workers))
+    reports = list((playing or played)(work))
     return reports, clock() - start
 
 

@@ -65,6 +65,8 @@ class Ruleset:
         | None
     ) = None
     """For balance reports: counts of a game that was played, and what the content calls and draws what they count."""
+    crew: tuple[str, ...] = ()
+    """Kinds of asks by which seats choose, before anything is played, what they play with."""
 
     @property
     def seats_usually(self) -> int:

@@ -41,4 +41,5 @@ RULESET = Ruleset(
     policy=CrewPolicy(),
     adopt=adopt,
     report=(facts, guide),
+    crew=("character", "class"),
 )

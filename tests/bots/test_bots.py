@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 
 import pytest
 
@@ -10,7 +11,7 @@ from game import Refused, Table
 from game.bots.bot import Bot, Budget, Imagination
 from game.bots.levels import LEVELS, level, think
 from game.bots.workers import Thinkers
-from game.commands.simulate import jobs, simulate, summary
+from game.commands.simulate import jobs, played, simulate, summary
 from game.engine.chance import Stream
 from game.engine.decision import choice_id
 from tests.marks import rule
@@ -136,7 +137,7 @@ def test_what_leaves_for_another_process_is_nothing_that_the_seat_cannot_know(mo
 
 def share(first: str, others: str, deals: int, players: int = 4, budget: Budget = SMALL) -> float:
     work = jobs("climbers", players, [first, others], deals, 1, {}, budget, time.perf_counter, (), True)
-    reports, seconds = simulate(work, time.perf_counter, workers=1)
+    reports, seconds = simulate(work, time.perf_counter, partial(played, workers=1))
     told = summary(work, reports, seconds, [first, others], 1)
     assert told["errors"] == 0
     return told["match"]["share"]

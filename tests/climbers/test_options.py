@@ -10,12 +10,13 @@ from tests.climbers.scene import Scene, short, shorts
 from tests.marks import rule
 
 
-@rule("TC-R3", "TC-R7", "TC-R19", "TC-R22", "TC-R24", "TC-R27", "TC-39")
+@rule("TC-R3", "TC-R7", "TC-R19", "TC-R22", "TC-R24", "TC-R27", "TC-R34", "TC-39")
 def test_a_table_that_agrees_on_nothing_plays_by_the_usual_settings():
     assert new_game().view(None)["options"] == {
         "first_start": "random",
         "memory_aid": "on",
         "mountain_step": "one",
+        "reverse_icon": "always",
         "accident_card": "face_down",
         "climax_announce": "together",
         "final_draw": "on",
@@ -128,6 +129,41 @@ def test_mountain_step_any_still_needs_a_mountain_and_a_higher_rank():
     scene = Scene(mountain_step="any").hand("B", "M-G3 R3 B3 R5 B5 G5").lies("A", "Y3").turn("B")
     assert scene.refuses("B", "R5 B5 G5").rule == "TC-36"
     assert scene.refuses("B", "M-G3 R3 B3").rule == "TC-87"
+
+
+# --- reverse_icon -----------------------------------------------------------------------------------
+
+
+@rule("TC-R34", "TC-65", "TC-75")
+def test_reverse_icon_always_turns_the_order_round_in_answer_too():
+    scene = Scene(reverse_icon="always").hand("B", "R11 R2").hand("C", "12a R10 R3").lies("A", "R9").turn("B")
+    assert scene.plays("B", "R11").offers() == sorted(["R10", "R3", "pass"])
+
+
+@rule("TC-R34")
+def test_reverse_icon_leading_makes_a_plain_11_of_one_that_answers():
+    scene = Scene(reverse_icon="leading").hand("B", "R11 R2").hand("C", "12a R10 R3").lies("A", "R9").turn("B")
+    assert scene.plays("B", "R11").offers() == ["12a", "pass"]
+    assert not scene.table.game.state.flipped
+
+
+@rule("TC-R34")
+def test_reverse_icon_leading_goes_for_sets_and_runs_alike():
+    scene = Scene(reverse_icon="leading").hand("B", "R10 R11 B2").hand("C", "G2 G3 B5").lies("A", "B6 B7").turn("B")
+    scene.plays("B", "R10 R11")
+    assert not scene.table.game.state.flipped
+
+
+@rule("TC-R34", "TC-75")
+def test_reverse_icon_leading_still_turns_the_order_round_in_an_empty_field():
+    scene = Scene(reverse_icon="leading").hand("A", "R11 R2 R3").hand("B", "R10 W0 12a").turn("A").plays("A", "R11")
+    assert scene.offers() == sorted(["R10", "W0", "pass"])
+
+
+@rule("TC-R34")
+def test_reverse_icon_leading_leaves_the_other_icons_alone():
+    scene = Scene(reverse_icon="leading").hand("B", "R8 R2 G3").lies("A", "R7").turn("B").plays("B", "R8")
+    assert scene.offers() == sorted(["R2", "G3"])
 
 
 # --- accident_card ----------------------------------------------------------------------------------

@@ -5,18 +5,24 @@ from __future__ import annotations
 import dataclasses
 import re
 import time
+from collections import Counter
+from functools import partial
 from html.parser import HTMLParser
 
 import pytest
 
 from game import Table
 from game.bots.bot import Budget
+from game.commands import fingerprint as fingerprinting
+from game.commands.crews import CREWS, PICKED, RANDOM, Draw
+from game.commands.fingerprint import fingerprint
 from game.commands.report import run as reporting
 from game.commands.report.crew import verdict
 from game.commands.report.page import page
-from game.commands.report.results import Cell, Wins, difference, reasons, spread, wins
-from game.commands.report.run import PAGE, RESULTS, Wish, fingerprint, lines, read_results, wanted
-from game.commands.simulate import Job, jobs, play_game
+from game.commands.report.results import Cell, Wins, pairs, reasons, spread, wins
+from game.commands.report.run import PAGE, RESULTS, Wish, lines, read_results, wanted
+from game.commands.simulate import Job, jobs, play_game, played
+from game.commands.statistics import Pairs
 from game.engine.events import Event
 from game.engine.files.content import shared_content
 from game.engine.files.journal import BadFile
@@ -24,7 +30,7 @@ from game.engine.refused import Refused
 from game.games import _GUESTS, add_guest, ruleset
 from game.leviathan.content import LeviathanContent
 from game.leviathan.report import facts, guide
-from tests.commands.test_line import main
+from tests.commands.test_line import ROOT, main
 
 
 @pytest.fixture(autouse=True)
@@ -35,13 +41,21 @@ def counting():
     _GUESTS.pop("leviathan")
 
 
-def wish(options: dict[str, str] | None = None, players: tuple[int, ...] = (2,), bots: str = "random") -> Wish:
+def wish(
+    options: dict[str, str] | None = None,
+    players: tuple[int, ...] = (2,),
+    bots: str = "random",
+    crews: tuple[str, ...] = (PICKED,),
+) -> Wish:
     chosen = {"leviathan": "storm", "difficulty": "hard"} if options is None else options
-    return Wish("leviathan", [bots], players, chosen, Budget(1))
+    return Wish("leviathan", bots.split(","), players, chosen, Budget(1), crews=crews)
 
 
-def run(given: Wish, folder, games: int = 2, seed: int = 1) -> dict:
-    told, broken = reporting.report(given, folder, games, seed, time.perf_counter, workers=1)
+HERE = partial(played, workers=1)
+
+
+def run(given: Wish, folder, games: int = 2, seed: int = 1, playing=HERE) -> dict:
+    told, broken = reporting.report(given, folder, games, seed, time.perf_counter, playing)
     assert not broken
     return told
 
@@ -163,6 +177,30 @@ def test_what_a_game_counts_has_a_name():
     assert len(told["maps"]) == len(told["order"]["leviathan"]) == 17
 
 
+def crew_of(seed: int, **more) -> list[str]:
+    return sorted(play_game(job(seed=seed, counted=True, **more)).facts["sets"])
+
+
+def test_random_crews_bring_every_set_as_often_as_any_other():
+    asked = Table.new("leviathan", 3, 1).game
+    found: Counter[str] = Counter()
+    for seed in range(16, 24):
+        game, draw = asked.clone(), Draw(("character", "class"), seed)
+        while game.state.asks[0].kind in draw.kinds:
+            choice = draw.choice(game, game.state.asks[0])
+            found[choice] += 1
+            game.answer(game.state.asks[0], choice)
+    content = shared_content(LeviathanContent)
+    assert found == dict.fromkeys((*content.characters, *content.classes), 3)
+    assert len(found) == 16
+
+
+def test_a_random_crew_is_the_same_whoever_plays_and_under_whatever_rules():
+    options = (("difficulty", "expert"), ("leviathan", "storm"))
+    assert crew_of(4, crews=RANDOM) == crew_of(4, crews=RANDOM, bots=("rules", "rules"), options=options)
+    assert len({tuple(crew_of(seed, crews=RANDOM)) for seed in range(4)}) == 4
+
+
 # --- what is to be played ---------------------------------------------------------------------------
 
 
@@ -184,6 +222,25 @@ def test_options_may_have_several_values_and_usual_ones_make_no_difference():
     ]
 
 
+def test_bots_crews_and_sizes_are_axes_too_and_all_of_them_play_the_same_seeds():
+    content = shared_content(LeviathanContent)
+    cells = wanted(wish(players=(2, 4), bots="random,rules+random", crews=CREWS), content, 7)
+    assert [(cell.players, cell.bots, cell.crews) for cell in cells] == [
+        (players, bots, crews) for players in (2, 4) for bots in ("random", "rules+random") for crews in CREWS
+    ]
+    assert {cell.seed for cell in cells} == {7}
+    assert len({cell.key for cell in cells}) == len(cells)
+
+
+def test_a_search_is_named_with_its_budget():
+    given = Wish("climbers", ["rules", "search", "search+rules"], (3,), {}, Budget(40))
+    assert given.teams == {
+        "rules": ["rules"],
+        "search (40 play-outs)": ["search"],
+        "search+rules (40 play-outs)": ["search", "rules"],
+    }
+
+
 @pytest.mark.parametrize("options", [{"leviathan": "sage,stork"}, {"wether": "all"}, {"difficulty": ""}])
 def test_what_cannot_be_played_is_refused_before_anything_is(tmp_path, options):
     with pytest.raises(Refused):
@@ -198,9 +255,9 @@ def test_a_changed_rule_or_card_changes_the_fingerprint(tmp_path, monkeypatch):
     for room, changes in (("engine", True), ("bots", True), ("leviathan", True), ("biome", False)):
         home = tmp_path / room
         (home / "game" / "commands").mkdir(parents=True)
-        for path in ("table.py", "commands/simulate.py"):
+        for path in ("table.py", "commands/simulate.py", "commands/crews.py"):
             (home / "game" / path).write_text("")
-        monkeypatch.setattr(reporting, "ROOT", home)
+        monkeypatch.setattr(fingerprinting, "ROOT", home)
         old = fingerprint("leviathan", content)
         (home / "game" / room).mkdir()
         (home / "game" / room / "new.py").write_text("rule = 1")
@@ -230,32 +287,29 @@ def test_cells_of_other_rules_are_played_again_and_meanwhile_left_out(tmp_path, 
     assert "1 combinations were played under other rules" in (tmp_path / PAGE).read_text(encoding="utf-8")
 
 
-def test_stopped_half_way_it_keeps_what_is_finished(tmp_path, monkeypatch):
-    real, count = reporting.played, 0
+def test_stopped_half_way_it_keeps_what_is_finished(tmp_path):
+    count = 0
 
-    def stopping(work, workers):
+    def stopping(work):
         nonlocal count
-        for found in real(work, workers):
+        for found in played(work, workers=1):
             count += 1
             if count == 3:
                 raise KeyboardInterrupt
             yield found
 
-    monkeypatch.setattr(reporting, "played", stopping)
     with pytest.raises(KeyboardInterrupt):
-        run(wish(players=(2, 3)), tmp_path, games=2)
+        run(wish(players=(2, 3)), tmp_path, games=2, playing=stopping)
     assert [(cell.players, cell.games) for cell in read_results(tmp_path, "leviathan")] == [(2, 2)]
     read((tmp_path / PAGE).read_text(encoding="utf-8"))
-    monkeypatch.setattr(reporting, "played", real)
     assert run(wish(players=(2, 3)), tmp_path, games=2)["played"] == 2
 
 
-def test_games_that_break_are_counted_and_told(tmp_path, monkeypatch):
-    def broken(work, workers):
+def test_games_that_break_are_counted_and_told(tmp_path):
+    def broken(work):
         yield from (dataclasses.replace(play_game(one), error="Boom") for one in work)
 
-    monkeypatch.setattr(reporting, "played", broken)
-    told, reports = reporting.report(wish(), tmp_path, 1, 1, time.perf_counter)
+    told, reports = reporting.report(wish(), tmp_path, 1, 1, time.perf_counter, broken)
     assert (told["errors"], len(reports)) == (1, 1)
     assert "errors: 1" in "\n".join(lines(told))
     assert "1 games broke off" in (tmp_path / PAGE).read_text(encoding="utf-8")
@@ -287,11 +341,51 @@ def test_the_page_shows_wins_rounds_losses_cards_and_the_map(tmp_path):
 
 def test_bots_that_played_the_same_are_compared(tmp_path):
     run(wish(), tmp_path, games=1)
-    told = run(Wish("leviathan", ["random", "random"], (2,), wish().options, Budget(1)), tmp_path, games=1)
+    told = run(wish(bots="random+random"), tmp_path, games=1)
     assert told["played"] == 1
     html = (tmp_path / PAGE).read_text(encoding="utf-8")
     read(html)
     assert "Bots compared" in html
+    assert "1 pairs" in html
+
+
+def test_every_axis_with_several_values_is_compared_pair_by_pair(tmp_path):
+    run(wish({"leviathan": "sage,storm", "difficulty": "casual,hard"}, (2, 3), crews=CREWS), tmp_path)
+    html = (tmp_path / PAGE).read_text(encoding="utf-8")
+    read(html)
+    for title in ("Crews compared", "Difficulty compared", "Crew sizes compared"):
+        assert title in html, title
+    assert "Bots compared" not in html
+    assert "random crews" in html
+    assert html.count("16 pairs") == 3  # all together, on each of the three axes
+
+
+def test_what_never_matters_is_named_in_one_place():
+    content = shared_content(LeviathanContent)
+    told = guide(content)
+    names = {each["id"]: each["name"] for each in told["sets"]}
+    idle, useful, unknown = list(names)[:3]
+    used = {card: 40 for each in told["sets"][:2] for card, _, _ in each["cards"]}
+    forgotten = told["sets"][0]["cards"][0]
+    del used[forgotten[0]]
+    plan = told["maps"]["sage"]
+    firm = [cell for cell, kind in enumerate(plan["ground"]) if kind not in ("none", "open")]
+    spaces = [cell for cell, kind in enumerate(plan["ground"]) if kind != "none" and cell != firm[0]]
+    cell = Cell(
+        options={"leviathan": "sage", "difficulty": "normal"}, players=2, bots="rules", fingerprint="", seed=1,
+        games=100, endings={"win": 50, "loss": 50}, course="+-" * 50,
+        facts={"sets": {idle: 50, useful: 50}, "won": {idle: 25, useful: 45}, "skills": used, "ap": {},
+               "visited": {str(space): 1 for space in spaces}},
+    )  # fmt: skip
+    html = page("leviathan", content, told, [cell], ["rules"], 0)
+    read(html)
+    part = html[html.index("What never matters") : html.index("The crew and its cards")]
+    lines = dict(re.findall(r"<b>(.+?):</b> (.+)</p>", part))
+    assert names[unknown] in lines["Sets never chosen"]
+    assert names[idle] in lines["Sets without a lift beyond its interval"]
+    assert names[useful] not in lines["Sets without a lift beyond its interval"]
+    assert lines["Cards: never used"].startswith(forgotten[1])
+    assert lines["Spaces never reached"].endswith(f"<small>{plan['names'][firm[0]]}</small>.")
 
 
 def test_a_game_that_counts_nothing_still_has_its_endings(tmp_path):
@@ -310,7 +404,7 @@ def test_names_from_files_cannot_break_the_page():
     cell = Cell(
         options={"leviathan": "sage"}, players=2, bots="<i>", fingerprint="", seed=1, games=1, endings={"win": 1}
     )
-    html = page("leviathan", content, told, [cell], "<i>", 0)
+    html = page("leviathan", content, told, [cell], ["<i>"], 0)
     read(html)
     assert "<u>" not in html
     assert "&lt;u&gt;&amp;" in html
@@ -319,7 +413,7 @@ def test_names_from_files_cannot_break_the_page():
 def test_every_colour_is_an_ink_of_the_house(tmp_path):
     run(wish(), tmp_path, games=1)
     html = (tmp_path / PAGE).read_text(encoding="utf-8")
-    inks = (reporting.ROOT / "art" / "inks.yaml").read_text(encoding="utf-8")
+    inks = (ROOT / "art" / "inks.yaml").read_text(encoding="utf-8")
     found = set(re.findall(r"#[0-9A-Fa-f]{6}\b", html))
     assert len(found) >= 8
     assert all(colour in inks for colour in found)
@@ -333,8 +427,12 @@ def test_games_that_broke_count_neither_as_won_nor_as_lost():
     assert wins([cell, cell]) == Wins(2, 8)
 
 
-def test_a_difference_has_an_interval_too():
-    assert difference(Wins(48, 80), Wins(56, 70)) == pytest.approx((0.2, 0.0524, 0.3339), abs=0.0001)
+def test_games_are_paired_by_their_seeds_and_broken_ones_left_out():
+    one = Cell(options={}, players=2, bots="rules", fingerprint="", seed=1, games=6, course="++--+?")
+    other = Cell(options={}, players=2, bots="search", fingerprint="", seed=2, games=6, course="+-++++")
+    # Seeds 2 to 5: won and won, lost and lost, lost and won, won and won.
+    assert pairs(one, other) == Pairs(both=2, first=0, second=1, neither=1)
+    assert pairs(other, one) == Pairs(both=2, first=1, second=0, neither=1)
 
 
 def test_rounds_have_a_mean_and_a_spread():
@@ -385,6 +483,10 @@ def test_the_command_line_writes_a_report_and_says_where(tmp_path):
         (["--players", "3,4"], "several numbers of players are for a report"),
         (["--players", "three"], "is a number of players"),
         (["--mirror", "--report", "x"], "a match is no report"),
+        (["--crews", "random"], "are for a report"),
+        (["--crews", "mixed"], "is picked, random"),
+        (["--crews", "random", "--report", "x"], "nobody chooses a crew in climbers"),
+        (["--bots", "rules+serch", "--report", "x"], "did you mean 'search'?"),
     ],
 )
 def test_it_refuses_in_a_sentence(words, said):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.climbers.bot.groups import plan, plan_without
+from game.climbers.bot.groups import plan, plan_without, terms
 from game.climbers.state import Cards, Climbers, without
 from game.engine.state import Choice, OpenAsk
 
@@ -20,7 +20,7 @@ def cheapest_loss(game: Climbers, cards: Cards) -> str:
 def select_hand(game: Climbers, usable: Cards, least: int, most: int) -> Cards:
     """Leave out, one by one, the card whose absence helps most; then add what is cheap (Climax)."""
     state, scratch = game.state, game.content.scratch
-    key = ("hand", usable, least, most, state.low_wins, state.max_cards, state.forbidden)
+    key = ("hand", usable, least, most, *terms(state))
     known: Cards | None = scratch.get(key)
     if known is None:
         hand = usable

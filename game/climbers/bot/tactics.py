@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.climbers.bot.groups import SURE, TURN, plan, plan_without, win_chance
+from game.climbers.bot.groups import SURE, TURN, best_when_reversed, plan, plan_without, win_chance
 from game.climbers.plays import play_of
-from game.climbers.state import Cards, Climbers, without
+from game.climbers.state import Cards, Climbers, answers_reverse, without
 from game.engine.state import Choice, OpenAsk
 
 BREAKS_GROUP = 0.15
@@ -25,9 +25,13 @@ def rated_plays(game: Climbers, ask: OpenAsk) -> list[tuple[float, Cards]]:
         if cards == "pass":
             continue
         left = without(hand, cards)
-        cost = plan_without(game, hand, cards, left).cost if left else -9.0
-        if content.event_icon.get(cards[-1]) == "clear":
+        rest = plan_without(game, hand, cards, left) if left else None
+        cost = rest.cost if rest is not None else -9.0
+        icon = content.event_icon.get(cards[-1])
+        if icon == "clear":
             cost -= CLEAR_BONUS
+        elif icon == "reverse" and rest is not None and (state.latest is None or answers_reverse(state)):
+            cost -= best_when_reversed(rest.groups, kind_of(game, cards))
         rated.append((cost, cards))
     return rated
 
@@ -75,6 +79,13 @@ def pressing(game: Climbers, cards: Cards, danger: int) -> float:
     if game.state.latest is None and play.size > danger:
         return 0.8
     return 0.8 * win_chance(game, play)
+
+
+def kind_of(game: Climbers, cards: Cards) -> tuple[str, int]:
+    """Type and size of cards that can be played."""
+    play = play_of(game.content, cards, game.state.as_single)
+    assert play is not None
+    return play.type, play.size
 
 
 def quick_play(game: Climbers, ask: OpenAsk) -> Choice:

@@ -7,7 +7,8 @@ from html import escape
 from typing import Any
 
 from game.commands.report.plots import amount_bar, share_bar
-from game.commands.report.results import Cell, Wins, together
+from game.commands.report.results import Cell, Wins, together, wins
+from game.commands.statistics import Difference, Stratum, lift
 
 HARDLY = 0.25
 """A card is hardly used if its skill is played less than this share of what skills are played on average."""
@@ -37,20 +38,27 @@ def crew(guide: dict[str, Any], cells: list[Cell]) -> Iterator[str]:
     yield "<h2>The crew and its cards</h2>"
     yield (
         f"<p>Of a card of a climber's deck the skill is played {usual:.2f} times a game on average. Hardly played "
-        f"means less than a quarter of that. Bots choose their sets themselves; those not named here were never "
-        "chosen.</p>"
+        f"means less than a quarter of that. The lift of a set is how much more often crews with it won than crews "
+        "without it, among games of one combination.</p>"
     )
     yield from _ranks(sets, played, won)
-    yield from _unwanted(sets, played, skills, ap, usual)
     yield '<div class="sets">'
     for each in sets:
-        yield from _set(each, played[each["id"]], won.get(each["id"], 0), skills, ap, usual, most)
+        told = lift_of(cells, each["id"])
+        yield from _set(each, played[each["id"]], won.get(each["id"], 0), told, skills, ap, usual, most)
     yield "</div>"
 
 
 def _said(found: Wins) -> str:
     low, high = found.interval
     return f"{share_bar(found)} {100 * found.share:.0f} % <small>{100 * low:.0f}-{100 * high:.0f}</small>"
+
+
+def _lift(told: Difference | None) -> str:
+    if told is None:
+        return ""
+    apart, low, high = (100 * number for number in told)
+    return f"<br>lift {apart:+.0f} <small>{low:+.0f} to {high:+.0f}</small>"
 
 
 def _ranks(sets: list[dict[str, Any]], played: dict[str, int], won: dict[str, int]) -> Iterator[str]:
@@ -66,10 +74,23 @@ def _ranks(sets: list[dict[str, Any]], played: dict[str, int], won: dict[str, in
     yield "</tbody></table>"
 
 
-def _unwanted(
-    sets: list[dict[str, Any]], played: dict[str, int], skills: dict[str, int], ap: dict[str, int], usual: float
-) -> Iterator[str]:
-    """All cards somebody should look at, in one list."""
+def lift_of(cells: list[Cell], name: str) -> Difference | None:
+    """How much more often crews with a set won."""
+    strata = []
+    for cell in cells:
+        with_it, won = cell.facts.get("sets", {}).get(name, 0), cell.facts.get("won", {}).get(name, 0)
+        all_games = wins([cell])
+        strata.append(Stratum(won, with_it, all_games.won - won, all_games.games - with_it))
+    return lift(strata)
+
+
+def unwanted(guide: dict[str, Any], cells: list[Cell]) -> Iterator[tuple[str, str]]:
+    """All cards somebody should look at, by what is to be said of them."""
+    played, skills, ap = together(cells, "sets"), together(cells, "skills"), together(cells, "ap")
+    sets = [each for each in guide.get("sets", ()) if played.get(each["id"])]
+    if not sets:
+        return
+    usual = sum(skills.values()) / sum(played[each["id"]] * len(each["cards"]) for each in sets)
     found: dict[str, list[str]] = {}
     for each in sets:
         games = played[each["id"]]
@@ -79,17 +100,24 @@ def _unwanted(
                 found.setdefault(said, []).append(f"{escape(name)} <small>{escape(each['name'])}</small>")
     for said in ("never used", "skill never played", "skill hardly played"):
         if said in found:
-            yield f"<p><b>{said.capitalize()}:</b> {', '.join(found[said])}.</p>"
+            yield f"Cards: {said}", ", ".join(found[said])
     few = [escape(each["name"]) for each in sets if played[each["id"]] < FEW]
     if few:
-        yield f'<p class="quiet">Played less than {FEW} times, too little to tell: {", ".join(few)}.</p>'
+        yield f"Sets played less than {FEW} times, too little to tell", ", ".join(few)
 
 
 def _set(
-    each: dict[str, Any], games: int, won: int, skills: dict[str, int], ap: dict[str, int], usual: float, most: float
+    each: dict[str, Any],
+    games: int,
+    won: int,
+    told: Difference | None,
+    skills: dict[str, int],
+    ap: dict[str, int],
+    usual: float,
+    most: float,
 ) -> Iterator[str]:
     yield f"<section><h3>{escape(each['name'])} <small>{escape(each['kind'])}, complexity {each['rank']}</small></h3>"
-    yield f"<p>{_said(Wins(won, games))} <small>won of {games}</small></p>"
+    yield f"<p>{_said(Wins(won, games))} <small>won of {games}</small>{_lift(told)}</p>"
     yield "<table><thead><tr><th>card</th><th>skill</th><th>AP</th></tr></thead><tbody>"
     for card, name, text in each["cards"]:
         skill, points = skills.get(card, 0) / games, ap.get(card, 0) / games

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from typing import Any
 
+from game.commands.report.book import Book
+from game.commands.report.compared import compared
 from game.commands.report.crew import crew
+from game.commands.report.never import never, unseen
 from game.commands.report.plots import SIDE, heat_map, histogram, share_bar, svg
-from game.commands.report.results import WIN, Cell, Wins, difference, reasons, spread, together, wins
+from game.commands.report.results import Cell, Wins, reasons, spread, together, wins
 from game.commands.report.style import style
 from game.engine.files.content import Content
 from game.version import PROGRAM
@@ -16,98 +19,38 @@ from game.version import PROGRAM
 CAUSES_SHOWN = 6
 
 
-class Book:
-    """The cells of a report, put in order along its axes."""
-
-    def __init__(self, content: Content, guide: dict[str, Any], cells: list[Cell], who: str) -> None:
-        self.content = content
-        self.guide = guide
-        self.all = cells
-        self.cells = [cell for cell in cells if cell.bots == who]
-        named = [name for cell in self.cells for name in cell.options]
-        names = list(dict.fromkeys((*guide.get("axes", ()), *named)))
-        self.rows = names[0] if names else ""
-        """The option that makes the rows; empty if there is only one row."""
-        self.others = names[1:]
-        self.columns = sorted({self.column(cell) for cell in self.cells}, key=self._place)
-        self.values = sorted({self.row(cell) for cell in self.cells}, key=lambda value: self.order(self.rows, value))
-        endings = {ending for cell in self.cells for ending in cell.endings}
-        self.together = endings <= {WIN, "loss"}
-        """Whether all win or lose together."""
-        self.endings = [WIN] if self.together else sorted(endings)
-
-    def value(self, cell: Cell, name: str) -> str:
-        return cell.options.get(name, self.content.table_options[name].default)
-
-    def row(self, cell: Cell) -> str:
-        return self.value(cell, self.rows) if self.rows else ""
-
-    def column(self, cell: Cell) -> tuple[tuple[str, ...], int]:
-        return tuple(self.value(cell, name) for name in self.others), cell.players
-
-    def order(self, name: str, value: str) -> int:
-        listed = self.guide.get("order", {}).get(name)
-        if listed is None:
-            listed = [known.id for known in self.content.table_options[name].values] if name else [value]
-        return listed.index(value) if value in listed else len(listed)
-
-    def _place(self, column: tuple[tuple[str, ...], int]) -> tuple[tuple[int, ...], int]:
-        values, players = column
-        return tuple(self.order(name, value) for name, value in zip(self.others, values, strict=True)), players
-
-    def name(self, option: str, value: str) -> str:
-        return str(self.guide.get("names", {}).get(option, {}).get(value, value))
-
-    def heading(self, values: tuple[str, ...]) -> str:
-        """The options of a column in words; a bare on or off says nothing without its option."""
-        said = []
-        for option, value in zip(self.others, values, strict=True):
-            bare = value in ("on", "off") or value.isdigit()
-            said.append(f"{option} {value}" if bare else self.name(option, value))
-        return ", ".join(said)
-
-    def rank(self, value: str) -> int:
-        return int(self.guide.get("ranks", {}).get(value, 0))
-
-    @property
-    def people(self) -> str:
-        return str(self.guide.get("people", "seats"))
-
-    def reason(self, name: str) -> str:
-        """Why a game ended, in the players' words."""
-        ending, _, reason = name.partition(":")
-        text = self.content.texts.get(f"reason.{reason}", reason.replace("_", " "))
-        return text if self.together else f"{ending}: {text}"
-
-
-def page(game: str, content: Content, guide: dict[str, Any], cells: list[Cell], who: str, left_out: int) -> str:
-    """The whole page."""
-    book = Book(content, guide, cells, who)
+def page(
+    game: str, content: Content, guide: dict[str, Any], cells: list[Cell], teams: Sequence[str], left_out: int
+) -> str:
+    """The whole page, about these bots; others that have played the same are compared with them."""
+    book = Book(content, guide, cells, teams)
     title = content.texts.get("title", game)
     parts = [
         "<!DOCTYPE html>",
         f'<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}: a guide to its balance</title>',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f"<style>{style()}</style></head><body>",
-        *_opening(book, title, who, left_out),
+        *_opening(book, title, left_out),
     ]
     if book.cells:
         parts += _wins(book)
         parts += _ranks(book)
-        parts += _bots(book, who)
+        parts += compared(book)
+        parts += never(book)
         parts += crew(guide, book.cells)
         parts += _plates(book)
     parts.append("</body></html>")
     return "\n".join(parts) + "\n"
 
 
-def _opening(book: Book, title: str, who: str, left_out: int) -> Iterator[str]:
+def _opening(book: Book, title: str, left_out: int) -> Iterator[str]:
     games, errors = sum(cell.games for cell in book.cells), sum(cell.errors for cell in book.cells)
     seeds = sorted({cell.seed for cell in book.cells})
     yield f"<h1>{escape(title)}</h1>"
     yield '<p class="lead">A guide to its balance, as bots found it.</p>'
     yield (
-        f"<p>{games:,} games by <b>{escape(who)}</b> bots, from seed {', '.join(map(str, seeds)) or 'none'}, "
+        f"<p>{games:,} games by <b>{escape(', '.join(book.teams))}</b> bots, "
+        f"from seed {', '.join(map(str, seeds)) or 'none'}, "
         f"in {len(book.cells)} combinations. Every share stands with its 95 % interval (Wilson): where two of them "
         f"overlap widely, the games have not told them apart. <span class='quiet'>Bivouac {PROGRAM}, content "
         f"{escape(book.content.digest)}.</span></p>"
@@ -207,36 +150,6 @@ def _ranks(book: Book) -> Iterator[str]:
     yield from _grid(book, rows, "All games of a complexity taken together.")
 
 
-def _bots(book: Book, who: str) -> Iterator[str]:
-    """Bots against each other, over the places both of them played."""
-    rivals = sorted({cell.bots for cell in book.all} - {who})
-    if not rivals or not book.together:
-        return
-    yield "<h2>Bots compared</h2>"
-    for rival in rivals:
-        theirs = {(book.row(cell), book.column(cell)): cell for cell in book.all if cell.bots == rival}
-        pairs = [
-            (cell, theirs[book.row(cell), book.column(cell)])
-            for cell in book.cells
-            if (book.row(cell), book.column(cell)) in theirs
-        ]
-        if not pairs:
-            continue
-        yield "<table><caption>Only combinations both have played. Difference in percentage points.</caption>"
-        yield f"<thead><tr><th></th><th>{escape(who)}</th><th>{escape(rival)}</th>"
-        yield "<th>difference</th></tr></thead><tbody>"
-        for value in (*book.values, None):
-            mine = wins(one for one, _ in pairs if value is None or book.row(one) == value)
-            other = wins(two for one, two in pairs if value is None or book.row(one) == value)
-            if not mine.games or not other.games:
-                continue
-            label = "all together" if value is None else escape(book.name(book.rows, value))
-            apart, low, high = (100 * number for number in difference(mine, other))
-            yield f"<tr><th>{label}</th>{share_cell(mine)}{share_cell(other)}"
-            yield f"<td>{apart:+.0f} <small>{low:+.0f} to {high:+.0f}</small></td></tr>"
-        yield "</tbody></table>"
-
-
 # --- plates -----------------------------------------------------------------------------------------
 
 
@@ -263,10 +176,7 @@ def _map(plan: dict[str, Any], cells: list[Cell]) -> Iterator[str]:
     games = sum(cell.games - cell.errors for cell in cells)
     visited, passed = together(cells, "visited"), together(cells, "passed")
     fallen = together(cells, "fallen")
-    reached = set(visited) | set(passed)
-    unseen = [cell for cell, ground in enumerate(plan["ground"]) if ground != "none" and str(cell) not in reached]
-    firm = [plan["names"][cell] for cell in unseen if plan["ground"][cell] != "open"]
-    void = len(unseen) - len(firm)
+    firm, void = unseen(plan, cells)
     chosen = sum(together(cells, "let_go").values())
     each = max(1, games)
     yield f"<div><figure>{heat_map(plan, games, visited, passed, fallen)}<figcaption>{_key()}"

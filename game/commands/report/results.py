@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from game.commands.statistics import wilson
+from game.commands.crews import PICKED
+from game.commands.statistics import Pairs, wilson
 
 WIN = "win"
+WON, LOST, BROKEN = "+-?"
+"""How a game went, in a sign."""
 
 
 class Cell(msgspec.Struct, kw_only=True):
-    """All games with the same options, seats and bots."""
+    """All games with the same options, seats, bots and way to choose a crew."""
 
     options: dict[str, str]
     players: int
     bots: str
+    crews: str = PICKED
     fingerprint: str  # of rules, content and bots
     seed: int
     games: int = 0
@@ -26,12 +31,17 @@ class Cell(msgspec.Struct, kw_only=True):
     endings: dict[str, int] = {}
     reasons: dict[str, int] = {}  # "loss:last_chance"
     facts: dict[str, dict[str, int]] = {}
+    course: str = ""  # every game by its seed: won, not won, or broken off
 
     @property
     def key(self) -> str:
         """What tells a cell from all others."""
         options = " ".join(f"{name}={value}" for name, value in sorted(self.options.items()))
-        return f"{self.bots} / {self.players} / {options}"
+        return f"{self.bots} / {self.players} / {self.crews} / {options}"
+
+    def won(self) -> dict[int, bool]:
+        """For each seed whether its game was won; none for those that broke off."""
+        return {self.seed + at: sign == WON for at, sign in enumerate(self.course) if sign != BROKEN}
 
 
 class Wins(msgspec.Struct, frozen=True):
@@ -49,13 +59,11 @@ class Wins(msgspec.Struct, frozen=True):
         return wilson(self.share, self.games)
 
 
-def difference(one: Wins, other: Wins) -> tuple[float, float, float]:
-    """How much more the other won, and the 95 % interval of that (Newcombe's, made of both of Wilson's)."""
-    (low, high), (other_low, other_high) = one.interval, other.interval
-    apart = other.share - one.share
-    less = math.hypot(other.share - other_low, high - one.share)
-    more = math.hypot(other_high - other.share, one.share - low)
-    return apart, apart - less, apart + more
+def pairs(one: Cell, other: Cell) -> Pairs:
+    """The games both cells have played from the same seed."""
+    theirs = other.won()
+    found = Counter((won, theirs[seed]) for seed, won in one.won().items() if seed in theirs)
+    return Pairs(found[True, True], found[True, False], found[False, True], found[False, False])
 
 
 class Spread(msgspec.Struct, frozen=True):

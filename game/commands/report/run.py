@@ -1,4 +1,5 @@
-"""A balance report: bot games for every combination of options and seats, kept in a file, and a page made of them.
+"""A balance report: bot games for every combination of options, seats, bots and crews, kept in a file, and a page made
+of them.
 
 The folder holds `results.json`, the cells that were played, and `index.html`. A cell is one combination; it is played
 again only if the rules, the content, the bots or the first seed have changed. If more games are wanted than before,
@@ -18,13 +19,13 @@ from typing import Any
 import msgspec
 
 from game.bots.bot import Budget, Clock
+from game.commands.crews import PICKED, RANDOM
+from game.commands.fingerprint import fingerprint
 from game.commands.report.page import page
-from game.commands.report.results import Cell, add_counts
-from game.commands.simulate import Job, Report, jobs, played
-from game.engine import record
+from game.commands.report.results import BROKEN, LOST, WIN, WON, Cell, add_counts
+from game.commands.simulate import Job, Playing, Report, jobs, played
 from game.engine.files.content import Content, shared_content
 from game.engine.files.journal import BadFile
-from game.engine.files.language import ROOT
 from game.engine.refused import Refused
 from game.games import ruleset
 from game.table import Table
@@ -49,17 +50,21 @@ class Wish:
     """What a report is to be about."""
 
     game: str
-    bots: list[str]
+    bots: list[str]  # one after the other; several at one table are written search+rules
     players: tuple[int, ...]
     options: dict[str, str]  # as written: one value, several, or `all`
     budget: Budget
     folders: tuple[Path, ...] = ()
+    crews: tuple[str, ...] = (PICKED,)
 
     @property
-    def who(self) -> str:
-        """The bots, with all that makes them play as they do."""
-        said = ",".join(self.bots)
-        if "search" not in self.bots:
+    def teams(self) -> dict[str, list[str]]:
+        """The bots at a table, by what they are called."""
+        return {self.who(bots): bots.split("+") for bots in self.bots}
+
+    def who(self, said: str) -> str:
+        """Bots with all that makes them play as they do."""
+        if "search" not in said.split("+"):
             return said
         if self.budget.seconds is not None:
             return f"{said} ({round(1000 * self.budget.seconds)} ms)"
@@ -70,15 +75,6 @@ def guide_of(game: str, content: Content) -> dict[str, Any]:
     """What a game says about the things it counts; nothing if it counts none."""
     found = ruleset(game).report
     return found[1](content) if found is not None else {}
-
-
-def fingerprint(game: str, content: Content) -> str:
-    """Changes with whatever could change how a game goes: the content, the rules and the bots."""
-    home = ROOT / "game"
-    paths = [home / "table.py", home / "commands" / "simulate.py"]
-    paths += [path for room in ("engine", "bots", game) for path in sorted((home / room).rglob("*.py"))]
-    code = {path.relative_to(home).as_posix(): path.read_text(encoding="utf-8") for path in paths}
-    return record.digest([content.digest, code])
 
 
 def wanted(wish: Wish, content: Content, seed: int) -> list[Cell]:
@@ -93,6 +89,8 @@ def wanted(wish: Wish, content: Content, seed: int) -> list[Cell]:
             values[name] = tuple(guide.get("order", {}).get(name, ())) or tuple(value.id for value in option.values)
         else:
             values[name] = tuple(dict.fromkeys(given.split(",")))
+    if RANDOM in wish.crews and not ruleset(wish.game).crew:
+        raise Refused("BV-4", f"nobody chooses a crew in {wish.game}; leave out --crews.")
     seats = wish.players or tuple(guide.get("players", ())) or ruleset(wish.game).seats
     mark = fingerprint(wish.game, content)
     found = []
@@ -101,7 +99,11 @@ def wanted(wish: Wish, content: Content, seed: int) -> list[Cell]:
         for players in seats:
             Table.new(wish.game, players, seed, options, content=content)  # refuses what every game would refuse
             kept = {name: value for name, value in options.items() if _counts(content, axes, name, value)}
-            found.append(Cell(options=kept, players=players, bots=wish.who, fingerprint=mark, seed=seed))
+            # The same seeds everywhere: what differs between two cells is not the luck of the deal.
+            found += [
+                Cell(options=kept, players=players, bots=who, crews=crews, fingerprint=mark, seed=seed)
+                for who, crews in itertools.product(wish.teams, wish.crews)
+            ]
     return found
 
 
@@ -114,7 +116,7 @@ def _counts(content: Content, axes: tuple[str, ...], name: str, value: str) -> b
 
 
 def report(
-    wish: Wish, folder: Path, games: int, seed: int, clock: Clock, workers: int | None = None
+    wish: Wish, folder: Path, games: int, seed: int, clock: Clock, playing: Playing = played
 ) -> tuple[dict[str, Any], list[Report]]:
     """Play what is missing and write the page; what was done, and the games that broke."""
     content = shared_content(ruleset(wish.game).content, wish.folders)
@@ -124,7 +126,7 @@ def report(
     broken: list[Report] = []
     start = saved = clock()
     try:
-        for cell in filled(parts, played(work, workers), broken):
+        for cell in filled(parts, playing(work), broken):
             known[cell.key] = cell
             if clock() - saved > SAVE_EVERY:
                 write_results(folder, wish.game, known)
@@ -132,12 +134,12 @@ def report(
     finally:  # stopped half way, the cells that are finished are kept and shown
         write_results(folder, wish.game, known)
         shown = [cell for cell in known.values() if cell.fingerprint == cells[0].fingerprint]
-        html = page(wish.game, content, guide_of(wish.game, content), shown, wish.who, len(known) - len(shown))
+        html = page(wish.game, content, guide_of(wish.game, content), shown, list(wish.teams), len(known) - len(shown))
         write_whole(folder / PAGE, html.encode())
     chosen = [known[cell.key] for cell in cells]
     return {
         "game": wish.game,
-        "bots": wish.who,
+        "bots": ",".join(wish.teams),
         "cells": len(cells),
         "kept": len(cells) - len(parts),
         "games": sum(cell.games for cell in chosen),
@@ -162,9 +164,9 @@ def missing(
         if cell.games >= games:
             continue
         more = games - cell.games
-        seats, first = wish.bots, cell.seed + cell.games
+        seats, first = wish.teams[cell.bots], cell.seed + cell.games
         made = jobs(wish.game, cell.players, seats, more, first, cell.options, wish.budget, clock, wish.folders)
-        work += [dataclasses.replace(job, counted=True) for job in made]
+        work += [dataclasses.replace(job, counted=True, crews=cell.crews) for job in made]
         parts.append((cell, more))
     return work, parts
 
@@ -177,8 +179,10 @@ def filled(parts: list[tuple[Cell, int]], reports: Iterator[Report], broken: lis
             cell.decisions += found.decisions
             if found.error:
                 cell.errors += 1
+                cell.course += BROKEN
                 broken.append(found)
                 continue
+            cell.course += WON if found.ending == WIN else LOST
             add_counts(cell.endings, {found.ending: 1})
             add_counts(cell.reasons, {f"{found.ending}:{found.reason}": 1})
             for name, counts in found.facts.items():
