@@ -1,24 +1,8 @@
-"""Double-click this on Windows: Bivouac without a console."""
+"""Double-click this on Windows: Bivouac without a console. What goes wrong is told in a box (see main.py)."""
 
 import os
 import runpy
 import sys
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-
-
-def tell(text):
-    """There is no console to read it in."""
-    if os.name == "nt":
-        import ctypes
-
-        ctypes.windll.user32.MessageBoxW(0, str(text), "Bivouac", 0)
-
-
-try:
-    sys.argv = [os.path.join(HERE, "main.py")]
-    runpy.run_path(sys.argv[0], run_name="__main__")
-except SystemExit as leaving:
-    if isinstance(leaving.code, str):
-        tell(leaving.code)
-    raise
+sys.argv = [os.path.join(os.path.dirname(os.path.abspath(__file__)), "main.py")]
+runpy.run_path(sys.argv[0], run_name="__main__")

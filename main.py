@@ -6,36 +6,41 @@ This file must start under any Python 3, so that an old one gets a sentence and 
 """
 
 import os
-import subprocess
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-VENV = os.path.join(HERE, ".venv")
+IS_BUNDLE = getattr(sys, "frozen", False)
 
 
 def main(words):
     if sys.version_info < (3, 11):
-        sys.exit("Bivouac needs Python 3.11 or newer; this is Python %d.%d." % sys.version_info[:2])
+        return tell("Bivouac needs Python 3.11 or newer; this is Python %d.%d." % sys.version_info[:2], words)
     if HERE not in sys.path:
         sys.path.insert(0, HERE)
-    wants_tests = words[:1] == ["test"]
-    if not has_packages(wants_tests):
-        return run_in_venv(words, wants_tests)
-    if wants_tests:
+    if IS_BUNDLE or not os.path.exists(os.path.join(HERE, "pyproject.toml")):
+        return start(words, "bivouac")
+    import first_start
+
+    code = first_start.elsewhere(HERE, words, tell)
+    if code is not None:
+        return code
+    if words[:1] == ["test"]:
+        import subprocess
+
         return subprocess.call([sys.executable, "-m", "pytest", "-n", "auto"] + words[1:], cwd=HERE)
     return start(words, "main.py")
 
 
 def command():
-    """The command `bivouac` of an installed Bivouac: its packages were installed with it, its tests were not."""
+    """The command `bivouac` of an installed Bivouac: its packages were installed with it."""
     if HERE not in sys.path:
         sys.path.insert(0, HERE)
-    if sys.argv[1:2] == ["test"]:
-        sys.exit("The tests are not installed; they are run in a copy of the project: python3 main.py test")
     return start(sys.argv[1:], "bivouac")
 
 
 def start(words, called):
+    if words[:1] == ["test"]:
+        return tell("The tests are not installed; they are run in a copy of the project: python3 main.py test", words)
     import time
 
     from game.commands.line import run
@@ -52,53 +57,110 @@ class LateWindow:
         return getattr(commands, name)
 
 
-def has_packages(wants_tests):
-    """Whether this Python has all that is needed."""
-    from importlib.util import find_spec
-
-    needed = ["msgspec", "yaml", "pygame", "pytmx", "platformdirs", "fontpkg_spectral", "fontpkg_alegreya_sans"]
-    if wants_tests:
-        needed += ["pytest", "hypothesis", "xdist", "ruff", "mypy"]
-    return all(find_spec(name) is not None for name in needed)
+# --- whoever double-clicks has no console to read in ------------------------------------------------
 
 
-def run_in_venv(words, wants_tests):
-    """Make the folder .venv if need be, install what is missing, and start again there."""
-    python = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin", "python")
+def has_console():
+    return bool(sys.stderr) and sys.stderr.isatty()
+
+
+def wants_window(words):
+    return not words or words[0] in ("play", "replay")
+
+
+def tell(text, words):
+    """Say why it cannot start, where it can be read; the exit code."""
+    if sys.stderr:
+        sys.stderr.write(text + "\n")
+    if wants_window(words) and not has_console() and not is_kept():
+        show_box(text)
+    return 1
+
+
+def show_box(text):
+    """A window with a sentence, by whatever there is that can open one."""
+    if has_screen():
+        for way in (system_box, tkinter_box, desktop_box):
+            try:
+                if way(text):
+                    return
+            except Exception:
+                continue  # the next one may be there
+
+
+def system_box(text):
+    import subprocess
+
     if os.name == "nt":
-        # Started without a console, it goes on without one.
-        silent = os.path.basename(sys.executable).lower().startswith("pythonw")
-        python += "w.exe" if silent else ".exe"
-    if os.path.abspath(sys.executable) == os.path.abspath(python):
-        install(python, wants_tests)
-        return subprocess.call([python, os.path.join(HERE, "main.py")] + words)
-    if not os.path.exists(python):
-        print("Bivouac: first start, making .venv ...", file=sys.stderr)
-        subprocess.check_call([sys.executable, "-m", "venv", VENV])
-    return subprocess.call([python, os.path.join(HERE, "main.py")] + words)
+        import ctypes
+
+        ctypes.windll.user32.MessageBoxW(0, text, "Bivouac", 0x10)
+    elif sys.platform == "darwin":
+        said = text.replace("\\", "\\\\").replace('"', '\\"')
+        subprocess.check_call(["osascript", "-e", 'display alert "Bivouac" message "%s"' % said])
+    else:
+        return False
+    return True
 
 
-def install(python, wants_tests):
-    """The packages named in pyproject.toml."""
-    import tomllib
+def tkinter_box(text):
+    from tkinter import Tk, messagebox
 
-    with open(os.path.join(HERE, "pyproject.toml"), "rb") as file:
-        project = tomllib.load(file)["project"]
-    packages = list(project["dependencies"])
-    if wants_tests:
-        packages += project["optional-dependencies"]["test"]
-    print("Bivouac: installing %d packages into .venv ..." % len(packages), file=sys.stderr)
-    done = subprocess.call([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"] + packages)
-    if done != 0:
-        sys.exit("Bivouac could not install its packages. Is this machine online? The lines above say more.")
-    if not has_packages_of(python, wants_tests):
-        sys.exit("Bivouac installed its packages, but they cannot be found. Delete the folder .venv and start again.")
+    root = Tk()
+    root.withdraw()
+    messagebox.showerror("Bivouac", text)
+    root.destroy()
+    return True
 
 
-def has_packages_of(python, wants_tests):
-    probe = "import sys; sys.path.insert(0, %r); import main; sys.exit(not main.has_packages(%r))" % (HERE, wants_tests)
-    return subprocess.call([python, "-c", probe]) == 0
+def desktop_box(text):
+    import shutil
+    import subprocess
+
+    for words in (
+        ["zenity", "--error", "--no-markup", "--title=Bivouac", "--text=" + text],
+        ["kdialog", "--title", "Bivouac", "--error", text],
+        ["xmessage", "-center", text],
+        ["notify-send", "Bivouac", text],
+    ):
+        if shutil.which(words[0]):
+            return subprocess.call(words) >= 0
+    return False
+
+
+def has_screen():
+    if os.name == "nt" or sys.platform == "darwin":
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def is_kept():
+    """Whether all that is written is shown at the end."""
+    return hasattr(sys.stderr, "getvalue")
+
+
+def run_without_streams(words):
+    """Started without a console there is nowhere to write to: what would have been written is shown if it fails."""
+    import io
+    import traceback
+
+    written = sys.stdout = sys.stderr = io.StringIO()
+    code = 1
+    try:
+        code = main(words)
+    except SystemExit as leaving:
+        code = leaving.code
+        if isinstance(code, str):
+            written.write(code)
+    except BaseException:
+        traceback.print_exc(file=written)
+    if code not in (0, None) and written.getvalue().strip():
+        show_box(written.getvalue().strip()[-1500:])
+    return code
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    import multiprocessing
+
+    multiprocessing.freeze_support()  # in a bundle, bots' processes start here too
+    sys.exit((main if sys.stderr else run_without_streams)(sys.argv[1:]))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import pygame
@@ -25,12 +26,12 @@ from scenes.spots_file import write_spots
 from scenes.table.watching import Watch
 from scenes.ui.frame import Frame
 from scenes.ui.press import Press
-from scenes.ui.theme import ART, THEMES, Theme
+from scenes.ui.theme import THEMES, Theme
 from scenes.ui.tips import Tips
 from scenes.ui.widgets import open_list
+from scenes.window import Window
 from scenes.words import speak
 
-SMALLEST_WINDOW = (960, 600)
 FRAME_SECONDS = 1 / 60
 SLICE = 0.004
 """So much of a frame may be spent on what will be needed later; and whoever worked longer draws in the next frame."""
@@ -41,7 +42,7 @@ NAP = 0.25
 class App:
     def __init__(
         self,
-        size: tuple[int, int] = (1280, 720),
+        size: tuple[int, int] | None = (1280, 720),
         *,
         folders: Folders | None = None,
         settings: Settings | None = None,
@@ -54,8 +55,8 @@ class App:
         self.settings, self.trouble = (settings, "") if settings else load_settings(self.folders.settings)
         speak(self.settings.language)
         self.clock = clock
-        self._flags = flags
-        self.surface = self._open_window(size)
+        self.window = Window(self.settings, size, flags)
+        self.surface = self.window.canvas()
         self.press = self._new_press()
         self.sounds = Sounds(self.settings)
         self.watches = {name: Watch(name, self.folders.content / name) for name in GAMES}
@@ -79,15 +80,6 @@ class App:
         press = Press()
         press.plain = self.settings.plain_type
         return press
-
-    def _open_window(self, size: tuple[int, int]) -> pygame.Surface:
-        pygame.display.set_caption("Bivouac")
-        icon = ART / "app" / "icon.svg"
-        if icon.is_file():
-            pygame.display.set_icon(pygame.image.load_sized_svg(str(icon), (64, 64)))
-        if self.settings.full_screen:
-            return pygame.display.set_mode((0, 0), self._flags | pygame.FULLSCREEN)
-        return pygame.display.set_mode(size, self._flags)
 
     # --- what scenes use ------------------------------------------------------------------------
 
@@ -161,8 +153,8 @@ class App:
         self.press.plain = self.settings.plain_type
         if "language" in settings:
             self._change_language()
-        if "full_screen" in settings:
-            self._apply_full_screen()
+        if "full_screen" in settings and self.window.apply_full_screen():
+            self._resized()
         save_settings(self.settings, self.folders.settings)
         self.redraw()
 
@@ -219,6 +211,14 @@ class App:
             self._thinkers.close()
         for watch in self.watches.values():
             watch.close()
+        self._remember_window()
+
+    def _remember_window(self) -> None:
+        place = self.window.left_at()
+        if place is not None and place != self.settings.window:
+            self.settings.window = place
+            with suppress(OSError):  # a window's place is worth no error on the way out
+                save_settings(self.settings, self.folders.settings)
 
     def _wait(self) -> list[pygame.event.Event]:
         """Sleep until there is an event, an animation's next frame, or a time somebody asked to be woken at."""
@@ -266,11 +266,11 @@ class App:
         self._was_moving = is_moving
 
     def take(self, event: pygame.event.Event) -> None:
+        self.window.take(event)
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
-            self.surface = pygame.display.get_surface() or self.surface
-            self.settle()
+            self._resized()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             for scene in self.stack.scenes:
                 scene.hidden()
@@ -278,12 +278,11 @@ class App:
         elif event.type == pygame.WINDOWEXPOSED:
             self.redraw()
         else:
-            self.input.take(event)
+            self.input.take(self.window.on_canvas(event, self.surface))
 
-    def _apply_full_screen(self) -> None:
-        if bool(self.surface.get_flags() & pygame.FULLSCREEN) != self.settings.full_screen:
-            self.surface = self._open_window((1280, 720))
-            self.settle()
+    def _resized(self) -> None:
+        self.surface = self.window.canvas()
+        self.settle()
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -339,7 +338,7 @@ class App:
             if not is_new:
                 self.surface.blit(self._still, (0, 0))
             self.stack.top.draw_moving(frame)
-        pygame.display.flip()
+        self.window.show(self.surface)
         self.drawn += 1
         self._drawn_at = self.now
 
@@ -349,9 +348,3 @@ class App:
         if self.needs_drawing:
             self.draw()
         return self.frame
-
-
-def window_size() -> tuple[int, int]:
-    """A window that leaves some of the desktop free, never below what the layout needs."""
-    wide, high = pygame.display.get_desktop_sizes()[0]
-    return max(SMALLEST_WINDOW[0], min(1920, wide * 9 // 10)), max(SMALLEST_WINDOW[1], min(1080, high * 85 // 100))

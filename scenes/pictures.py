@@ -37,7 +37,7 @@ def draw_screen(args: argparse.Namespace, options: dict[str, str]) -> None:
             app.open(_scene(app, args, options))
         app.draw_now()
         args.out.parent.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(app.surface, str(args.out))
+        pygame.image.save(pygame.display.get_surface() or app.surface, str(args.out))
         app.shut()
 
 
@@ -55,6 +55,10 @@ def _scene(app: App, args: argparse.Namespace, options: dict[str, str]) -> Scene
         from scenes.screens.rulebook.scene import RulebookScene
 
         return RulebookScene(app, GAMES[0])
+    if args.screen == "about":
+        from scenes.screens.about import AboutScene
+
+        return AboutScene(app)
     if args.screen == "book":
         from scenes.screens.setup import book_of
 

@@ -67,6 +67,17 @@ SPEEDS = (50, 100, 200, 0)
 Percent = Annotated[int, Meta(ge=0, le=100)]
 
 
+class Place(msgspec.Struct):
+    """Where the window was left, and which screens there were."""
+
+    x: Annotated[int, Meta(ge=-50_000, le=50_000)]
+    y: Annotated[int, Meta(ge=-50_000, le=50_000)]
+    width: Annotated[int, Meta(ge=320, le=20_000)]
+    height: Annotated[int, Meta(ge=240, le=20_000)]
+    maximised: bool = False
+    screens: tuple[tuple[int, int], ...] = ()
+
+
 class Settings(msgspec.Struct):
     language: str = "en"
     text_percent: Annotated[int, Meta(ge=100, le=200)] = 100
@@ -84,6 +95,7 @@ class Settings(msgspec.Struct):
     confirms: bool = True  # what may hurt and cannot be taken back is asked before
     coach: bool = True  # the first time something is possible or dangerous, a line says so
     full_screen: bool = False
+    window: Place | None = None
     cool_down: bool = False  # half a second of deafness after each click
     welcomed: bool = False
     names: tuple[str, ...] = ()

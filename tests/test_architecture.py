@@ -123,10 +123,20 @@ def test_special_effects_outside_the_vocabulary_are_counted(game):
     assert len(specials) <= 0
 
 
-def test_the_command_line_needs_neither_a_display_nor_pygame():
+@pytest.mark.parametrize(
+    ("words", "loads"),
+    [
+        # pytmx, which reads the maps of leviathans, takes pygame along; nobody starts it.
+        (["check"], "'scenes' in sys.modules or sys.modules['pygame'].display.get_init()"),
+        (
+            ["simulate", "climbers", "--games", "1", "--workers", "1"],
+            "'scenes' in sys.modules or 'pygame' in sys.modules",
+        ),
+    ],
+)
+def test_the_command_line_needs_neither_a_display_nor_a_window(words, loads):
     probe = (
-        "import sys; sys.argv=['main.py','check']; sys.path.insert(0, '.'); import main; code = main.main(['check']);"
-        "sys.exit(code or int('pygame' in sys.modules))"
+        f"import sys; sys.path.insert(0, '.'); import main; code = main.main({words!r});sys.exit(code or int({loads}))"
     )
     environment = {key: value for key, value in os.environ.items() if not key.startswith(("SDL", "DISPLAY"))}
     done = subprocess.run([sys.executable, "-c", probe], cwd=ROOT, env=environment, capture_output=True, text=True)

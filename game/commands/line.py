@@ -19,6 +19,7 @@ from game.commands import cluster as clustering
 from game.commands import replay as replaying
 from game.commands import simulate as simulating
 from game.commands.crews import CREWS, PICKED
+from game.commands.desktop import write_entry
 from game.commands.report import run as reporting
 from game.engine.files.content import shared_content
 from game.engine.files.faults import BadContent
@@ -31,7 +32,7 @@ from game.version import PROGRAM
 BOTS_HELP = (
     f"{', '.join(LEVELS)}; or one for each seat: search,rules (in a report one after the other; seats: search+rules)"
 )
-SCREENS = ("title", "setup", "rulebook", "settings", "book")
+SCREENS = ("title", "setup", "rulebook", "settings", "about", "book")
 
 
 def parser(called: str = "main.py") -> argparse.ArgumentParser:
@@ -86,6 +87,7 @@ def parser(called: str = "main.py") -> argparse.ArgumentParser:
 
     bench = commands.add_parser("bench", help="measure how fast the engine is")
     bench.add_argument("--json", action="store_true")
+    bench.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)  # a start that bench measures
 
     play = commands.add_parser("play", help="open a table at once")
     play.add_argument("game", choices=GAMES)
@@ -106,6 +108,8 @@ def parser(called: str = "main.py") -> argparse.ArgumentParser:
     shot.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option")
     shot.add_argument("--scale", type=int, default=100, metavar="P", help="text size in percent, 100 to 200")
     shot.add_argument("--theme", choices=("paper", "high"), default="paper")
+    desktop = commands.add_parser("desktop", help="write an entry for the menu of a Linux desktop, with whole paths")
+    desktop.add_argument("--folder", type=Path, metavar="DIR", help="write it there instead, say to the desktop itself")
     commands.add_parser("test", help="install what the tests need and run them (words behind go to pytest)")
     return top
 
@@ -122,6 +126,8 @@ class Window(Protocol):
     def replay(self, path: Path) -> int: ...
 
     def bench(self) -> dict[str, Any]: ...
+
+    def first_frame(self) -> int: ...
 
 
 def run(words: list[str], clock: Clock, window: Window | None = None, called: str = "main.py") -> int:
@@ -145,6 +151,9 @@ def run(words: list[str], clock: Clock, window: Window | None = None, called: st
                 return run_replay(args, window)
             case "bench":
                 return run_bench(args, clock, window)
+            case "desktop":
+                print(write_entry(args.folder))
+                return 0
     except (Refused, BadContent, BadFile) as error:
         print(error, file=sys.stderr)
         return 1
@@ -274,6 +283,8 @@ def run_replay(args: argparse.Namespace, window: Window | None) -> int:
 
 
 def run_bench(args: argparse.Namespace, clock: Clock, window: Window | None) -> int:
+    if args.first_frame and window is not None:
+        return window.first_frame()
     told = benching.bench(clock)
     if window is not None:
         told["window"] = window.bench()

@@ -64,6 +64,11 @@ class TitleScene(Scene):
 
         self.app.open(LearnScene(self.app))
 
+    def open_about(self) -> None:
+        from scenes.screens.about import AboutScene
+
+        self.app.open(AboutScene(self.app))
+
     def open_saves(self) -> None:
         from scenes.screens.saves.scene import SavesScene
 
@@ -216,6 +221,7 @@ class TitleScene(Scene):
             _button("saves", "folder", self.open_saves),
             _button("rulebook", "rulebook", lambda: app.follow_link("")),
             _button("settings", "settings", app.open_settings),
+            _button("about", "info", self.open_about),
             _button("quit", "close", app.quit),
         ]
         return found

@@ -9,7 +9,6 @@ from __future__ import annotations
 import io
 from collections import OrderedDict
 from functools import cache
-from importlib import resources
 from typing import Any
 
 import pygame
@@ -22,14 +21,16 @@ FIGURES = "figures"
 """For numbers that stand alone."""
 
 _SERIF = {
-    LABEL: ("fontpkg_alegreya_sans", "AlegreyaSans-Medium.ttf"),
-    LABEL_BOLD: ("fontpkg_alegreya_sans", "AlegreyaSans-Bold.ttf"),
-    BODY: ("fontpkg_spectral", "Spectral-Medium.ttf"),
-    BODY_BOLD: ("fontpkg_spectral", "Spectral-Bold.ttf"),
-    TITLE: ("fontpkg_alegreya_sans", "AlegreyaSans-ExtraBold.ttf"),
-    FIGURES: ("fontpkg_spectral", "Spectral-ExtraBold.ttf"),
+    LABEL: "AlegreyaSans-Medium.ttf",
+    LABEL_BOLD: "AlegreyaSans-Bold.ttf",
+    BODY: "Spectral-Medium.ttf",
+    BODY_BOLD: "Spectral-Bold.ttf",
+    TITLE: "AlegreyaSans-ExtraBold.ttf",
+    FIGURES: "Spectral-ExtraBold.ttf",
 }
 _PLAIN = {**_SERIF, BODY: _SERIF[LABEL], BODY_BOLD: _SERIF[LABEL_BOLD]}
+FACES = tuple(_SERIF.values())
+"""The files of art/fonts that are printed with."""
 
 OPAQUE = ("climbers/table/felt.svg", "app/title.svg", "app/curtain.svg")
 
@@ -37,8 +38,8 @@ MOST_TEXTS, MOST_PICTURES, MOST_WIDTHS = 3000, 700, 20_000
 
 
 @cache
-def _font_file(package: str, name: str) -> bytes:
-    return with_lining_figures((resources.files(package) / "files" / name).read_bytes())
+def _font_file(name: str) -> bytes:
+    return with_lining_figures((ART / "fonts" / name).read_bytes())
 
 
 @cache
@@ -63,11 +64,11 @@ class Press:
         self._pictures: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
     def font(self, face: str, size: int) -> pygame.Font:
-        package, name = (_PLAIN if self.plain else _SERIF)[face]
+        name = (_PLAIN if self.plain else _SERIF)[face]
         key = (name, size)
         font = self._fonts.get(key)
         if font is None:
-            font = self._fonts[key] = pygame.font.Font(io.BytesIO(_font_file(package, name)), size)
+            font = self._fonts[key] = pygame.font.Font(io.BytesIO(_font_file(name)), size)
         return font
 
     def width(self, text: str, face: str, size: int) -> int:

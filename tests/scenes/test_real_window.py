@@ -6,13 +6,12 @@ import json
 import os
 import shutil
 import subprocess
-import sys
 import time
 from pathlib import Path
 
 import pytest
 
-MAIN = Path(__file__).resolve().parent.parent.parent / "main.py"
+from tests.test_smoke import PROGRAM
 
 pytestmark = [
     pytest.mark.slow,
@@ -38,7 +37,7 @@ class Screen:
 
     def start(self) -> None:
         self.spots_file.unlink(missing_ok=True)
-        self.program = subprocess.Popen([sys.executable, str(MAIN)], env=self.environment, cwd="/")
+        self.program = subprocess.Popen(PROGRAM, env=self.environment, cwd="/")
         self.until(lambda seen: seen["scene"] == "title")
         found = self._xdotool("search", "--sync", "--class", "bivouac").split()
         self.window = found[-1]

@@ -11,8 +11,8 @@ import pytest
 
 from game import Table
 from game.engine.chance import Stream
+from game.engine.files.language import ROOT
 from game.games import GAMES, ruleset
-from scenes.bench import START
 from scenes.screens.posters import seats_text
 from scenes.screens.setup import SetupScene
 from scenes.screens.title import TitleScene
@@ -54,7 +54,10 @@ def test_the_shelf_tells_of_games_what_they_say_of_themselves(app):
 
 def test_the_title_opens_no_game(tmp_path):
     """A quarter of a second each: nobody waits for four games to see their names."""
-    code = f"{START}; print([name for name in {GAMES} if f'game.{{name}}' in sys.modules])"
+    code = (
+        f"import sys; sys.path.insert(0, {str(ROOT)!r}); import main; main.main(['bench', '--first-frame']);"
+        f"print([name for name in {GAMES} if f'game.{{name}}' in sys.modules])"
+    )
     done = subprocess.run(
         [sys.executable, "-c", code],
         env={**os.environ, "BIVOUAC_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},

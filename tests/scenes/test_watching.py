@@ -6,7 +6,6 @@ import os
 import re
 import shutil
 import subprocess
-import sys
 import time
 from pathlib import Path
 
@@ -29,7 +28,8 @@ from tests.leviathan.files.test_adopting import edited
 from tests.leviathan.files.test_user_leviathan import OURS, YAML, user_folder
 from tests.scenes.hands import click, faults_of, looks, press, settled, spot_of, wait, words_on
 from tests.scenes.leviathan.test_in_a_real_window import step
-from tests.scenes.test_real_window import MAIN, Screen, screen
+from tests.scenes.test_real_window import Screen, screen
+from tests.test_smoke import PROGRAM
 
 __all__ = ["screen"]
 
@@ -390,7 +390,7 @@ def test_a_map_saved_by_tiled_is_soon_on_the_table_of_a_real_window(screen: Scre
     def spots(seen: dict) -> dict[str, str]:
         return {spot["id"]: spot["label"] for spot in seen["spots"]}
 
-    words = [sys.executable, str(MAIN), "play", "leviathan", "--seats", "human,random", "--seed", "4"]
+    words = [*PROGRAM, "play", "leviathan", "--seats", "human,random", "--seed", "4"]
     screen.program = subprocess.Popen(words, env=screen.environment, cwd="/")
     screen.until(lambda seen: seen["scene"] == "table")
     screen.window = screen._xdotool("search", "--sync", "--class", "bivouac").split()[-1]

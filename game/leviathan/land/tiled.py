@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
-import sys
+import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,7 @@ from typing import Any
 from game.engine.files.faults import Fault, did_you_mean
 from game.leviathan.files.map_checks import DICE, out_of_reach, spoilt_spaces
 from game.leviathan.land.board import KINDS, Board, Crystal, Drawn
-from game.leviathan.land.tmx_file import TILE, MapFile
+from game.leviathan.land.tmx_file import FLIPS, TILE, MapFile, class_of
 
 
 def read_map(
@@ -28,26 +27,20 @@ def read_map(
     that a rule of it catches those who fall past the last row; `mushrooms` how many mushroom spaces there must be.
     """
     file = MapFile(path)
-    if file.clean is None:
+    if file.cleared is None:
         return None, sorted(file.faults)
-    tiled = _pytmx().TiledMap(allow_duplicate_names=True)
-    tiled.filename = str(path)
-    tiled.parse_xml(file.clean)
-    board = _Building(file, tiled, tuple(kinds)).board(no_floor, tuple(detached), mushrooms)
+    board = _Building(file, _read(file), tuple(kinds)).board(no_floor, tuple(detached), mushrooms)
     return (None if file.faults else board), sorted(set(file.faults))
 
 
-def _pytmx() -> Any:
-    """pytmx without pygame, which it takes along for pictures if it can: to check a map no picture is needed."""
-    if "pytmx" not in sys.modules and "pygame" not in sys.modules:
-        hidden = ("pygame", "pytmx.util_pygame")
-        sys.modules.update(dict.fromkeys(hidden))  # type: ignore[arg-type]
-        try:
-            importlib.import_module("pytmx")
-        finally:
-            for name in hidden:
-                del sys.modules[name]
-    return importlib.import_module("pytmx")
+def _read(file: MapFile) -> Any:
+    """The map, read by pytmx: layers, tiles and what is said of them, objects and their shapes."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pytmx takes pygame along for pictures, which greets
+    import pytmx
+
+    tiled = pytmx.TiledMap(allow_duplicate_names=True)
+    tiled.filename = str(file.path)
+    return tiled.parse_xml(file.cleared)
 
 
 class _Building:
@@ -56,10 +49,11 @@ class _Building:
     def __init__(self, file: MapFile, tiled: Any, kinds: tuple[str, ...]) -> None:
         self.file, self.tiled, self.kinds = file, tiled, kinds
         self.layers = {layer.name: layer for layer in tiled.layers}
+        self.tile_words = {tiled.tiledgidmap[gid]: said for gid, said in tiled.tile_properties.items()}
         self.terrain = self.grounds()
 
     def board(self, no_floor: bool, detached: tuple[str, ...], mushrooms: int) -> Board | None:
-        file, said = self.file, self.tiled.properties
+        file, said = self.file, _said(self.tiled)
         regions, pools = self.regions()
         features = self.features()
         crystals = self.crystals()
@@ -84,7 +78,7 @@ class _Building:
             regions=regions,
             pools=tuple(sorted(pools)),
             drawn=drawn,
-            picture=file.picture,
+            picture=self.layers["art"].source if "art" in self.layers else "",
         )
         for cell, text in spoilt_spaces(board, self.kinds, no_floor):
             file.cell_fault("terrain", cell, text)
@@ -99,13 +93,14 @@ class _Building:
         if layer not in self.file.lines:
             return
         for x, y, gid in self.layers[layer]:
-            if gid:
+            tile = self.tiled.tiledgidmap[gid] & ~FLIPS if gid else 0
+            if tile in self.file.tiles:  # else the cell is empty, or has a fault already
                 cell = y * self.file.width + x
-                said = self.tiled.get_tile_properties_by_gid(gid) or {}
+                said = self.tile_words.get(tile, {})
                 if word in said:
                     yield cell, said
                 else:
-                    name = self.file.tiles[self.tiled.tiledgidmap[gid]]
+                    name = self.file.tiles[tile]
                     self.file.cell_fault(layer, cell, f"{name} has no property {word!r}; it belongs elsewhere")
 
     def grounds(self) -> list[str]:
@@ -186,7 +181,7 @@ class _Building:
             if not cells:
                 self.file.object_fault("regions", element, "it covers no space")
             found.setdefault(thing.name, set()).update(cells)
-            if thing.type == "pool":
+            if class_of(element) == "pool":
                 pools.add(thing.name)
         return {name: tuple(sorted(cells)) for name, cells in found.items()}, pools
 
@@ -202,9 +197,9 @@ class _Building:
         return found
 
     def drawn(self) -> tuple[Drawn, ...]:
-        overlays = [Drawn("overlay", thing.name, tuple(self.cells_in(thing)), thing.properties)
+        overlays = [Drawn("overlay", thing.name, tuple(self.cells_in(thing)), _said(thing))
                     for _, thing in self.objects("overlays")]  # fmt: skip
-        tokens = [Drawn("token", thing.name or "", (self.cell_at(thing),), thing.properties)
+        tokens = [Drawn("token", thing.name or "", (self.cell_at(thing),), _said(thing))
                   for _, thing in self.objects("tokens")]  # fmt: skip
         return (*overlays, *tokens)
 
@@ -218,8 +213,13 @@ class _Building:
                 self.file.cell_fault("crystals", cell, "no climber can get to this crystal")
         for element, thing in self.objects("regions"):
             cells = board.regions[thing.name]
-            if thing.type == "pool" and cells and lost.issuperset(cells):
+            if class_of(element) == "pool" and cells and lost.issuperset(cells):
                 self.file.object_fault("regions", element, "no climber can get to this pool")
+
+
+def _said(owner: Any) -> dict[str, Any]:
+    """The custom properties of something; to pytmx an empty text is nothing at all."""
+    return {name: "" if value is None else value for name, value in owner.properties.items()}
 
 
 def _inside(x: float, y: float, corners: Iterable[tuple[float, float]]) -> bool:

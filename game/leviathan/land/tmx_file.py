@@ -1,14 +1,15 @@
-"""A .tmx file of Tiled, looked through element by element: every fault with its line, and what is left built anew.
+"""The guard before a .tmx file of Tiled: looks through it element by element, and tells every fault with line and cell.
 
-What is built has no pictures, no paths, no attributes but those we know, and its tilesets within it: whoever reads it
-need not be careful, and opens no other file.
+What it has nothing against is handed to pytmx as it stands in the file, with its tilesets within it. The rest (what is
+wrong, pictures of tiles, an author's notes, attributes nobody here reads) pytmx never sees, and it opens no other file.
 """
 
 from __future__ import annotations
 
 import math
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -62,6 +63,21 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "wrap": WRAPS,
     "face": ("up", "down"),
 }
+HANDED: dict[str, tuple[str, ...]] = {
+    "map": ("orientation", "width", "height", "tilewidth", "tileheight"),
+    "properties": (),
+    "property": ("name", "type", "value"),
+    "tileset": ("firstgid", "name", "tilewidth", "tileheight", "tilecount"),
+    "tile": ("id",),
+    "layer": ("name", "width", "height"),
+    "data": ("encoding",),
+    "imagelayer": ("name",),
+    "image": ("source",),
+    "objectgroup": ("name",),
+    "object": ("name", "type", "class", "x", "y", "width", "height"),
+    "polygon": ("points",),
+}
+"""The attributes pytmx gets to see. It takes any other over as well, even such as would change its own parts."""
 TYPES: dict[str, type] = {"": str, "string": str, "file": str, "int": int, "bool": bool}
 TYPE_WORDS = {str: "a string", int: "an int", bool: "a bool"}
 
@@ -71,7 +87,7 @@ _INT = re.compile(r"-?[0-9]{1,10}")
 
 
 class MapFile:
-    """One map file. `clean` is None if nothing could be made of it."""
+    """One map file. `cleared` is what pytmx may read of it, None if nothing can be made of it."""
 
     def __init__(self, path: Path) -> None:
         self.path, self.name = path, shown(path)
@@ -88,9 +104,8 @@ class MapFile:
         self.unsure: set[str] = set()
         """Tile layers with cells that could not be read."""
         self.objects: dict[str, list[Element]] = {}
-        """The objects of each layer that are in `clean` too, in the same order."""
-        self.picture = ""
-        self.clean = self.read()
+        """The objects of each layer that are in `cleared` too, in the same order."""
+        self.cleared = self.read()
 
     def fault(self, line: int, text: str, file: str = "") -> None:
         self.faults.append(Fault(file or self.name, line, text))
@@ -107,22 +122,19 @@ class MapFile:
         if root is None or not self.map_fits(root):
             return None
         self.root = root
-        clean = ElementTree.Element("map", {"width": str(self.width), "height": str(self.height)})
-        self.properties(root, MAP_PROPERTIES, "the map", clean)
+        kept = replace(root, children=[self.properties(root, MAP_PROPERTIES, "the map")[0]])
         given = [one.get("name") for group in root.tagged("properties") for one in group.tagged("property")]
         if "leviathan" not in given:
             self.fault(root.line, "the map: property 'leviathan' is missing")
-        for tileset in root.tagged("tileset"):
-            self.all_tiles &= self.tileset(tileset, clean)
+        for element in root.tagged("tileset"):
+            tileset = self.tileset(element)
+            self.all_tiles &= tileset is not None
+            kept.children += [tileset] if tileset else []
         self.find_layers(root)
         for name, layer in self.layers.items():
-            if layer.tag == "layer":
-                self.tile_layer(name, layer, clean)
-            elif layer.tag == "objectgroup":
-                self.object_layer(name, layer, clean)
-            else:
-                self.picture = self.image(layer, self.path.parent, f"layer {name!r}")
-        return clean
+            good = self.layer(name, layer)
+            kept.children += [good] if good else []
+        return _handed(kept)
 
     # --- the file as a whole
 
@@ -151,11 +163,11 @@ class MapFile:
             self.fault(element.line, f"{what} has tiles of {across} x {down}; they must be {TILE} x {TILE}", file)
 
     def properties(
-        self, owner: Element, known: Types, what: str, clean: ElementTree.Element | None, file: str = ""
-    ) -> dict[str, str | int | bool]:
-        """The custom properties of an element, as far as they are known and of the right type."""
+        self, owner: Element, known: Types, what: str, file: str = ""
+    ) -> tuple[Element, dict[str, str | int | bool]]:
+        """The custom properties of an element, as far as they are known and of the right type; and what they say."""
         found: dict[str, str | int | bool] = {}
-        kept = ElementTree.Element("properties")
+        kept = Element("properties", {}, owner.line)
         for element in [one for group in owner.tagged("properties") for one in group.tagged("property")]:
             name, kind = element.get("name"), element.get("type")
             value = element.get("value", element.text)
@@ -167,6 +179,8 @@ class MapFile:
                 has = TYPE_WORDS.get(TYPES.get(kind, object), f"of the type {kind!r}")
                 must = TYPE_WORDS[known[name]]
                 self.fault(element.line, f"{what}: property {name!r} is {has}; it must be {must}", file)
+            elif kind and "value" not in element.attributes:
+                self.fault(element.line, f"{what}: property {name!r} has no value", file)
             elif (plain := _plain(value, known[name])) is None:
                 self.fault(element.line, f"{what}: property {name!r} cannot be {value!r}", file)
             elif name in CHOICES and value not in CHOICES[name]:
@@ -174,10 +188,8 @@ class MapFile:
                 self.fault(element.line, f"{what}: property {name!r} cannot be {value!r}{hint}", file)
             else:
                 found[name] = plain
-                ElementTree.SubElement(kept, "property", {"name": name, "type": kind or "string", "value": value})
-        if clean is not None:
-            clean.append(kept)
-        return found
+                kept.children.append(replace(element, texts=[] if "value" in element.attributes else element.texts))
+        return kept, found
 
     def file_beside(self, source: str, base: Path) -> Path | None:
         """The file a path leads to, if it stays in the map's folder or in our data and drawings."""
@@ -190,19 +202,21 @@ class MapFile:
             return None
         return found if any(found.is_relative_to(home) for home in homes) else None
 
-    def image(self, owner: Element, base: Path, what: str, file: str = "") -> str:
+    def image(self, owner: Element, base: Path, what: str, file: str = "") -> list[Element]:
+        """The pictures of an element that may be shown."""
+        found = []
         for image in owner.tagged("image"):
-            source = image.get("source")
-            if self.file_beside(source, base) is None:
-                self.fault(image.line, f"{what}: the picture {source!r} is outside the map's folder", file)
-                continue
-            return source
-        return ""
+            if self.file_beside(image.get("source"), base) is None:
+                said = f"{what}: the picture {image.get('source')!r} is outside the map's folder"
+                self.fault(image.line, said, file)
+            else:
+                found.append(replace(image, children=[], texts=[]))
+        return found
 
     # --- tiles
 
-    def tileset(self, element: Element, clean: ElementTree.Element) -> bool:
-        """Whether the tiles of a tileset could be told apart."""
+    def tileset(self, element: Element) -> Element | None:
+        """A tileset, also one in a file of its own; None if its tiles cannot be told apart."""
         file, base, line = self.name, self.path.parent, element.line
         first = _int(element.get("firstgid")) or 0
         if "source" in element.attributes:
@@ -211,38 +225,39 @@ class MapFile:
             if found is None or found.suffix.lower() != ".tsx":
                 reason = "outside the map's folder" if found is None else "no .tsx file"
                 self.fault(line, f"the tileset {source!r} is {reason}")
-                return False
+                return None
             file, base = shown(found), found.parent
             external = read_xml(found, file, self.faults)
             if external is None:
-                return False
+                return None
             element = external
         if element.tag != "tileset":
             self.fault(element.line, f"holds a <{element.tag}>, not a <tileset> of Tiled", file)
-            return False
+            return None
         name, count = element.get("name"), _int(element.get("tilecount")) or 0
         what = f"tileset {name!r}"
         if not 1 <= count <= MOST_TILES:
             self.fault(element.line, f"{what} has {count} tiles; 1 to {MOST_TILES} are allowed", file)
-            return False
+            return None
         numbers = range(first, first + count)
         if first < 1 or any(number in self.tiles for number in numbers):
             self.fault(line, f"{what}: the numbers of its tiles are taken; remove it from the map and add it again")
-            return False
+            return None
         self.tile_size(element, what, file)
         self.image(element, base, what, file)
         self.tiles |= {number: f"tile {number - first} of {name!r}" for number in numbers}
         # To pytmx an embedded tileset and one in a file of its own are the same.
-        kept = ElementTree.SubElement(clean, "tileset", {"firstgid": str(first), "name": name})
+        kept = replace(element, attributes=element.attributes | {"firstgid": str(first)}, children=[], texts=[])
         for tile in element.tagged("tile"):
             number = _int(tile.get("id"))
             if number is None or not 0 <= number < count:
                 self.fault(tile.line, f"{what}: there is no tile {tile.get('id')!r}", file)
                 continue
             self.image(tile, base, f"tile {number}", file)
-            made = ElementTree.SubElement(kept, "tile", {"id": str(number)})
-            self.tile_words(tile, self.properties(tile, TILE_PROPERTIES, f"tile {number}", made, file), number, file)
-        return True
+            properties, said = self.properties(tile, TILE_PROPERTIES, f"tile {number}", file)
+            self.tile_words(tile, said, number, file)
+            kept.children.append(replace(tile, children=[properties], texts=[]))
+        return kept
 
     def tile_words(self, tile: Element, said: dict[str, str | int | bool], number: int, file: str) -> None:
         for name, known in (("crystal", CRYSTALS), ("feature", ("mushroom", "start"))):
@@ -269,69 +284,74 @@ class MapFile:
                 self.fault(layer.line, f"layer {name!r} stands twice")
             else:
                 self.layers[name] = layer
-                self.properties(layer, {}, f"layer {name!r}", None)
+                self.properties(layer, {}, f"layer {name!r}")
                 if name != "art" and any(_number(layer.get(way, "0")) != 0 for way in ("offsetx", "offsety")):
                     self.fault(layer.line, f"layer {name!r} is shifted; set its offset to 0")
         if not any(layer.get("name") == "terrain" for layer in root.children):
             self.fault(root.line, "there is no layer 'terrain'")
 
-    def tile_layer(self, name: str, layer: Element, clean: ElementTree.Element) -> None:
+    def layer(self, name: str, layer: Element) -> Element | None:
+        """A layer, as far as nothing is wrong with it."""
+        if layer.tag == "objectgroup":
+            return replace(layer, children=self.object_layer(name, layer), texts=[])
+        found = (
+            self.tile_layer(name, layer)
+            if layer.tag == "layer"
+            else self.image(layer, self.path.parent, f"layer {name!r}")
+        )
+        return replace(layer, children=found[:1], texts=[]) if found else None
+
+    def tile_layer(self, name: str, layer: Element) -> list[Element]:
+        """The data of a tile layer, if every cell can be told apart."""
         what = f"layer {name!r}"
         data = (layer.tagged("data") or [Element("data", {}, layer.line)])[0]
         if (layer.get("width"), layer.get("height")) != (str(self.width), str(self.height)):
             size = f"{layer.get('width')} x {layer.get('height')}"
             self.fault(layer.line, f"{what} is {size}; the map is {self.width} x {self.height}")
-            return
+            return []
         if data.get("encoding") != "csv" or data.get("compression") or data.children:
             self.fault(data.line, f"{what} is not stored as CSV; set Tile Layer Format to CSV in Tiled")
-            return
+            return []
         numbers: list[int] = []
         lines: list[int] = []
-        for line, row in enumerate(data.text.split("\n"), data.text_line):
-            for word in row.split(","):
-                if word.strip():
-                    number = _int(word.strip())
-                    if number is None or not 0 <= number < 2**32:
-                        self.fault(line, f"{what}: {word.strip()[:20]!r} is no tile number")
-                        return
-                    numbers.append(number & ~FLIPS)
-                    lines.append(line)
+        for line, word in _cells(data):
+            number = _int(word)
+            if number is None or not 0 <= number < 2**32:
+                self.fault(line, f"{what}: {word[:20]!r} is no tile number")
+                return []
+            numbers.append(number & ~FLIPS)
+            lines.append(line)
         if len(numbers) != self.width * self.height:
             wanted = f"{self.width} x {self.height} are {self.width * self.height}"
             self.fault(data.line, f"{what} has {len(numbers)} tiles; {wanted}")
-            return
+            return []
         if not self.all_tiles:
-            return
+            return []
         self.lines[name] = lines
         for cell, number in enumerate(numbers):
             if number and number not in self.tiles:
                 self.cell_fault(name, cell, f"no tileset has a tile {number}")
-                numbers[cell] = 0
                 self.unsure.add(name)
-        kept = ElementTree.SubElement(
-            clean, "layer", {"name": name, "width": str(self.width), "height": str(self.height)}
-        )
-        ElementTree.SubElement(kept, "data", {"encoding": "csv"}).text = ",".join(map(str, numbers))
+        return [data]
 
     # --- objects
 
-    def object_layer(self, name: str, layer: Element, clean: ElementTree.Element) -> None:
-        kept = ElementTree.SubElement(clean, "objectgroup", {"name": name})
+    def object_layer(self, name: str, layer: Element) -> list[Element]:
+        kept = []
         self.objects[name] = []
         for thing in layer.tagged("object"):
             known = len(self.faults)
-            words = {"name": thing.get("name"), "type": _class(thing)}
-            made = ElementTree.Element("object", words | self.object_sizes(name, thing))
+            shape = self.object_shape(name, thing)
             self.object_words(name, thing)
-            for polygon in thing.tagged("polygon"):
-                ElementTree.SubElement(made, "polygon", {"points": polygon.get("points")})
-            self.properties(thing, OBJECT_PROPERTIES[name], _called(name, thing), made)
+            properties, _ = self.properties(thing, OBJECT_PROPERTIES[name], _called(name, thing))
             if len(self.faults) == known:
-                kept.append(made)
+                corners = [replace(one, children=[], texts=[]) for one in thing.tagged("polygon")[: shape == "polygon"]]
+                kept.append(replace(thing, children=[properties, *corners], texts=[]))
                 self.objects[name].append(thing)
+        return kept
 
     def object_words(self, layer: str, thing: Element) -> None:
-        name, kind, classes = thing.get("name"), _class(thing), CLASSES[layer]
+        name, kind, classes = thing.get("name"), class_of(thing), CLASSES[layer]
         if kind not in classes:
             has = f"its class is {kind!r}{did_you_mean(kind, classes)}" if kind else "it has no class"
             self.object_fault(layer, thing, f"{has}; give it the class {' or '.join(map(repr, classes))}")
@@ -339,22 +359,22 @@ class MapFile:
             letters = "letters" if layer == "points" else "small letters"
             self.object_fault(layer, thing, f"the name {name!r} is not of {letters}, digits and _")
 
-    def object_sizes(self, layer: str, thing: Element) -> dict[str, str]:
-        """Where an object is, after looking at its shape."""
+    def object_shape(self, layer: str, thing: Element) -> str:
+        """The shape of an object, which must be one of its layer, and lie on the map."""
         if "template" in thing.attributes:
             self.object_fault(layer, thing, "it comes from a template; detach it in Tiled")
-            return {}
+            return ""
         shapes = [child.tag for child in thing.children if child.tag != "properties"]
         shape = "tile" if "gid" in thing.attributes else shapes[0] if shapes else "rectangle"
         wanted = ("point",) if layer in POINTED else ("rectangle", "polygon")[: 2 if layer == "regions" else 1]
         if shape not in wanted:
             self.object_fault(layer, thing, f"its shape is {shape}; draw a {' or a '.join(wanted)}")
-            return {}
+            return shape
         sizes = {name: _number(thing.get(name, "0")) for name in ("x", "y", "width", "height", "rotation")}
         corners = _corners(thing.tagged("polygon")[0].get("points")) if shape == "polygon" else []
         if None in sizes.values() or corners is None:
             self.object_fault(layer, thing, "its place or size is no number")
-            return {}
+            return shape
         x, y, width, height, rotation = (size or 0.0 for size in sizes.values())
         if rotation:
             self.object_fault(layer, thing, "it is rotated; set its rotation to 0")
@@ -367,16 +387,34 @@ class MapFile:
             outside = min(*across, *down) < -SLACK or max(across) > right + SLACK or max(down) > bottom + SLACK
         if outside:
             self.object_fault(layer, thing, "it reaches outside the map")
-        return {"x": str(x), "y": str(y), "width": str(width), "height": str(height)}
+        return shape
 
 
 def _called(layer: str, thing: Element) -> str:
     return f"layer {layer!r}, object {thing.get('name') or thing.get('id')!r}"
 
 
-def _class(thing: Element) -> str:
+def class_of(thing: Element) -> str:
     """Tiled 1.9 wrote the class of an object as `class`, all others as `type`."""
     return thing.get("type") or thing.get("class")
+
+
+def _cells(data: Element) -> Iterable[tuple[int, str]]:
+    """The words between the commas of a layer's data, each with its line."""
+    line = data.text_line
+    for word in data.text.split(","):
+        lead = word[: len(word) - len(word.lstrip())]
+        yield line + lead.count("\n"), word.strip()
+        line += word.count("\n")
+
+
+def _handed(element: Element) -> ElementTree.Element:
+    """An element as pytmx gets it."""
+    seen = {name: element.attributes[name] for name in HANDED[element.tag] if name in element.attributes}
+    made = ElementTree.Element(element.tag, seen)
+    made.text = element.text
+    made.extend(_handed(child) for child in element.children)
+    return made
 
 
 def _int(text: str) -> int | None:

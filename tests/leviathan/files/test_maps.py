@@ -205,13 +205,16 @@ def test_the_picture_under_a_map_is_a_drawing_of_ours(name):
     assert board(name).picture == f"../../../art/leviathan/bodies/{name[3:]}.svg"
 
 
-def test_maps_are_checked_without_pygame():
+def test_maps_are_checked_without_a_display_and_without_a_greeting():
+    """pytmx takes pygame along, but nothing of it is started, and it says nothing."""
     code = (
-        "import sys; from pathlib import Path; from game.leviathan.land.tiled import read_map;"
-        f"print(read_map(Path({str(MAPS / '01-sage.tmx')!r}))[1], 'pygame' in sys.modules)"
+        "from pathlib import Path; from game.leviathan.land.tiled import read_map;"
+        f"print(read_map(Path({str(MAPS / '01-sage.tmx')!r}))[1]);"
+        "import pygame; print(pygame.display.get_init(), pygame.font.get_init(), pygame.mixer.get_init())"
     )
-    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=dict(os.environ), capture_output=True, text=True)
-    assert (done.stdout, done.stderr) == ("[] False\n", "")
+    bare = {name: said for name, said in os.environ.items() if not name.startswith(("SDL", "DISPLAY", "PYGAME"))}
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=bare, capture_output=True, text=True)
+    assert (done.stdout, done.stderr) == ("[]\nFalse False None\n", "")
 
 
 # --- the tiles

@@ -179,6 +179,41 @@ def test_a_hostile_tileset_is_refused_too(tmp_path, text, found):
     assert faults(path) == [f"tiles/leviathan.tsx:{found}"]
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('<map version="1.10"', '<map version="1.10" filename="/tmp/elsewhere.tmx"'),
+        ('<map version="1.10"', '<map version="1.10" layers="" tile_properties="" parse_xml=""'),
+        ('<layer id="1"', '<layer id="x" data="" iter_data=""'),
+        ('<object id="1"', '<object id="x" points="0,0" template_="" gid_="7"'),
+        ('<tileset firstgid="1"', '<tileset firstgid="1" name="x" parent="y"'),
+        ("</map>", '<layer name="notes"><data encoding="base64" compression="zlib">eJwDAAAAAAE=</data></layer></map>'),
+        ("</map>", '<group name="notes"><group><layer name="terrain"/></group></group></map>'),
+        ("</map>", '<imagelayer name="art"/></map>'),
+    ],
+)
+def test_pytmx_sees_nothing_but_what_is_read(tmp_path, old, new):
+    """It takes over any attribute as a part of itself, also one that names another file, and unpacks any layer."""
+    board, found = read_map(edited(tmp_path, (old, new)))
+    assert found == []
+    assert board == read_map(edited(tmp_path))[0]
+
+
+@pytest.mark.parametrize("of", ["", 'type="string"', 'type="int"'])
+def test_a_property_needs_a_value_where_pytmx_would_look_for_it(tmp_path, of):
+    path = edited(tmp_path, ('<property name="title" value="Newt"/>', f'<property name="title" {of}>Newt</property>'))
+    if not of:
+        assert read_map(path)[0].title == "Newt"
+    else:
+        says = "has no value" if "string" in of else "is an int; it must be a string"
+        assert faults(path) == [f"map.tmx:8: the map: property 'title' {says}"]
+
+
+def test_a_cell_without_a_number(tmp_path):
+    path = edited(tmp_path, ("5,5,5,5,5,5\n", "5,5,5,5,5,5,\n"))
+    assert faults(path) == ["map.tmx:19: layer 'terrain': '' is no tile number"]
+
+
 def test_a_map_is_utf_8_text(tmp_path):
     path = edited(tmp_path)
     path.write_bytes(GOOD.replace("Newt", "M\u00f6rk").encode("latin-1"))
