@@ -33,6 +33,8 @@ from scenes.window import Window
 from scenes.words import speak
 
 FRAME_SECONDS = 1 / 60
+SLICE = 0.004
+"""So much of a frame may be spent on what will be needed later; and whoever worked longer draws in the next frame."""
 NAP = 0.25
 """How long the loop sleeps at most while nothing happens, in seconds; bots' answers are looked for as often."""
 
@@ -69,6 +71,7 @@ class App:
         self.drawn = 0  # frames so far
         self._drawn_at = 0.0
         self._was_moving = False
+        self._is_preparing = False
         self._still: pygame.Surface | None = None  # all that does not move, while something does
         self._sheet: pygame.Surface | None = None
         self._thinkers: Thinkers | None = None
@@ -222,7 +225,7 @@ class App:
         top, now = self.stack.top, self.now
         if self.needs_drawing:
             return pygame.event.get()
-        if top.is_moving(now):
+        if top.is_moving(now) or self._is_preparing:
             rest = max(0.0, FRAME_SECONDS - (now - self._drawn_at))
         else:
             times = [at for at in (top.wakes_at(), self.tips.wakes_at(), self.bubble.wakes_at()) if at is not None]
@@ -242,19 +245,24 @@ class App:
         with guarded(self):
             for event in events:
                 self.take(event)
-            if self.stack.top.tick(self.now):
+            begun = self.now
+            if self.stack.top.tick(begun):
                 self.redraw()
             if self.bubble.is_over(self.now) or self.tips.follow(self.frame, self.now, self.stack.top.explain):
                 self.redraw()
-            self._show()
+            if self.now - begun < SLICE or not self.drawn:
+                self._show()
 
     def _show(self) -> None:
-        """Draw what changed; while something moves, only that."""
+        """Draw what changed; while something moves, only that, and what comes next is prepared."""
         is_moving = self.stack.top.is_moving(self.now)
+        self._is_preparing = False
         if self.needs_drawing or is_moving != self._was_moving:
             self.draw()
-        elif is_moving:
-            self._draw_moving()
+        else:
+            if is_moving:
+                self._draw_moving()
+            self._is_preparing = self.stack.top.prepare(self.frame, self.now + SLICE)
         self._was_moving = is_moving
 
     def take(self, event: pygame.event.Event) -> None:

@@ -29,6 +29,10 @@ class Layer:
     def draw_moving(self, frame: Frame) -> None:
         """What moves, over a picture of the rest: the rest is drawn once and kept while an animation runs."""
 
+    def prepare(self, frame: Frame, until: float) -> bool:
+        """Nothing has to be drawn: time to print what will soon be needed. True if there is more to print."""
+        return False
+
     def tick(self, now: float) -> bool:
         """Called between frames; true if something changed that must be drawn."""
         return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from game.biome.content import BiomeContent
@@ -67,6 +68,9 @@ class BiomeBoard(Board):
             players.draw_plates(frame, self.choosing, over.seats)
         news.draw_last(frame, self.choosing, over.foot)
         quests.draw_quests(frame, self.choosing, sheet)
+
+    def prepare(self, frame: Frame, view: BiomeView) -> Iterator[None]:
+        return self.map.prepare(frame, view) if self.map.area.width > 1 else iter(())
 
     def draw_hand(self, frame: Frame, area: Rect) -> None:
         pack.draw_hand(frame, self.choosing, area)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.engine.decision import Ask, choice_id
@@ -104,6 +104,10 @@ class Board:
     def words_of(self, argument: Any) -> str:
         """What is said along with a choice, in words."""
         return str(argument)
+
+    def prepare(self, frame: Frame, view: Any) -> Iterator[None]:
+        """Print what a view that comes next will need, in steps of a few milliseconds; nobody sees this frame."""
+        return iter(())
 
     kinds: Kinds = {}
     """What each event is on the stage."""

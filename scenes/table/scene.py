@@ -182,7 +182,7 @@ class TableScene(Scene):
         board.flights.begin(frame.now)
         places = board.places(frame, shows_log=self.app.settings.preset == "desk")
         self.has_tabs = places.seats is None or places.log is None
-        self.pointed = self._pointed(frame)
+        self.pointed = self.hint.pointed(self.app.frame, frame.pointing)
         if board.has_own_lens:
             self.lens.area = Rect(places.board)
             board.draw(frame, places.board)
@@ -218,13 +218,6 @@ class TableScene(Scene):
     def _draw_bar(self, frame: Frame, bar: Rect) -> None:
         status = Status(self.status(), self.plain_status(), self.rule_now(), self.open_rule)
         draw_bar(frame, bar, self.board.objective(), status, self.sitting.clock, bar_buttons(self))
-
-    def _pointed(self, frame: Frame) -> tuple[str, ...]:
-        """What a line of the log under the pointer, or a hint, points at."""
-        spot = self.app.frame.by_id(frame.pointing.hover)
-        if spot is not None and spot.id.startswith("log:"):
-            return spot.about
-        return self.hint.begin_marks()
 
     def points_at(self, thing: str) -> bool:
         return thing in self.pointed and self.hint.mark(thing)
@@ -427,6 +420,9 @@ class TableScene(Scene):
             return True
         told = is_still and self.coach.look()
         return acted or thought or told or (is_still and self.board.tick(now))
+
+    def prepare(self, frame: Frame, until: float) -> bool:
+        return self.curtain is None and self.stage.prepare(frame, until)
 
     def is_moving(self, now: float) -> bool:
         return self.board.is_moving(now) or self.stage.is_moving(now)

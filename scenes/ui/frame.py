@@ -142,6 +142,13 @@ class Frame:
         self._scroll: Region | None = None
         self._group = 0
 
+    def scrap(self) -> Frame:
+        """A frame nobody sees, to print what will be needed."""
+        return Frame(
+            pygame.Surface((1, 1)), self.press, self.theme, unit=self.unit, text_scale=self.text_scale,
+            smallest=self.smallest, now=self.now,
+        )  # fmt: skip
+
     # --- measures -------------------------------------------------------------------------------
 
     def u(self, pixels: float) -> int:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from typing import NamedTuple
 
 import pygame
 
@@ -45,30 +47,56 @@ class Land:
     """The picture of the land through the camera, drawn anew only when land or camera have changed."""
 
     def __init__(self) -> None:
-        self._key: object = None
-        self._sheet: pygame.Surface | None = None
+        self._shown: Print | None = None
+        self._next: Print | None = None  # on a sheet of its own, perhaps unfinished
 
     def draw(self, frame: Frame, view: BiomeView, content: BiomeContent, lie: Lie, area: Rect) -> None:
-        shown = tuple(
-            (name, tile.kind, tile.up, tile.cliffs, tile.lava, tile.ford, tile.ruffians)
-            for name, tile in view.tiles.items()
-        )
-        key = (shown, tuple(view.sealed), lie, tuple(area), frame.theme.name)
-        if key != self._key or self._sheet is None:
+        for _ in self.prepare(frame, view, content, lie, area):
+            pass
+        if self._next is not None and self._next.key == _key(frame, view, lie, area):
+            self._shown, self._next = self._next, self._shown
+        assert self._shown is not None
+        frame.surface.blit(self._shown.sheet, area)
+
+    def prepare(self, frame: Frame, view: BiomeView, content: BiomeContent, lie: Lie, area: Rect) -> Iterator[None]:
+        """Print the land as a view shows it, step by step, unless that was done; it is not shown before it is drawn."""
+        key = _key(frame, view, lie, area)
+        if self._shown is not None and self._shown.key == key:
+            return
+        if self._next is None or self._next.key != key:
+            fits = self._next is not None and self._next.sheet.get_size() == area.size
+            sheet = self._next.sheet if self._next is not None and fits else pygame.Surface(area.size).convert()
             inside = lie._replace(x=lie.x - area.x, y=lie.y - area.y)
-            self._key, self._sheet = key, _printed(frame, view, content, inside, area)
-        frame.surface.blit(self._sheet, area)
+            self._next = Print(key, sheet, _printing(frame, sheet, view, content, inside))
+        yield from self._next.steps
 
 
-def _printed(frame: Frame, view: BiomeView, content: BiomeContent, lie: Lie, area: Rect) -> pygame.Surface:
-    sheet = pygame.Surface(area.size).convert()
+class Print(NamedTuple):
+    """A picture of the land: what it is of, and what is still to be printed of it."""
+
+    key: object
+    sheet: pygame.Surface
+    steps: Iterator[None]
+
+
+def _key(frame: Frame, view: BiomeView, lie: Lie, area: Rect) -> object:
+    tiles = tuple(
+        (name, tile.kind, tile.up, tile.cliffs, tile.lava, tile.ford, tile.ruffians)
+        for name, tile in view.tiles.items()
+    )
+    return tiles, tuple(view.sealed), lie, tuple(area), frame.theme.name
+
+
+def _printing(frame: Frame, sheet: pygame.Surface, view: BiomeView, content: BiomeContent, lie: Lie) -> Iterator[None]:
     is_drawn = frame.theme.drawn_ground
     sheet.fill(frame.colour("shared.key" if is_drawn else "high_contrast.black"))
     _wedge(frame, sheet, lie)
+    yield
     for name in frontier(view):
         colour = frame.colour("shared.paper" if is_drawn else "high_contrast.white")
         pygame.draw.polygon(sheet, colour, lie.corners(name, 0.94), 0 if is_drawn else 1)
     _walls(frame, sheet, lie)
+    yield
     size = size_of(lie.radius)
     near = sheet.get_rect().inflate(2 * size[0], 2 * size[1])
     tiles = [(name, tile) for name, tile in view.tiles.items() if near.collidepoint(lie.centre(name))]
@@ -82,10 +110,10 @@ def _printed(frame: Frame, view: BiomeView, content: BiomeContent, lie: Lie, are
     for name, tile in tiles:
         picture = tile_picture(frame, tile, name, lie.radius, content.tiles.get(tile.kind))
         sheet.blit(picture, _corner(lie, name, size))
+        yield
     for name in view.sealed:
         if name not in view.tiles:
             _seal(frame, sheet, lie, name, size)
-    return sheet
 
 
 def _corner(lie: Lie, name: str, size: tuple[int, int]) -> tuple[int, int]:

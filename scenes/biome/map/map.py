@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from copy import copy
 from functools import partial
 from typing import NamedTuple
 
 from game.biome.land.hexes import CELLS
+from game.biome.view.structs import BiomeView
 from scenes.biome.choosing import Choosing
 from scenes.biome.looks import Part
 from scenes.biome.map import cooldowns, forecast, marks, pieces, ways
@@ -117,13 +120,12 @@ class Map(Part):
         self.area, self.free, self._slips = Rect(area), Rect(free), slips
         self.scene.lens.area, self.scene.lens.camera = Rect(area), self.camera
         marked = choosing.cells()
-        least = max(frame.u(LEAST), round(frame.type(SMALL) * 1.25))
-        box = land_box(view, list(marked))
-        self.lie = lie = self.camera.lay(free, box, least, frame.u(LARGEST), max(frame.u(MOST), 2 * least))
+        self.lie = lie = self._lay(frame, self.camera, view, list(marked))
         if is_new:
             self._seen = ""
             self.follow()
-            self.lie = lie = self.camera.lay(free, box, least, frame.u(LARGEST), max(frame.u(MOST), 2 * least))
+            self.lie = lie = self._lay(frame, self.camera, view, list(marked))
+        least = _least(frame)
         clip = frame.surface.get_clip()
         frame.surface.set_clip(clip.clip(area))
         printed = pieces.Printed(Rect(area), TEXT if lie.radius >= 3 * frame.type(TEXT) else SMALL)
@@ -162,6 +164,22 @@ class Map(Part):
         frame.surface.set_clip(clip)
         self._tools(frame)
         cooldowns.draw_cooldowns(frame, waits, ring, is_open, partial(self._show_ring, not is_open))
+
+    def _lay(self, frame: Frame, camera: LandCamera, view: BiomeView, marked: list[str]) -> Lie:
+        least = _least(frame)
+        box = land_box(view, marked)
+        return camera.lay(self.free, box, least, frame.u(LARGEST), max(frame.u(MOST), 2 * least))
+
+    def prepare(self, frame: Frame, view: BiomeView) -> Iterator[None]:
+        """Print the land and the pieces of a view that comes next, where the camera will have them."""
+        lie = self._lay(frame, copy(self.camera), view, [])
+        yield from self.land.prepare(frame, view, self.content, lie, self.area)
+        pieces.draw_buildings(frame, view, lie)
+        yield
+        pieces.draw_secrets(frame, view, lie, self.area)
+        for piece, rect in pieces.piece_rects(pieces.pieces_on(view), lie):
+            yield
+            pieces.draw_piece(frame, view, piece, rect)
 
     def _corner(self, frame: Frame, slips: list[Rect]) -> int:
         """How far down the ring may lie: a slip may take the corner itself."""
@@ -266,3 +284,8 @@ class Map(Part):
             if along > self.lie.radius * 0.4 and along + 1.2 * across < best:
                 best, found = along + 1.2 * across, name
         return found
+
+
+def _least(frame: Frame) -> int:
+    """The radius below which a tile cannot be read."""
+    return max(frame.u(LEAST), round(frame.type(SMALL) * 1.25))

@@ -9,7 +9,7 @@ from game.engine.decision import Ask, choice_id
 from scenes.table.furniture.layout import Layout
 from scenes.table.help.corner import flattened, quiet_corner
 from scenes.table.sitting import Sitting
-from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
+from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Pointing, Rect
 from scenes.ui.widgets import button_size, row
 from scenes.words import say
 
@@ -96,8 +96,11 @@ class Hint:
             return ()
         return (*self.things(), choice_id(thought.choice))
 
-    def begin_marks(self) -> tuple[str, ...]:
-        """For a new picture: what it should mark."""
+    def pointed(self, last: Frame, pointing: Pointing) -> tuple[str, ...]:
+        """What a new picture marks: whatever a line of the log under the pointer tells of, or else the advice."""
+        spot = last.by_id(pointing.hover)
+        if spot is not None and spot.id.startswith("log:"):
+            return spot.about
         self._marked.clear()
         return self.things()
 

@@ -6,8 +6,9 @@ anybody could read the question.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from math import inf
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -18,6 +19,7 @@ from game.engine.events import Event
 from scenes.input import SURPRISE
 from scenes.table.help.recap import open_recap
 from scenes.table.sitting import Sitting
+from scenes.table.stage.ahead import Ahead
 from scenes.table.stage.beats import Beat, Moment, rewound
 from scenes.table.stage.flights import Flights
 from scenes.table.stage.staging import Shows, Staging
@@ -47,6 +49,8 @@ ANSWERS = ("activate", "pass", "end_turn", "play", "seat_1", "seat_2", "seat_3",
 """What keys may answer."""
 LEARNING = 1.6
 """How much longer everything is seen in a lesson."""
+SLICE = 0.004
+"""Seconds of a frame in which something that is due is printed."""
 AT_ONCE = 200
 """So many choices bots may make in one go while somebody skips to their own."""
 
@@ -88,6 +92,8 @@ class Stages(Shows, Protocol):
 
     def is_moving(self, now: float) -> bool: ...
 
+    def prepare(self, frame: Frame, view: Any) -> Iterator[None]: ...
+
 
 class OnStage(Protocol):
     """A table as the stage needs it."""
@@ -106,7 +112,7 @@ class Stage:
         self._scene = scene
         self._board = board
         self._caught_up = caught_up
-        self.staging = Staging(board, lambda: scene.app.now, self.seconds, heard=self._hear)
+        self.staging = Staging(board, lambda: scene.app.now, self.seconds, self._hear, self._is_ready)
         self._seen: list[Event] = []  # all that happened since the screen fell behind
         self._marks: list[Mark] = []  # what is stamped, or the dice that lie on the board
         self._marked: Beat | None = None  # the beat they belong to
@@ -115,6 +121,7 @@ class Stage:
         self._is_back = False  # somebody who was out has to be told
         self._recalled = -1  # the choice since which somebody was told
         self._is_swallowed = False  # the press that ended a beat: its release does nothing
+        self._ahead = Ahead()
         self._skips_until = 0.0  # the key that skips answers nothing before: nobody has read the question
 
     # --- what happened --------------------------------------------------------------------------
@@ -354,6 +361,25 @@ class Stage:
         return action in ANSWERS
 
     # --- drawing ----------------------------------------------------------------------------------
+
+    def _prepared(self, frame: Frame, moment: Moment) -> Iterator[None]:
+        yield from self._board.prepare(frame, moment.view)
+        if self._board.kind(moment.event).is_great:
+            stamp = self._board.stamp_of(moment.event)
+            printed(frame, stamp, laid_out(frame, stamp, self._area))
+
+    def _is_ready(self) -> bool:
+        """Whether all is printed that comes next; if not, some more of it is now."""
+        app = self._scene.app
+        return not self.prepare(app.frame, app.now + SLICE)
+
+    def prepare(self, frame: Frame, until: float) -> bool:
+        """While a beat is seen, print what the next one shows; true if there is more to print."""
+        moment = self.staging.coming
+        if moment is None or moment.view is None:
+            return False
+        begin = partial(self._prepared, frame.scrap(), moment)
+        return self._ahead.go_on(moment.number, begin, lambda: self._scene.app.now < until)
 
     def is_moving(self, now: float) -> bool:
         """Whether a stamp comes down, a die rolls, or a great moment moves."""

@@ -15,6 +15,8 @@ from game.engine.events import Event
 from scenes.table.stage.beats import LIES, MOVES, Beat, Kind, Moment, is_brief
 from scenes.table.stage.pace import Pace
 
+PATIENCE = 0.15
+"""Seconds by which something is shown late at the most, while what it needs is printed."""
 AND, MOST_TOLD = " · ", 3
 """What happens together is told together, the last of it."""
 
@@ -44,11 +46,13 @@ class Staging:
         now: Callable[[], float],
         seconds: Callable[[int], float],
         heard: Callable[[Event], None] = lambda event: None,
+        is_ready: Callable[[], bool] = lambda: True,
     ) -> None:
         self._shows = shows
         self._now = now
         self._seconds = seconds
         self._heard = heard
+        self._is_ready = is_ready
         self._pace = Pace(shows, seconds)
         self.view: Any = None  # what the screen shows meanwhile
         self.caption = ""
@@ -75,6 +79,21 @@ class Staging:
     def left(self) -> int:
         """How much has happened and is not shown yet."""
         return len(self._waiting)
+
+    @property
+    def coming(self) -> Moment | None:
+        """What the next picture shows: of several things that happen at once, the last."""
+        if not self._waiting:
+            return None
+        last = self._waiting[0]
+        beat = Beat(self._shows.kind(last.event), [last.event], 0.0, last.is_own)
+        for moment in self._waiting[1:]:
+            kind = self._shows.kind(moment.event)
+            if beat.kind.step or not beat.takes(kind, moment):
+                break
+            beat.add(kind, moment.event)
+            last = moment
+        return last
 
     @property
     def is_in_a_row(self) -> bool:
@@ -120,6 +139,8 @@ class Staging:
         """Show what is due; true if anything changed."""
         changed = False
         while self.view is not None and now >= self._next_at:
+            if self._waiting and now < self._next_at + PATIENCE and not self._is_ready():
+                break
             changed = True
             if not self._waiting:
                 self.finish()

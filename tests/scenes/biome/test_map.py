@@ -331,7 +331,7 @@ def test_a_late_map_is_drawn_within_a_frame(app):
 
 def test_the_land_is_printed_once_and_then_kept(app, monkeypatch):
     scene = sit(app, late().table)
-    printed = given_to(monkeypatch, land, "_printed")
+    printed = given_to(monkeypatch, land, "_printing")
     app.draw_now()
     point(app, scene, "0,-2")
     assert not printed
