@@ -23,6 +23,7 @@ from game.engine.decision import Ask
 from game.engine.events import Event
 from game.engine.files.content import Content, shared_content
 from game.engine.files.journal import BadFile, Command, Saved, Setup, keep_original, read_saved, sayable, write_saved
+from game.engine.files.kept_file import KeptFiles
 from game.engine.files.language import Language
 from game.engine.files.upgrades import VERSION
 from game.engine.game import Game
@@ -55,6 +56,7 @@ class Table:
         self._moments: dict[int, dict[int | None, TableView]] = {}  # by number of event, then seat
         self.autosave_to: Path | None = None
         """A file that is written anew after every command, so that a crash loses at most the one in flight."""
+        self._files = KeptFiles()
         self._cut_short: Path | None = None  # a file that can tell more of the past than this table still can
 
     # --- opening a table ----------------------------------------------------------------------
@@ -380,12 +382,8 @@ class Table:
     def clone(self) -> Table:
         """An independent copy with its whole history."""
         copy = Table(self.setup, self.game.content, self.game.state.clone())
-        copy.events = list(self.events)
-        copy.history = list(self.history)
-        copy.begun_at = self.begun_at
-        copy._done = list(self._done)
-        copy._undone = list(self._undone)
-        copy._reveals = list(self._reveals)
+        copy.events, copy.history, copy.begun_at = list(self.events), list(self.history), self.begun_at
+        copy._done, copy._undone, copy._reveals = list(self._done), list(self._undone), list(self._reveals)
         copy._checkpoints = dict(self._checkpoints)
         return copy
 
@@ -401,6 +399,7 @@ class Table:
 
     def _autosave(self) -> None:
         if self.autosave_to is not None:
+            self.autosave_to = self._files.own(self.autosave_to)
             self.save(self.autosave_to)
 
     def save(self, path: str | Path) -> None:
@@ -414,6 +413,7 @@ class Table:
             self._cut_short = None
         state = record.to_plain(self.game.state)
         write_saved(Saved(VERSION, self.setup, self.history, state, self.begun_at), path)
+        self._files.note(path)
 
     @classmethod
     def load(cls, path: str | Path, *, content: Content | None = None) -> Table:
@@ -422,13 +422,13 @@ class Table:
         If rules or content have changed since, the newest state still counts; what happened before
         it can then not be taken back any more. BadFile if the game cannot go on at all.
         """
-        path = Path(path)
-        saved = read_saved(path)
+        saved = read_saved(path := Path(path))
         try:
             table, differs = cls.replay(saved, content=content)
-            if differs is None:
-                return table
-            return cls._resumed(saved, table.game.content, path)
+            if differs is not None:
+                table = cls._resumed(saved, table.game.content, path)
+            table._files.note(path)
+            return table
         except Refused as refusal:
             raise BadFile(path, "refused", why=refusal.text) from None
         except BadFile:

@@ -89,6 +89,8 @@ def _run(first: Any) -> int:
             "There is no display to open a window on. The other commands work without one; see --help.", file=sys.stderr
         )
         return 1
+    from scenes.screens.error import guarded
+
     try:
         app = App(None)
     except pygame.error as error:
@@ -96,7 +98,8 @@ def _run(first: Any) -> int:
             f"The window cannot be opened: {error}. The other commands work without one; see --help.", file=sys.stderr
         )
         return 1
-    first(app)
+    with guarded(app):
+        first(app)
     app.run()
     return 0
 

@@ -9,6 +9,8 @@ import msgspec
 from msgspec import Meta
 
 from game.commands.folders import user_config, user_content, user_data
+from game.engine.files.journal import is_name, printable
+from game.engine.files.whole import write_whole
 
 KEYS: dict[str, str] = {
     "activate": "return, enter",
@@ -132,17 +134,22 @@ def load_settings(path: Path) -> tuple[Settings, str]:
         return Settings(), f"{path.name}: {error.strerror}"
     try:
         settings = msgspec.json.decode(raw, type=Settings)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        kept = path.with_suffix(".unreadable.json")
-        path.replace(kept)
-        return Settings(), f"{path.name}: {error}. {kept.name}"
+    except (ValueError, RecursionError) as error:  # msgspec's own are such, too
+        return Settings(), f"{path.name}: {printable(str(error))} {_put_aside(path)}"
+    settings.names = tuple(name if is_name(name) else "" for name in settings.names)
     settings.keys = {action: key for action, key in settings.keys.items() if action in KEYS}
     return settings, ""
 
 
+def _put_aside(path: Path) -> str:
+    """Keep a file that cannot be used; under which name, or nothing where it cannot be moved: then it stays."""
+    kept = path.with_suffix(".unreadable.json")
+    try:
+        path.replace(kept)
+    except OSError:
+        return ""
+    return kept.name
+
+
 def save_settings(settings: Settings, path: Path) -> None:
-    """Write to a file beside, then put it in place, so that a crash leaves the old or the new one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_suffix(".new")
-    beside.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=2))
-    beside.replace(path)
+    write_whole(path, msgspec.json.format(msgspec.json.encode(settings), indent=2))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from pathlib import Path
 
 from scenes.ui.frame import Frame
@@ -23,5 +24,9 @@ def write_spots(frame: Frame, scene: str, number: int) -> None:
         if spot.seen.width and spot.seen.height
     ]
     beside = Path(path).with_suffix(".part")
-    beside.write_text(json.dumps({"frame": number, "scene": scene, "spots": spots}), encoding="utf-8")
-    beside.replace(path)
+    try:
+        beside.write_text(json.dumps({"frame": number, "scene": scene, "spots": spots}), encoding="utf-8")
+        beside.replace(path)
+    except OSError as error:
+        print(f"BIVOUAC_SPOTS: {path}: {error.strerror}", file=sys.stderr)
+        del os.environ["BIVOUAC_SPOTS"]  # said once; the game goes on without

@@ -14,6 +14,7 @@ import msgspec
 from game import Table
 from game.bots.levels import LEVELS
 from game.engine.files.journal import BadFile, Setup, read_saved
+from game.engine.files.kept_file import free_name
 from scenes.screens.saves.saved_games import SavedGame, look_into, reason_of
 from scenes.table.scene import TableScene
 from scenes.table.sitting import HUMAN, Sitting
@@ -121,11 +122,7 @@ def players_of(setup: Setup) -> tuple[str, ...]:
 
 def new_save(folder: Path, setup: Setup) -> Path:
     """A file name nobody has yet: the game, the moment, the seed."""
-    name = f"{setup.game}-{datetime.now():%Y%m%d-%H%M%S}-{setup.seed}"
-    path, count = folder / f"{name}.json", 2
-    while path.exists():
-        path, count = folder / f"{name}-{count}.json", count + 1
-    return path
+    return free_name(folder / f"{setup.game}-{datetime.now():%Y%m%d-%H%M%S}-{setup.seed}.json")
 
 
 def latest_unfinished(folder: Path) -> SavedGame | None:

@@ -1,4 +1,4 @@
-"""A table whose content is edited while it is played: it takes over what was read anew, and says so."""
+"""A table whose files change while it is played: it takes over content that was read anew, and says what came of it."""
 
 from __future__ import annotations
 
@@ -42,6 +42,7 @@ class Workshop:
         self.text = ""
         self._is_bad = False
         self._ends_at: float | None = None
+        self._saved_to = scene.table.autosave_to
         self._watch: Watch | None = None if scene.sitting.is_paused else scene.app.watch_of(scene.game)
 
     @property
@@ -55,10 +56,20 @@ class Workshop:
         if self._ends_at is not None and now >= self._ends_at:
             self.clear()
             return True
+        if self._is_elsewhere():
+            return True
         reading = self._looks.tick(now) if self._looks is not None else None
         if reading is None:
             return False
         self._take(reading, now)
+        return True
+
+    def _is_elsewhere(self) -> bool:
+        """Somebody plays on in the same file in another window: say where this game is kept from now on."""
+        before, self._saved_to = self._saved_to, self.scene.table.autosave_to
+        if before is None or self._saved_to is None or before == self._saved_to:
+            return False
+        self._say(say("watching.elsewhere", file=before.name, other=self._saved_to.name), is_bad=True)
         return True
 
     def wakes_at(self, now: float) -> float | None:

@@ -7,13 +7,12 @@ is printed in any suit's ink by changing that ink in the drawing, as one changes
 from __future__ import annotations
 
 import io
-from collections import OrderedDict
 from functools import cache
-from typing import Any
 
 import pygame
 
 from scenes.ui.lining import with_lining_figures
+from scenes.ui.prints import Prints
 from scenes.ui.theme import ART, Ink, inks
 
 LABEL, LABEL_BOLD, BODY, BODY_BOLD, TITLE = "label", "label_bold", "body", "body_bold", "title"
@@ -35,6 +34,8 @@ FACES = tuple(_SERIF.values())
 OPAQUE = ("climbers/table/felt.svg", "app/title.svg", "app/curtain.svg")
 
 MOST_TEXTS, MOST_PICTURES, MOST_WIDTHS = 3000, 700, 20_000
+MOST_FONTS = 200
+"""A window of another size wants other fonts."""
 
 
 @cache
@@ -60,14 +61,17 @@ class Press:
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._widths: dict[tuple[str, str, int, bool], int] = {}
         self._drops: dict[pygame.Font, int] = {}
-        self._texts: OrderedDict[tuple[str, str, int, Ink], pygame.Surface] = OrderedDict()
-        self._pictures: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._texts = Prints(MOST_TEXTS)
+        self._pictures = Prints(MOST_PICTURES)
 
     def font(self, face: str, size: int) -> pygame.Font:
         name = (_PLAIN if self.plain else _SERIF)[face]
         key = (name, size)
         font = self._fonts.get(key)
         if font is None:
+            if len(self._fonts) >= MOST_FONTS:
+                self._fonts.clear()
+                self._drops.clear()
             font = self._fonts[key] = pygame.font.Font(io.BytesIO(_font_file(name)), size)
         return font
 
@@ -96,10 +100,7 @@ class Press:
         key = (text, face + str(self.plain), size, colour)
         surface = self._texts.get(key)
         if surface is None:
-            surface = self.font(face, size).render(text, True, colour)
-            _keep(self._texts, key, surface, MOST_TEXTS)
-        else:
-            self._texts.move_to_end(key)
+            surface = self._texts.keep(key, self.font(face, size).render(text, True, colour))
         return surface
 
     def picture(self, path: str, size: tuple[int, int], suit: str = "red") -> pygame.Surface:
@@ -119,9 +120,7 @@ class Press:
             surface = pygame.image.load_sized_svg(io.BytesIO(drawing), (width, height))
             # A picture without holes is drawn twice as fast without its alpha.
             surface = surface.convert() if path in OPAQUE else surface.convert_alpha()
-            _keep(self._pictures, key, surface, MOST_PICTURES)
-        else:
-            self._pictures.move_to_end(key)
+            self._pictures.keep(key, surface)
         return surface
 
     def icon(self, name: str, size: int, colour: Ink) -> pygame.Surface:
@@ -133,22 +132,12 @@ class Press:
             # White where there is ink, then the wanted ink: the transparency stays.
             surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
             surface.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            _keep(self._pictures, key, surface, MOST_PICTURES)
+            self._pictures.keep(key, surface)
         return surface
 
     def kept(self, key: tuple[object, ...]) -> pygame.Surface | None:
         """A picture put together earlier (a whole card), if it is still kept."""
-        surface = self._pictures.get(key)
-        if surface is not None:
-            self._pictures.move_to_end(key)
-        return surface
+        return self._pictures.get(key)
 
     def keep(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
-        _keep(self._pictures, key, surface, MOST_PICTURES)
-        return surface
-
-
-def _keep(store: OrderedDict[Any, pygame.Surface], key: object, surface: pygame.Surface, most: int) -> None:
-    store[key] = surface
-    if len(store) > most:
-        store.popitem(last=False)
+        return self._pictures.keep(key, surface)

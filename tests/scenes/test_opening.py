@@ -145,7 +145,7 @@ def test_if_the_original_cannot_be_kept_the_save_is_not_written(cards, save, mon
         raise OSError("no space left on the disk")
 
     with monkeypatch.context() as patch:
-        patch.setattr("game.engine.files.journal.os.replace", full)
+        patch.setattr("game.engine.files.whole.os.replace", full)
         with pytest.raises(OSError, match="no space"):
             table.choose(*random_choice(table, Stream("on")))
     assert (save.read_bytes(), files(save)) == (before, ["evening.json"])

@@ -28,6 +28,9 @@ TABLE_TEXTS = "table/texts.yaml"
 WORDING = ("rules.yaml", "texts.yaml", "glossary.yaml", TABLE_TEXTS)
 """Files that change no play: they do not count for the content digest."""
 
+MOST_GUESSED = 30
+"""Of the texts in a file that no game has, for so many it is said which may be meant: guessing takes time."""
+
 
 class Content:
     """Everything a game's files say. A game derives from this and names its files."""
@@ -266,9 +269,12 @@ def _sentences(node: Node) -> Iterable[tuple[str, str, int]]:
 
 def _text_faults(node: Node, file: str, ours: dict[str, str]) -> Iterable[Fault]:
     """Sentences that nothing says and blanks that nothing fills: games would stop at them."""
+    unknown = 0
     for key, sentence, line in _sentences(node):
         if key not in ours:
-            yield Fault(file, line, f"the game has no text {key!r}{did_you_mean(key, ours)}")
+            unknown += 1
+            hint = did_you_mean(key, ours) if unknown <= MOST_GUESSED else ""
+            yield Fault(file, line, f"the game has no text {key!r}{hint}")
             continue
         try:
             has, may = blanks(sentence), blanks(ours[key])

@@ -6,7 +6,6 @@ Files come from anywhere. All reading of them goes through here, and whatever is
 from __future__ import annotations
 
 import json
-import os
 import stat
 import unicodedata
 from pathlib import Path
@@ -17,6 +16,7 @@ import msgspec
 from game.engine.files.rulebook import TextsFile
 from game.engine.files.table_files import read_table_file
 from game.engine.files.upgrades import VERSION, Unreadable, upgraded
+from game.engine.files.whole import write_whole
 
 LARGEST_FILE = 20_000_000
 MOST_SEATS = 12
@@ -121,8 +121,7 @@ def write_saved(saved: Saved, path: Path) -> None:
         f'{{"bivouac": {VERSION},\n"setup": {_line(plain["setup"])},\n"begun_at": {plain["begun_at"]},\n'
         f'"history": [\n  {entries}\n],\n"state": {_line(plain["state"])}}}\n'
     )
-    path.parent.mkdir(parents=True, exist_ok=True)
-    _write_whole(path, text.encode("utf-8"))
+    write_whole(path, text.encode("utf-8"))
 
 
 def keep_original(path: Path) -> Path | None:
@@ -134,21 +133,8 @@ def keep_original(path: Path) -> Path | None:
     kept, count = path.with_name(f"{path.name}.original"), 2
     while kept.exists():
         kept, count = path.with_name(f"{path.name}.original-{count}"), count + 1
-    _write_whole(kept, data)
+    write_whole(kept, data)
     return kept
-
-
-def _write_whole(path: Path, data: bytes) -> None:
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        with part.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(part, path)
-    except BaseException:
-        part.unlink(missing_ok=True)
-        raise
 
 
 def _line(value: Any) -> str:

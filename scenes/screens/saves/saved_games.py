@@ -9,7 +9,9 @@ from typing import Annotated
 import msgspec
 
 from game.engine.files.journal import BadFile, Setup, printable, read_bytes, read_saved
+from game.engine.files.kept_file import free_name
 from game.engine.files.upgrades import VERSION
+from game.engine.files.whole import sweep
 from game.games import GAMES
 from scenes.words import say
 
@@ -122,15 +124,13 @@ def throw_away(path: Path) -> Path:
 
 def fetch_back(thrown: Path, path: Path) -> Path:
     """Put a file back where it was, or beside if there is another one now."""
-    number, target = 2, path
-    while target.exists():
-        target = path.with_stem(f"{path.stem}-{number}")
-        number += 1
+    target = free_name(path)
     thrown.rename(target)
     return target
 
 
 def prune(folder: Path) -> None:
-    """Of the games thrown away, keep only the last ones."""
+    """Of the games thrown away, keep only the last ones; and nothing that was left half written."""
+    sweep(folder)
     for old in sorted((folder / DELETED).glob("*.json"), reverse=True)[KEPT:]:
         old.unlink(missing_ok=True)
