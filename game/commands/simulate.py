@@ -23,8 +23,10 @@ from game.engine.state import CLOCK, Choice, OpenAsk, Spoken
 from game.games import ruleset
 from game.table import Table
 
-LONGEST_GAME = 100_000
-"""A game with more decisions than this counts as one that never ends."""
+LONGEST_GAME = 20_000
+"""A game with more decisions than this counts as one that never ends; the longest of ours take a fifth of it."""
+UNENDED = "unended"
+"""How such a game ended, in a word."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +93,7 @@ def play_game(job: Job) -> Report:
             last = last if ask.seat == CLOCK else ask.seat
             decisions += 1
             if decisions > LONGEST_GAME:
-                raise RuntimeError(f"the game has not ended after {LONGEST_GAME} decisions")
+                return Report(job.seed, decisions, UNENDED, UNENDED, hero=job.hero)
         outcome = game.state.outcome
         facts = count(game, game.events) if count is not None and game.events is not None else {}
         told = (outcome.result, outcome.reason, outcome.winners, outcome.scores)
@@ -165,9 +167,10 @@ def summary(work: list[Job], reports: list[Report], seconds: float, bots: list[s
         "shortest": min((report.decisions for report in ended), default=0),
         "longest": max((report.decisions for report in ended), default=0),
         "errors": len(reports) - len(ended),
+        "unended": [report.seed for report in ended if report.result == UNENDED],
     }
     wins = outcomes.get("win", 0)
-    if ended and ended[0].result != "ranking":
+    if any(report.result in ("win", "loss") for report in ended):
         told["wins"] = {"share": wins / len(ended), "interval": wilson(wins / len(ended), len(ended))}
     heroes = [report for report in ended if report.hero is not None]
     if heroes:
@@ -197,4 +200,7 @@ def lines(told: dict[str, Any]) -> Iterator[str]:
         f"  {told['decisions']:,} decisions, {told['mean_decisions']} a game "
         f"({told['shortest']} to {told['longest']}), {told['decisions_per_second']:,} a second"
     )
+    if told["unended"]:
+        seeds = ", ".join(map(str, told["unended"][:10])) + (", ..." if len(told["unended"]) > 10 else "")
+        yield f"  not at an end after {LONGEST_GAME:,} decisions: {len(told['unended'])} (seed {seeds})"
     yield f"  errors: {told['errors']}"

@@ -16,6 +16,7 @@ from game.commands.report.crew import verdict
 from game.commands.report.page import page
 from game.commands.report.results import Cell, Wins, difference, reasons, spread, wins
 from game.commands.report.run import PAGE, RESULTS, Wish, fingerprint, lines, read_results, wanted
+from game.commands import simulate as simulating
 from game.commands.simulate import Job, jobs, play_game
 from game.engine.events import Event
 from game.engine.files.content import shared_content
@@ -248,6 +249,13 @@ def test_stopped_half_way_it_keeps_what_is_finished(tmp_path, monkeypatch):
     read((tmp_path / PAGE).read_text(encoding="utf-8"))
     monkeypatch.setattr(reporting, "played", real)
     assert run(wish(players=(2, 3)), tmp_path, games=2)["played"] == 2
+
+
+def test_games_that_do_not_end_are_told(tmp_path, monkeypatch):
+    monkeypatch.setattr(simulating, "LONGEST_GAME", 20)
+    run(wish(), tmp_path, games=1)
+    assert "1 games came to no end" in (tmp_path / PAGE).read_text(encoding="utf-8")
+    assert [cell.endings for cell in read_results(tmp_path, "leviathan")] == [{"unended": 1}]
 
 
 def test_games_that_break_are_counted_and_told(tmp_path, monkeypatch):

@@ -10,6 +10,7 @@ from game.commands.report.crew import crew
 from game.commands.report.plots import SIDE, heat_map, histogram, share_bar, svg
 from game.commands.report.results import WIN, Cell, Wins, difference, reasons, spread, together, wins
 from game.commands.report.style import style
+from game.commands.simulate import LONGEST_GAME, UNENDED
 from game.engine.files.content import Content
 from game.version import PROGRAM
 
@@ -32,7 +33,7 @@ class Book:
         self.columns = sorted({self.column(cell) for cell in self.cells}, key=self._place)
         self.values = sorted({self.row(cell) for cell in self.cells}, key=lambda value: self.order(self.rows, value))
         endings = {ending for cell in self.cells for ending in cell.endings}
-        self.together = endings <= {WIN, "loss"}
+        self.together = endings <= {WIN, "loss", UNENDED}
         """Whether all win or lose together."""
         self.endings = [WIN] if self.together else sorted(endings)
 
@@ -114,6 +115,8 @@ def _opening(book: Book, title: str, who: str, left_out: int) -> Iterator[str]:
     )
     if errors:
         yield f'<p class="danger">{errors} games broke off with an error. They count nowhere.</p>'
+    if unended := sum(cell.endings.get(UNENDED, 0) for cell in book.cells):
+        yield f'<p class="danger">{unended} games came to no end within {LONGEST_GAME:,} decisions.</p>'
     if left_out:
         yield f'<p class="quiet">{left_out} combinations were played under other rules or content and are left out.</p>'
     if len(book.values) > 1:
