@@ -11,12 +11,12 @@ import pytest
 
 from game import Table
 from game.bots.bot import Budget
+from game.commands import simulate as simulating
 from game.commands.report import run as reporting
 from game.commands.report.crew import verdict
 from game.commands.report.page import page
 from game.commands.report.results import Cell, Wins, difference, reasons, spread, wins
 from game.commands.report.run import PAGE, RESULTS, Wish, fingerprint, lines, read_results, wanted
-from game.commands import simulate as simulating
 from game.commands.simulate import Job, jobs, play_game
 from game.engine.events import Event
 from game.engine.files.content import shared_content
