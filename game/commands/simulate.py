@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import multiprocessing
 import os
 import traceback
@@ -79,27 +80,35 @@ def play_game(job: Job) -> Report:
         game: Game[Any, Any] = table.game.clone()
         count = rules.report[0] if job.counted and rules.report is not None else None
         game.events = list(table.events) if count is not None else None
-        bots = [level(name) for name in job.bots]
-        streams = [Stream("bot", job.seed, seat) for seat in range(len(bots))]
-        last = CLOCK
-
-        def answer(ask: OpenAsk) -> Choice | Spoken | None:
-            found = think(game, ask, bots[ask.seat], streams[ask.seat], job.budget, job.clock, told=False)
-            return found.choice if found.argument is None else Spoken(found.choice, found.argument)
-
-        while game.state.outcome is None:
-            ask, choice, argument = next_answer(game, answer, last)
-            game.answer(ask, choice, argument)
-            last = last if ask.seat == CLOCK else ask.seat
-            decisions += 1
+        for decisions in decided(game, job):
             if decisions > LONGEST_GAME:
                 return Report(job.seed, decisions, UNENDED, UNENDED, hero=job.hero)
         outcome = game.state.outcome
+        assert outcome is not None
         facts = count(game, game.events) if count is not None and game.events is not None else {}
         told = (outcome.result, outcome.reason, outcome.winners, outcome.scores)
         return Report(job.seed, decisions, *told, job.hero, facts=facts)
     except Exception:
         return Report(job.seed, decisions, hero=job.hero, error=traceback.format_exc())
+
+
+def decided(game: Game[Any, Any], job: Job) -> Iterator[int]:
+    """A game played to its end by bots, decision by decision, counted from 1."""
+    bots = [level(name) for name in job.bots]
+    streams = [Stream("bot", job.seed, seat) for seat in range(len(bots))]
+    last = CLOCK
+
+    def answer(ask: OpenAsk) -> Choice | Spoken | None:
+        found = think(game, ask, bots[ask.seat], streams[ask.seat], job.budget, job.clock, told=False)
+        return found.choice if found.argument is None else Spoken(found.choice, found.argument)
+
+    for count in itertools.count(1):
+        if game.state.outcome is not None:
+            return
+        ask, choice, argument = next_answer(game, answer, last)
+        game.answer(ask, choice, argument)
+        last = last if ask.seat == CLOCK else ask.seat
+        yield count
 
 
 def jobs(

@@ -147,7 +147,8 @@ def a_map_with(*edits: tuple[str, str], found: list[str], called: str) -> object
             found=[
                 "14: layer 'terrain', cell C5: tile 32 of 'leviathan' has no property 'kind'; it belongs in 'features'",
                 "14: layer 'terrain', cell D5: no tileset has a tile 65",
-                "23: layer 'crystals', cell D5: tile 4 of 'leviathan' has no property 'crystal'; it belongs in 'terrain'",
+                "23: layer 'crystals', cell D5: tile 4 of 'leviathan' has no property 'crystal'; "
+                "it belongs in 'terrain'",
             ],
             called="tiles in a wrong layer",
         ),
