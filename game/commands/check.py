@@ -73,6 +73,23 @@ def check_path(path: Path) -> list[Fault]:
     return [Fault(str(path), 1, f"holds no content: neither YAML files nor a folder named after a game ({known})")]
 
 
+def game_folders(paths: list[Path]) -> list[tuple[str, Path | None]]:
+    """The games that these files and folders belong to, each with the folder; all of ours if none are given."""
+    found: dict[tuple[str, Path | None], None] = {} if paths else dict.fromkeys((game, None) for game in GAMES)
+    for path in [one.absolute() for one in paths or [user_content()]]:
+        folder = path.parent if path.is_file() else path
+        for game in GAMES:
+            content = ruleset(game).content
+            home = folder.parent if folder.name in {*content.SHELVES, *content.DRAWN} else folder
+            known = any(file.name in content.schemas() for file in yaml_files(home)) or content.on_shelves(home)
+            if home.name == game or (home.name not in GAMES and known):
+                found[game, home] = None
+            elif (home / game).is_dir():
+                found[game, home / game] = None
+    ours = {(game, (DATA / game).resolve()) for game in GAMES}
+    return [(game, None if home and (game, home.resolve()) in ours else home) for game, home in found]
+
+
 def check_game_folder(path: Path, content: type[Content]) -> list[Fault]:
     """A folder of one game, ours or one laid on top of ours."""
     if path.resolve() == (DATA / content.NAME).resolve():

@@ -205,6 +205,11 @@ class LeviathanContent(Content):
         kinds = [kind.id for kind in file.terrain_kinds]
         return read_map(path, kinds, detached=file.detached, no_floor=file.no_floor, mushrooms=file.mushrooms)
 
+    def came_from(self, leviathan: str) -> Path:
+        """The game's folder in which a leviathan's file lies."""
+        (name,) = [name for name, file in self.files.items() if file is self.scenarios[leviathan].file]
+        return self.paths[name].resolve().parent.parent
+
     def drawn_faults(self, path: Path) -> list[Fault]:
         """What is wrong with a map, whether or not a leviathan names it: if none does, it may be one of usual rules."""
         files = [plan.file for plan in self.scenarios.values() if self.map_files[plan.file.id] == path]
