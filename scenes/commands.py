@@ -114,6 +114,14 @@ def shot(args: argparse.Namespace, options: dict[str, str]) -> int:
     return 0
 
 
+def draw_content(game: str, folder: Path | None, options: dict[str, str]) -> list[str]:
+    """Draw a game with a user's content once, without a window; what went wrong."""
+    from scenes.trial import draw_content
+
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    return draw_content(game, folder, options)
+
+
 def first_frame() -> int:
     """The title, drawn once without a window: what a start takes up to there is what `bench` measures."""
     from scenes.screens.title import TitleScene

@@ -52,26 +52,48 @@ def check_path(path: Path) -> list[Fault]:
         return check([])
     if path.resolve() == (DATA / "table").resolve():
         return [fault for name in TABLE_FILES for fault in try_table_file(name)[1]]
-    if path.absolute().name in GAMES:
-        return check_game_folder(path, ruleset(path.absolute().name).content)
+    name = path.absolute().name
+    if name in GAMES:
+        return check_game_folder(path, ruleset(name).content)
+    contents = [ruleset(game).content for game in GAMES]
+    for content in contents:
+        if name in content.SHELVES and yaml_files(path):
+            return content.try_load_shelf(name, path)
+        if drawn := [file for end in content.DRAWN.values() for file in sorted(path.glob(f"*{end}"))]:
+            return [fault for file in drawn for fault in drawn_faults(file, content)]
     games = [inner for inner in sorted(path.iterdir()) if inner.is_dir() and inner.name in GAMES]
     if games:
         return [fault for game in games for fault in check_game_folder(game, ruleset(game.name).content)]
-    contents = [ruleset(game).content for game in GAMES]
     fitting = [one for one in contents if any(file.name in one.schemas() for file in yaml_files(path))]
     if yaml_files(path) or any(one.on_shelves(path) for one in contents):
+        as_shelf = [] if fitting else [one.try_load_shelf(shelf, path) for one in contents for shelf in one.SHELVES]
         fitting = fitting or [one for one in contents if one.on_shelves(path)] or contents
-        return min((check_game_folder(path, one) for one in fitting), key=len)
+        return min([*(check_game_folder(path, one) for one in fitting), *as_shelf], key=len)
     known = ", ".join(GAMES)
     return [Fault(str(path), 1, f"holds no content: neither YAML files nor a folder named after a game ({known})")]
+
+
+def game_folders(paths: list[Path]) -> list[tuple[str, Path | None]]:
+    """The games that these files and folders belong to, each with the folder; all of ours if none are given."""
+    found: dict[tuple[str, Path | None], None] = {} if paths else dict.fromkeys((game, None) for game in GAMES)
+    for path in [one.absolute() for one in paths or [user_content()]]:
+        folder = path.parent if path.is_file() else path
+        for game in GAMES:
+            content = ruleset(game).content
+            home = folder.parent if folder.name in {*content.SHELVES, *content.DRAWN} else folder
+            known = any(file.name in content.schemas() for file in yaml_files(home)) or content.on_shelves(home)
+            if home.name == game or (home.name not in GAMES and known):
+                found[game, home] = None
+            elif (home / game).is_dir():
+                found[game, home / game] = None
+    ours = {(game, (DATA / game).resolve()) for game in GAMES}
+    return [(game, None if home and (game, home.resolve()) in ours else home) for game, home in found]
 
 
 def check_game_folder(path: Path, content: type[Content]) -> list[Fault]:
     """A folder of one game, ours or one laid on top of ours."""
     if path.resolve() == (DATA / content.NAME).resolve():
         return _game_faults(content)
-    if not yaml_files(path) and not content.on_shelves(path) and not yaml_files(path / SHELF):
-        return [Fault(shown(path), 1, f"holds no content: no file such as {next(iter(content.FILES))}")]
     return _game_faults(content, path)
 
 
@@ -82,14 +104,30 @@ def _game_faults(content: type[Content], folder: Path | None = None) -> list[Fau
         return faults
     paths = yaml_files(folder / SHELF) if folder else lesson_files(content)
     coach = [] if folder else read_coach(found)[1]
-    return coach + [fault for path in paths for fault in lesson_faults(path, found)]
+    drawn = [fault for path in content.drawn_in(folder or content.home()) for fault in found.drawn_faults(path)]
+    return coach + drawn + lessons_faults(paths, found)
 
 
-def lesson_faults(path: Path, content: Content) -> list[Fault]:
-    """What is wrong with a lesson, and where it would leave a learner stuck."""
+def lessons_faults(paths: list[Path], content: Content) -> list[Fault]:
+    """What is wrong with lessons; of two with one id only the later could be learnt."""
     faults: list[Fault] = []
-    read = read_lesson(path, faults)
-    return faults if read is None else [*faults, *rehearse(content.NAME, read, content)]
+    first: dict[str, str] = {}
+    for path in paths:
+        read = read_lesson(path, faults)
+        if read is not None:
+            faults += rehearse(content.NAME, read, content)
+            other = first.setdefault(read.lesson.id, path.name)
+            if other != path.name:
+                line = read.lines.of(read.lesson, "id")
+                faults.append(Fault(read.file, line, f"{other!r} is a lesson {read.lesson.id!r} already"))
+    return faults
+
+
+def drawn_faults(path: Path, content: type[Content]) -> list[Fault]:
+    """What is wrong with a map, by the files in the folder above its own if they are sound, else by ours."""
+    path = path.absolute()
+    found = content.try_load([path.parent.parent])[0] if path.parent.name in content.DRAWN else None
+    return (found or content.load()).drawn_faults(path)
 
 
 def check_file(path: Path) -> list[Fault]:
@@ -99,6 +137,9 @@ def check_file(path: Path) -> list[Fault]:
         return try_table_file(path.name)[1]
     if folder == SHELF:
         return _lone_lesson(path)
+    for game in GAMES:
+        if path.suffix.lower() in ruleset(game).content.DRAWN.values():
+            return drawn_faults(path, ruleset(game).content)
     if path.name == COACH and folder in GAMES:
         return read_coach(ruleset(folder).content.load(), path)[1]
     for game in GAMES:
@@ -117,7 +158,7 @@ def _lone_lesson(path: Path) -> list[Fault]:
     above = path.absolute().parent.parent.name
     games = [above] if above in GAMES else GAMES
     found = [ruleset(game).content.try_load()[0] for game in games]
-    return min((lesson_faults(path, content) for content in found if content is not None), key=len)
+    return min((lessons_faults([path], content) for content in found if content is not None), key=len)
 
 
 def write_schemas(folder: Path) -> list[Path]:

@@ -18,6 +18,7 @@ from game.commands import check as checking
 from game.commands import cluster as clustering
 from game.commands import replay as replaying
 from game.commands import simulate as simulating
+from game.commands import trial
 from game.commands.crews import CREWS, PICKED
 from game.commands.desktop import write_entry
 from game.commands.report import run as reporting
@@ -78,6 +79,9 @@ def parser(called: str = "main.py") -> argparse.ArgumentParser:
 
     check = commands.add_parser("check", help="check content files: ours, or yours")
     check.add_argument("paths", nargs="*", type=Path, metavar="PATH")
+    check.add_argument(
+        "--play", action="store_true", help="if there are no faults, let bots play with it and draw it once"
+    )
     check.add_argument("--schema", type=Path, metavar="DIR", help="write JSON Schemas for editors to this folder")
 
     replay = commands.add_parser("replay", help="open a recorded game")
@@ -125,6 +129,8 @@ class Window(Protocol):
 
     def replay(self, path: Path) -> int: ...
 
+    def draw_content(self, game: str, folder: Path | None, options: dict[str, str]) -> list[str]: ...
+
     def bench(self) -> dict[str, Any]: ...
 
     def first_frame(self) -> int: ...
@@ -144,7 +150,7 @@ def run(words: list[str], clock: Clock, window: Window | None = None, called: st
             case "simulate":
                 return run_simulate(args, clock)
             case "check":
-                return run_check(args)
+                return run_check(args, clock, window)
             case "balance":
                 return run_balance(args, clock)
             case "replay":
@@ -245,7 +251,7 @@ def read_options(given: list[str]) -> dict[str, str]:
     return options
 
 
-def run_check(args: argparse.Namespace) -> int:
+def run_check(args: argparse.Namespace, clock: Clock, window: Window | None) -> int:
     if args.schema is not None:
         for path in checking.write_schemas(args.schema):
             print(path)
@@ -253,9 +259,17 @@ def run_check(args: argparse.Namespace) -> int:
     faults = checking.check(args.paths)
     for fault in faults:
         print(fault)
-    if not faults:
-        print("no faults found")
-    return 1 if faults else 0
+    if faults:
+        return 1
+    print("no faults found")
+    troubles = 0
+    if args.play:
+        for trouble in trial.try_content(args.paths, clock, window.draw_content if window is not None else None):
+            print(trouble)
+            troubles += 1
+        if not troubles:
+            print("played and drawn without trouble")
+    return 1 if troubles else 0
 
 
 def run_window(args: argparse.Namespace, window: Window) -> int:

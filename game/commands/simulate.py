@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import multiprocessing
 import os
 import traceback
@@ -24,8 +25,10 @@ from game.engine.state import CLOCK, Choice, OpenAsk, Spoken
 from game.games import ruleset
 from game.table import Table
 
-LONGEST_GAME = 100_000
-"""A game with more decisions than this counts as one that never ends."""
+LONGEST_GAME = 20_000
+"""A game with more decisions than this counts as one that never ends; the longest of ours take a fifth of it."""
+UNENDED = "unended"
+"""How such a game ended, in a word."""
 
 
 @dataclass(frozen=True)
@@ -83,31 +86,38 @@ def play_game(job: Job) -> Report:
         game: Game[Any, Any] = table.game.clone()
         count = rules.report[0] if job.counted and rules.report is not None else None
         game.events = list(table.events) if count is not None else None
-        bots = [level(name) for name in job.bots]
-        streams = [Stream("bot", job.seed, seat) for seat in range(len(bots))]
-        last = CLOCK
-
-        drawn = Draw(rules.crew if job.crews == RANDOM else (), job.seed)
-
-        def answer(ask: OpenAsk) -> Choice | Spoken | None:
-            if ask.kind in drawn.kinds:
-                return drawn.choice(game, ask)
-            found = think(game, ask, bots[ask.seat], streams[ask.seat], job.budget, job.clock, told=False)
-            return found.choice if found.argument is None else Spoken(found.choice, found.argument)
-
-        while game.state.outcome is None:
-            ask, choice, argument = next_answer(game, answer, last)
-            game.answer(ask, choice, argument)
-            last = last if ask.seat == CLOCK else ask.seat
-            decisions += 1
+        for decisions in decided(game, job):
             if decisions > LONGEST_GAME:
-                raise RuntimeError(f"the game has not ended after {LONGEST_GAME} decisions")
+                return Report(job.seed, decisions, UNENDED, UNENDED, hero=job.hero)
         outcome = game.state.outcome
+        assert outcome is not None
         facts = count(game, game.events) if count is not None and game.events is not None else {}
         told = (outcome.result, outcome.reason, outcome.winners, outcome.scores)
         return Report(job.seed, decisions, *told, job.hero, facts=facts)
     except Exception:
         return Report(job.seed, decisions, hero=job.hero, error=traceback.format_exc())
+
+
+def decided(game: Game[Any, Any], job: Job) -> Iterator[int]:
+    """A game played to its end by bots, decision by decision, counted from 1."""
+    bots = [level(name) for name in job.bots]
+    streams = [Stream("bot", job.seed, seat) for seat in range(len(bots))]
+    drawn = Draw(game.ruleset.crew if job.crews == RANDOM else (), job.seed)
+    last = CLOCK
+
+    def answer(ask: OpenAsk) -> Choice | Spoken | None:
+        if ask.kind in drawn.kinds:
+            return drawn.choice(game, ask)
+        found = think(game, ask, bots[ask.seat], streams[ask.seat], job.budget, job.clock, told=False)
+        return found.choice if found.argument is None else Spoken(found.choice, found.argument)
+
+    for count in itertools.count(1):
+        if game.state.outcome is not None:
+            return
+        ask, choice, argument = next_answer(game, answer, last)
+        game.answer(ask, choice, argument)
+        last = last if ask.seat == CLOCK else ask.seat
+        yield count
 
 
 def jobs(
@@ -175,9 +185,10 @@ def summary(work: list[Job], reports: list[Report], seconds: float, bots: list[s
         "shortest": min((report.decisions for report in ended), default=0),
         "longest": max((report.decisions for report in ended), default=0),
         "errors": len(reports) - len(ended),
+        "unended": [report.seed for report in ended if report.result == UNENDED],
     }
     wins = outcomes.get("win", 0)
-    if ended and ended[0].result != "ranking":
+    if any(report.result in ("win", "loss") for report in ended):
         told["wins"] = {"share": wins / len(ended), "interval": wilson(wins / len(ended), len(ended))}
     heroes = [report for report in ended if report.hero is not None]
     if heroes:
@@ -207,4 +218,7 @@ def lines(told: dict[str, Any]) -> Iterator[str]:
         f"  {told['decisions']:,} decisions, {told['mean_decisions']} a game "
         f"({told['shortest']} to {told['longest']}), {told['decisions_per_second']:,} a second"
     )
+    if told["unended"]:
+        seeds = ", ".join(map(str, told["unended"][:10])) + (", ..." if len(told["unended"]) > 10 else "")
+        yield f"  not at an end after {LONGEST_GAME:,} decisions: {len(told['unended'])} (seed {seeds})"
     yield f"  errors: {told['errors']}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from game.engine.chance import Stream
@@ -67,6 +68,11 @@ class Ruleset:
     """For balance reports: counts of a game that was played, and what the content calls and draws what they count."""
     crew: tuple[str, ...] = ()
     """Kinds of asks by which seats choose, before anything is played, what they play with."""
+
+    own_options: Callable[[Content, Path], list[dict[str, str]]] | None = None
+    """For trials of a user's folder: the table options that bring out what is in it, for each thing on a shelf."""
+    stalls: Callable[[Content, dict[str, str], list[dict[str, dict[str, int]]]], list[str]] | None = None
+    """content, options, counts of bot games -> what keeps bots from getting anywhere, in words for authors."""
 
     @property
     def seats_usually(self) -> int:

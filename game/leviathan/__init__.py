@@ -14,6 +14,7 @@ from game.leviathan.redeal import redeal
 from game.leviathan.report import facts, guide
 from game.leviathan.setup import SETUP, made_definite, set_up
 from game.leviathan.state import State
+from game.leviathan.trial import own_options, stalls
 from game.leviathan.view.look import view
 from game.leviathan.view.structs import LeviathanView
 from game.leviathan.view.told import describe, moment, remembers
@@ -42,4 +43,6 @@ RULESET = Ruleset(
     adopt=adopt,
     report=(facts, guide),
     crew=("character", "class"),
+    own_options=own_options,
+    stalls=stalls,
 )

@@ -9,9 +9,10 @@ from typing import Any, ClassVar
 import msgspec
 
 from game.engine import record
-from game.engine.files.content import Content
-from game.engine.files.faults import Fault
+from game.engine.files.content import Content, shown
+from game.engine.files.faults import Fault, did_you_mean
 from game.engine.files.rulebook import GlossaryFile, Value
+from game.engine.files.text_file import is_there
 from game.engine.files.yaml_file import Node
 from game.engine.words import Block
 from game.leviathan.files.checks import scenario_faults, set_faults
@@ -26,10 +27,14 @@ from game.leviathan.files.sheets import (
     PlayFile,
     SetsFile,
 )
+from game.leviathan.land.board import Board
 from game.leviathan.land.tiled import read_map
 from game.leviathan.scenario import Scenario
 from game.leviathan.state import State
 from game.leviathan.words.vocabulary import VOCABULARY
+
+MAPS, MAP = "maps", ".tmx"
+"""The folder of the maps, and how their names end."""
 
 
 class LeviathanContent(Content):
@@ -44,6 +49,7 @@ class LeviathanContent(Content):
         "glossary.yaml": GlossaryFile,
     }
     SHELVES: ClassVar[dict[str, type[msgspec.Struct]]] = {"leviathans": LeviathanFile}
+    DRAWN: ClassVar[dict[str, str]] = {MAPS: MAP}
 
     @classmethod
     def prepare(cls, name: str, node: Node, file: str, faults: list[Fault]) -> Node:
@@ -78,8 +84,7 @@ class LeviathanContent(Content):
         self.scenarios: dict[str, Scenario] = {}
         self.book: tuple[Scenario, ...] = ()
         """Those to choose from, in the order of their numbers."""
-        for name in sorted(self.files):
-            found = self.files[name]
+        for name, found in self.files.items():
             if isinstance(found, LeviathanFile):
                 self._add_leviathan(name, found)
         self._offer_leviathans()
@@ -129,15 +134,15 @@ class LeviathanContent(Content):
         return made
 
     def _add_leviathan(self, name: str, file: LeviathanFile) -> None:
-        path = self.paths[name].parent.parent / "maps" / file.map
-        if not path.exists():
-            path = self.home() / "maps" / file.map
-        if not path.exists():
+        folders = [self.paths[name].parent.parent / MAPS, self.home() / MAPS]
+        path = next((folder / file.map for folder in folders if is_there(folder / file.map)), None)
+        if path is None or path.name != file.map:
+            known = {path.name for folder in folders for path in folder.glob(f"*{MAP}")}
+            hint = did_you_mean(file.map[:100], known) or f"; it is the name of a file in the folder {MAPS!r}"
             at = self.where("leviathan", file.id)
-            self.map_faults.append(Fault(*at, f"{file.name}: there is no map {file.map!r}"))
+            self.map_faults.append(Fault(*at, f"{file.name}: there is no map {file.map[:100]!r}{hint}"))
             return
-        kinds = [kind.id for kind in file.terrain_kinds]
-        board, faults = read_map(path, kinds, detached=file.detached, no_floor=file.no_floor, mushrooms=file.mushrooms)
+        board, faults = self._read_map(path, file)
         self.map_faults += faults
         self.map_files[file.id] = path
         if board is None:
@@ -195,11 +200,38 @@ class LeviathanContent(Content):
 
     # --- checking ---------------------------------------------------------------------------------
 
+    @staticmethod
+    def _read_map(path: Path, file: LeviathanFile) -> tuple[Board | None, list[Fault]]:
+        kinds = [kind.id for kind in file.terrain_kinds]
+        return read_map(path, kinds, detached=file.detached, no_floor=file.no_floor, mushrooms=file.mushrooms)
+
+    def came_from(self, leviathan: str) -> Path:
+        """The game's folder in which a leviathan's file lies."""
+        (name,) = [name for name, file in self.files.items() if file is self.scenarios[leviathan].file]
+        return self.paths[name].resolve().parent.parent
+
+    def drawn_faults(self, path: Path) -> list[Fault]:
+        """What is wrong with a map, whether or not a leviathan names it: if none does, it may be one of usual rules."""
+        files = [plan.file for plan in self.scenarios.values() if self.map_files[plan.file.id] == path]
+        return self._read_map(path, files[0])[1] if files else read_map(path)[1]
+
     def faults(self) -> Iterable[Fault]:
         yield from self.map_faults
+        yield from self._twins()
         yield from set_faults(self)
         for scenario in self.scenarios.values():
             yield from scenario_faults(self, scenario)
+
+    def _twins(self) -> Iterable[Fault]:
+        """Of two files in one folder that bring the same leviathan only one could be played."""
+        first: dict[tuple[Path, str], str] = {}
+        for name, file in self.files.items():
+            if isinstance(file, LeviathanFile):
+                path = self.paths[name]
+                other = first.setdefault((path.parent, file.id), path.name)
+                if other != path.name:
+                    text = f"{other!r} brings the leviathan {file.id!r} already; give this one an id of its own"
+                    yield Fault(shown(path), self.lines.of(file, "id"), text)
 
 
 def _value(plan: Scenario) -> Value:

@@ -23,7 +23,19 @@ def facts(game: Wilds, events: list[Event]) -> dict[str, dict[str, int]]:
     state = game.state
     counts: Counts = {
         name: Counter()
-        for name in ("rounds", "sets", "won", "skills", "ap", "visited", "passed", "fallen", "let_go", "felled")
+        for name in (
+            "rounds",
+            "sets",
+            "won",
+            "skills",
+            "ap",
+            "visited",
+            "passed",
+            "fallen",
+            "let_go",
+            "felled",
+            "struck",
+        )
     }
     counts["rounds"][str(state.round)] = 1
     sets = Counter(name for climber in state.climbers for name in covers(climber))
@@ -42,6 +54,8 @@ def _count_cards(events: list[Event], counts: Counts) -> None:
             counts["skills"][event.facts["card"]] += 1
         elif event.name == "played_ap":
             counts["ap"][event.facts["card"]] += 1
+        elif event.name == "struck":
+            counts["struck"]["pool" if str(event.facts["target"]).startswith("pool-") else "map"] += 1
 
 
 def _count_spaces(events: list[Event], counts: Counts) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.commands.crews import CREWS, PICKED, RANDOM
 from game.commands.report.results import WIN, Cell
+from game.commands.simulate import UNENDED
 from game.engine.files.content import Content
 
 BOTS, CREW, PEOPLE = "bots", "crews", "players"
@@ -33,7 +34,7 @@ class Book:
         self.columns = sorted({self.column(cell) for cell in self.cells}, key=self._place)
         self.values = sorted({self.row(cell) for cell in self.cells}, key=lambda value: self.order(self.rows, value))
         endings = {ending for cell in self.cells for ending in cell.endings}
-        self.together = endings <= {WIN, "loss"}
+        self.together = endings <= {WIN, "loss", UNENDED}
         """Whether all win or lose together."""
         self.endings = [WIN] if self.together else sorted(endings)
 

@@ -13,6 +13,7 @@ from game.commands.report.never import never, unseen
 from game.commands.report.plots import SIDE, heat_map, histogram, share_bar, svg
 from game.commands.report.results import Cell, Wins, reasons, spread, together, wins
 from game.commands.report.style import style
+from game.commands.simulate import LONGEST_GAME, UNENDED
 from game.engine.files.content import Content
 from game.version import PROGRAM
 
@@ -57,6 +58,8 @@ def _opening(book: Book, title: str, left_out: int) -> Iterator[str]:
     )
     if errors:
         yield f'<p class="danger">{errors} games broke off with an error. They count nowhere.</p>'
+    if unended := sum(cell.endings.get(UNENDED, 0) for cell in book.cells):
+        yield f'<p class="danger">{unended} games came to no end within {LONGEST_GAME:,} decisions.</p>'
     if left_out:
         yield f'<p class="quiet">{left_out} combinations were played under other rules or content and are left out.</p>'
     if len(book.values) > 1:

@@ -39,6 +39,7 @@ class Content:
     HOME: ClassVar[Path | None] = None  # where our files are, if not in data/<name>
     FILES: ClassVar[dict[str, type[msgspec.Struct]]]
     SHELVES: ClassVar[dict[str, type[msgspec.Struct]]] = {}  # folders in which every YAML file is of one kind
+    DRAWN: ClassVar[dict[str, str]] = {}  # folders of what is drawn with other programs, and how such names end
     VOCABULARY: ClassVar[Vocabulary] = Vocabulary()
     COMMON: ClassVar[dict[str, type[msgspec.Struct]]] = {
         "rules.yaml": RulesFile,
@@ -80,6 +81,10 @@ class Content:
     def faults(self) -> Iterable[Fault]:
         """What is wrong although every file by itself is well formed: counts, missing partners."""
         return ()
+
+    def drawn_faults(self, path: Path) -> list[Fault]:
+        """What is wrong with a file in a folder of `DRAWN`, whether or not anything names it."""
+        return []
 
     def file(self, name: str, cls: type[F]) -> F:
         found = self.files[name]
@@ -157,6 +162,11 @@ class Content:
         return [(f"{shelf}/{path.name}", path) for shelf in cls.SHELVES for path in yaml_files(folder / shelf)]
 
     @classmethod
+    def drawn_in(cls, folder: Path) -> list[Path]:
+        """The files of such folders in a game's folder."""
+        return [path for name, end in cls.DRAWN.items() for path in sorted((folder / name).glob(f"*{end}"))]
+
+    @classmethod
     def load(cls: type[T], folders: Iterable[Path] = ()) -> T:
         """Our files with those of the folders on top. Raises BadContent with every fault found."""
         content, faults = cls.try_load(folders)
@@ -169,8 +179,7 @@ class Content:
         """The content if it could be built, and all faults."""
         faults: list[Fault] = []
         folders = list(folders)
-        paths = [(TABLE_TEXTS, DATA / TABLE_TEXTS), *((name, cls.home() / name) for name in cls.schemas())]
-        paths += cls.on_shelves(cls.home())
+        paths = cls._ours()
         for folder in folders:
             paths += [(name, folder / name) for name in cls.schemas() if (folder / name).exists()]
             paths += cls.on_shelves(folder)
@@ -178,6 +187,18 @@ class Content:
         for folder in folders:
             faults.extend(_strangers(folder, cls.schemas()))
         return content, faults
+
+    @classmethod
+    def try_load_shelf(cls, shelf: str, folder: Path) -> list[Fault]:
+        """The faults of a folder whose files would lie on a shelf, with ours beneath."""
+        faults: list[Fault] = []
+        cls._read([*cls._ours(), *((f"{shelf}/{path.name}", path) for path in yaml_files(folder.absolute()))], faults)
+        return faults
+
+    @classmethod
+    def _ours(cls) -> list[tuple[str, Path]]:
+        ours = [(TABLE_TEXTS, DATA / TABLE_TEXTS), *((name, cls.home() / name) for name in cls.schemas())]
+        return [*ours, *cls.on_shelves(cls.home())]
 
     @classmethod
     def try_load_file(cls, path: Path) -> list[Fault]:

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+import stat
 from pathlib import Path
 
 from game.engine.files.faults import Fault
 
 
+def is_there(path: Path) -> bool:
+    """Whether there is such a file; there is none of a name that no file can have."""
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False
+
+
 def read_text(path: Path, name: str, largest: int, kind: str, faults: list[Fault]) -> str | None:
     """The text of a file, or None and a fault. `name` is how messages call the file, `kind` what it is."""
     try:
+        if not stat.S_ISREG(path.stat().st_mode):  # whoever opens a pipe may wait for good
+            faults.append(Fault(name, 1, "cannot be read: it is no file"))
+            return None
         with path.open("rb") as file:
             data = file.read(largest + 1)
     except (OSError, ValueError) as error:

@@ -12,6 +12,9 @@ from game.leviathan.files.map_checks import DICE, out_of_reach, spoilt_spaces
 from game.leviathan.land.board import KINDS, Board, Crystal, Drawn
 from game.leviathan.land.tmx_file import FLIPS, TILE, MapFile, class_of
 
+LAYER_OF = {"kind": "terrain", "crystal": "crystals", "feature": "features"}
+"""The layer a tile belongs in, by what it says."""
+
 
 def read_map(
     path: Path,
@@ -101,7 +104,8 @@ class _Building:
                     yield cell, said
                 else:
                     name = self.file.tiles[tile]
-                    self.file.cell_fault(layer, cell, f"{name} has no property {word!r}; it belongs elsewhere")
+                    home = next((f"in {LAYER_OF[one]!r}" for one in LAYER_OF if one in said), "elsewhere")
+                    self.file.cell_fault(layer, cell, f"{name} has no property {word!r}; it belongs {home}")
 
     def grounds(self) -> list[str]:
         """The terrain of all cells; nothing if the layer cannot be read."""

@@ -16,6 +16,7 @@ from xml.etree import ElementTree
 from game.engine.files.content import shown
 from game.engine.files.faults import Fault, did_you_mean
 from game.engine.files.language import DATA, ROOT
+from game.engine.files.text_file import is_there
 from game.leviathan.land.board import CRYSTALS, DIRECTIONS, ORIENTATIONS, WRAPS, cell_name
 from game.leviathan.land.xml_file import Element, read_xml
 
@@ -226,6 +227,9 @@ class MapFile:
                 reason = "outside the map's folder" if found is None else "no .tsx file"
                 self.fault(line, f"the tileset {source!r} is {reason}")
                 return None
+            if not is_there(found):
+                self.fault(line, f"there is no tileset {source!r}")
+                return None
             file, base = shown(found), found.parent
             external = read_xml(found, file, self.faults)
             if external is None:
@@ -276,7 +280,8 @@ class MapFile:
             if layer.tag == "group":
                 self.fault(layer.line, f"layer {name!r} is a group; take the layers out of it")
             elif name not in LAYERS:
-                self.fault(layer.line, f"unknown layer {name!r}{did_you_mean(name, [*LAYERS, 'notes'])}")
+                hint = did_you_mean(name, [*LAYERS, "notes"]) or f"; a map has {', '.join(LAYERS)} and notes"
+                self.fault(layer.line, f"unknown layer {name!r}{hint}")
             elif layer.tag != LAYERS[name]:
                 must, has = LAYER_WORDS[LAYERS[name]], LAYER_WORDS[layer.tag]
                 self.fault(layer.line, f"layer {name!r} must be {must}, not {has}")

@@ -145,9 +145,10 @@ def a_map_with(*edits: tuple[str, str], found: list[str], called: str) -> object
             ("2,3,5,6,2,0,", "2,3,33,65,2,0,"),
             ("20,0,0,0,0,0,", "20,0,0,5,0,0,"),
             found=[
-                "14: layer 'terrain', cell C5: tile 32 of 'leviathan' has no property 'kind'; it belongs elsewhere",
+                "14: layer 'terrain', cell C5: tile 32 of 'leviathan' has no property 'kind'; it belongs in 'features'",
                 "14: layer 'terrain', cell D5: no tileset has a tile 65",
-                "23: layer 'crystals', cell D5: tile 4 of 'leviathan' has no property 'crystal'; it belongs elsewhere",
+                "23: layer 'crystals', cell D5: tile 4 of 'leviathan' has no property 'crystal'; "
+                "it belongs in 'terrain'",
             ],
             called="tiles in a wrong layer",
         ),

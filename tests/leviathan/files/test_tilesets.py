@@ -79,7 +79,7 @@ def test_a_kind_that_a_leviathan_declares_is_known(tmp_path):
 @pytest.mark.parametrize(
     ("source", "found"),
     [
-        ("tiles/lost.tsx", "tiles/lost.tsx:1: cannot be read: No such file or directory"),
+        ("tiles/lost.tsx", "map.tmx:11: there is no tileset 'tiles/lost.tsx'"),
         ("tiles/leviathan.png", "map.tmx:11: the tileset 'tiles/leviathan.png' is no .tsx file"),
         ("../secret.tsx", "map.tmx:11: the tileset '../secret.tsx' is outside the map's folder"),
         ("/etc/passwd.tsx", "map.tmx:11: the tileset '/etc/passwd.tsx' is outside the map's folder"),

@@ -298,7 +298,8 @@ def test_an_overlay_that_hangs_over_the_edge_of_the_map_is_told(told):
 
 
 def test_a_map_that_is_not_there_is_told_where_it_is_named(told):
-    assert told(("map: 18-newt.tmx", "map: 18-nwet.tmx")) == [f"{YAML}:1: Newt: there is no map '18-nwet.tmx'"]
+    found = f"{YAML}:1: Newt: there is no map '18-nwet.tmx' (did you mean '18-newt.tmx'?)"
+    assert told(("map: 18-newt.tmx", "map: 18-nwet.tmx")) == [found]
 
 
 def test_a_fault_of_the_map_is_told_with_its_own_file(told):
