@@ -16,10 +16,11 @@ from game.commands import check as checking
 from game.commands import replay as replaying
 from game.commands import simulate as simulating
 from game.commands.desktop import write_entry
+from game.commands.folders import content_roots
 from game.commands.report import run as reporting
-from game.engine.files.content import shared_content
 from game.engine.files.faults import BadContent
 from game.engine.files.journal import BadFile
+from game.engine.files.sharing import shared_content
 from game.engine.refused import Refused
 from game.games import GAMES, ruleset
 from game.table import Table
@@ -47,7 +48,14 @@ def parser(called: str = "main.py") -> argparse.ArgumentParser:
     simulate.add_argument("--playouts", type=_positive, default=400, help="budget of a search bot (repeatable)")
     simulate.add_argument("--milliseconds", type=_positive, help="budget of a search bot by the clock instead")
     simulate.add_argument("--workers", type=_positive, help="processes; all cores if not given")
-    simulate.add_argument("--content", action="append", default=[], type=Path, metavar="DIR", help="a user's content")
+    simulate.add_argument(
+        "--content",
+        action="append",
+        default=[],
+        type=Path,
+        metavar="DIR",
+        help="a user's content: a folder, a pack, or a .zip",
+    )
     simulate.add_argument("--json", action="store_true")
     simulate.add_argument(
         "--report", type=Path, metavar="DIR",
@@ -65,6 +73,9 @@ def parser(called: str = "main.py") -> argparse.ArgumentParser:
 
     bench = commands.add_parser("bench", help="measure how fast the engine is")
     bench.add_argument("--json", action="store_true")
+    bench.add_argument(
+        "--content", action="append", default=[], type=Path, metavar="PATH", help="with a user's content"
+    )
     bench.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)  # a start that bench measures
 
     play = commands.add_parser("play", help="open a table at once")
@@ -144,10 +155,7 @@ def run_simulate(args: argparse.Namespace, clock: Clock) -> int:
     for name in bots:
         level(name)
     options = read_options(args.option)
-    for folder in args.content:
-        if not folder.is_dir():
-            raise Refused("BV-4", f"there is no content folder {str(folder)!r}.")
-    folders = tuple(folder / args.game for folder in args.content)
+    folders = tuple(root / args.game for named in args.content for root in content_roots(named))
     seconds = args.milliseconds / 1000 if args.milliseconds else None
     budget = Budget(args.playouts, seconds)
     if args.report is not None:
@@ -239,7 +247,7 @@ def run_replay(args: argparse.Namespace, window: Window | None) -> int:
 def run_bench(args: argparse.Namespace, clock: Clock, window: Window | None) -> int:
     if args.first_frame and window is not None:
         return window.first_frame()
-    told = benching.bench(clock)
+    told = benching.bench(clock, tuple(root for named in args.content for root in content_roots(named)))
     if window is not None:
         told["window"] = window.bench()
     print(json.dumps(told, indent=1) if args.json else "\n".join(benching.lines(told)))

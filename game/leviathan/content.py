@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from game.engine import record
-from game.engine.files.content import Content
+from game.engine.files.content import Content, shown
 from game.engine.files.faults import Fault
 from game.engine.files.rulebook import GlossaryFile, Value
 from game.engine.files.yaml_file import Node
@@ -74,6 +74,7 @@ class LeviathanContent(Content):
         for mushroom in self.mushrooms.values():
             self.add_block(f"mushroom:{mushroom.id}", mushroom.do)
         self.map_faults: list[Fault] = []
+        self._blamed: dict[str, list[str]] = {}  # by file with a fault: the leviathans' files
         self.map_files: dict[str, Path] = {}
         self.scenarios: dict[str, Scenario] = {}
         self.book: tuple[Scenario, ...] = ()
@@ -139,6 +140,8 @@ class LeviathanContent(Content):
         kinds = [kind.id for kind in file.terrain_kinds]
         board, faults = read_map(path, kinds, detached=file.detached, no_floor=file.no_floor, mushrooms=file.mushrooms)
         self.map_faults += faults
+        for fault in faults:
+            self._blamed.setdefault(fault.file, []).append(shown(self.paths[name]))
         self.map_files[file.id] = path
         if board is None:
             return
@@ -194,6 +197,9 @@ class LeviathanContent(Content):
         return f"leviathan:{state.options['leviathan']}:{card.card}:{end}:{line}"
 
     # --- checking ---------------------------------------------------------------------------------
+
+    def blamed(self, file: str) -> list[str]:
+        return [file, *self._blamed.get(file, ())]
 
     def faults(self) -> Iterable[Fault]:
         yield from self.map_faults

@@ -22,9 +22,10 @@ from game.commands.report.page import page
 from game.commands.report.results import Cell, add_counts
 from game.commands.simulate import Job, Report, jobs, played
 from game.engine import record
-from game.engine.files.content import Content, shared_content
+from game.engine.files.content import Content
 from game.engine.files.journal import BadFile
 from game.engine.files.language import ROOT
+from game.engine.files.sharing import shared_content
 from game.engine.refused import Refused
 from game.games import ruleset
 from game.table import Table
