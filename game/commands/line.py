@@ -16,13 +16,16 @@ from game.commands import check as checking
 from game.commands import replay as replaying
 from game.commands import simulate as simulating
 from game.commands.desktop import write_entry
-from game.commands.folders import content_roots
+from game.commands.folders import content_roots, user_cache, user_content, user_packs
 from game.commands.report import run as reporting
 from game.engine.files.faults import BadContent
 from game.engine.files.journal import BadFile
 from game.engine.files.sharing import shared_content
 from game.engine.refused import Refused
 from game.games import GAMES, ruleset
+from game.packs.export import export
+from game.packs.new import NotMade, new_leviathan
+from game.packs.pack import read_pack
 from game.table import Table
 from game.version import PROGRAM
 
@@ -95,6 +98,14 @@ def parser(called: str = "main.py") -> argparse.ArgumentParser:
     shot.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option")
     shot.add_argument("--scale", type=int, default=100, metavar="P", help="text size in percent, 100 to 200")
     shot.add_argument("--theme", choices=("paper", "high"), default="paper")
+    new = commands.add_parser("new", help="begin a pack of your own, in your content folder")
+    new.add_argument("what", choices=("leviathan",))
+    new.add_argument("name", metavar="NAME")
+    new.add_argument("--author", default="", metavar="A")
+    pack = commands.add_parser("pack", help="write a pack as a .zip, to hand it on")
+    pack.add_argument("name", metavar="PACK", help="a folder, or the name of one of yours")
+    pack.add_argument("--out", type=Path, default=Path(), metavar="DIR")
+
     desktop = commands.add_parser("desktop", help="write an entry for the menu of a Linux desktop, with whole paths")
     desktop.add_argument("--folder", type=Path, metavar="DIR", help="write it there instead, say to the desktop itself")
     commands.add_parser("test", help="install what the tests need and run them (words behind go to pytest)")
@@ -136,10 +147,15 @@ def run(words: list[str], clock: Clock, window: Window | None = None, called: st
                 return run_replay(args, window)
             case "bench":
                 return run_bench(args, clock, window)
+            case "new":
+                print(new_leviathan(args.name, user_content(), user_packs().folders("leviathan"), args.author))
+                return 0
+            case "pack":
+                return run_pack(args)
             case "desktop":
                 print(write_entry(args.folder))
                 return 0
-    except (Refused, BadContent, BadFile) as error:
+    except (Refused, BadContent, BadFile, NotMade) as error:
         print(error, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
@@ -218,6 +234,17 @@ def run_check(args: argparse.Namespace) -> int:
     if not faults:
         print("no faults found")
     return 1 if faults else 0
+
+
+def run_pack(args: argparse.Namespace) -> int:
+    """Nobody is handed what has faults."""
+    (root, *_) = content_roots(Path(args.name))
+    faults = checking.check([root])
+    pack = read_pack(root, user_cache())
+    if faults or pack is None:
+        raise BadContent(faults)
+    print(export(pack, args.out))
+    return 0
 
 
 def run_window(args: argparse.Namespace, window: Window) -> int:
