@@ -21,10 +21,11 @@ from game.engine.answering import argument_refusal, choice_of
 from game.engine.chance import Stream
 from game.engine.decision import Ask
 from game.engine.events import Event
-from game.engine.files.content import Content, shared_content
+from game.engine.files.content import Content
 from game.engine.files.journal import BadFile, Command, Saved, Setup, keep_original, read_saved, sayable, write_saved
 from game.engine.files.kept_file import KeptFiles
 from game.engine.files.language import Language
+from game.engine.files.sharing import shared_content
 from game.engine.files.upgrades import VERSION
 from game.engine.game import Game
 from game.engine.redealt import redealt
@@ -80,7 +81,9 @@ class Table:
         count = seats if seats is not None else rules.seats_usually
         refuse_setup(rules, content, count, names, seed)
         chosen = settled_options(rules, content, options or {}, tuple(players))
-        setup = Setup(game, count, seed, chosen, tuple(names), practice, tuple(players), content.digest, PROGRAM)
+        setup = Setup(
+            game, count, seed, chosen, tuple(names), practice, tuple(players), content.digest, PROGRAM, content.packs
+        )
         table = cls(setup, content, rules.set_up(content, count, seed, dict(chosen)))
         if rules.seat is not None:
             # What is in a state is the same in every language, so here nobody translates how a seat is called.

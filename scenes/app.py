@@ -9,6 +9,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -59,8 +61,8 @@ class App:
         self.surface = self.window.canvas()
         self.press = self._new_press()
         self.sounds = Sounds(self.settings)
-        self.watches = {name: Watch(name, self.folders.content / name) for name in GAMES}
-        self.rules = Rules(self.folders)
+        self.rules = Rules(self.folders, self.settings.packs_off)
+        self.watches = {name: Watch(name, partial(self._own_folders, name)) for name in GAMES}
         self.stack = LayerStack()
         self.input = Input(self)
         self.tips = Tips()
@@ -99,6 +101,9 @@ class App:
         self._thinkers.folders = self.rules.content_folders
         return self._thinkers
 
+    def _own_folders(self, game: str) -> tuple[Path, ...]:
+        return self.rules.packs.folders(game) or (self.folders.content / game,)
+
     def watch_of(self, game: str) -> Watch | None:
         """What looks at a game's files, if a table of it can go on with other ones."""
         return self.watches[game] if game in self.watches and ruleset(game).adopt else None
@@ -106,7 +111,7 @@ class App:
     def content_changed(self) -> None:
         """Files were read anew: rulebooks, the next table and what is printed come from them from now on."""
         current = self.rules.current
-        self.rules = Rules(self.folders)
+        self.rules = Rules(self.folders, self.settings.packs_off)
         self.rules.current = current
         self.press = self._new_press()
         self.redraw()

@@ -15,9 +15,9 @@ os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 import pygame
 
 from game import Table
-from game.commands.folders import user_content
-from game.engine.files.content import shared_content
+from game.commands.folders import user_packs
 from game.engine.files.journal import read_saved
+from game.engine.files.sharing import sound_content
 from game.games import ruleset
 from scenes.app import App
 
@@ -42,8 +42,7 @@ def play(game: str, players: tuple[str, ...], seed: int | None, options: dict[st
     from scenes.screens.title import TitleScene
 
     seats = players or ("human", *["rules"] * (ruleset(game).seats_usually - 1))
-    folder = user_content() / game
-    content = shared_content(ruleset(game).content, (folder,) if folder.is_dir() else ())
+    content = sound_content(ruleset(game).content, user_packs().folders(game)).content
     Table.new(game, len(seats), seed or 0, options, content=content)  # refuse here what the table would refuse
 
     def first(app: App) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 
 from game import Refused, Table
+from game.commands.folders import user_cache, user_content, user_packs
 from game.games import GAMES, ruleset
 from scenes.app import App
 from scenes.settings import Folders, Settings
@@ -29,7 +30,9 @@ def draw_screen(args: argparse.Namespace, options: dict[str, str]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
         settings = Settings(text_percent=args.scale, theme=args.theme, speed=0, welcomed=True, muted=True, coach=False)
-        app = App(args.size, folders=Folders(root, root / "saves", root / "content"), settings=settings)
+        settings.packs_off = tuple(pack.id for pack in user_packs().found if not pack.is_on)
+        folders = Folders(root, root / "saves", user_content(), user_cache())
+        app = App(args.size, folders=folders, settings=settings)
         from scenes.screens.title import TitleScene
 
         app.open(TitleScene(app))

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from game.commands.folders import user_config, user_content, user_data
+from game.commands.folders import user_cache, user_config, user_content, user_data
 from game.engine.files.journal import is_name, printable
 from game.engine.files.whole import write_whole
 
@@ -102,6 +102,7 @@ class Settings(msgspec.Struct):
     welcomed: bool = False
     names: tuple[str, ...] = ()
     keys: dict[str, str] = {}
+    packs_off: tuple[str, ...] = ()  # packs that are there and not played with
 
     def keys_of(self, action: str) -> tuple[str, ...]:
         """The keys of an action, as written: 'ctrl+z'."""
@@ -114,6 +115,7 @@ class Folders(msgspec.Struct, frozen=True):
     config: Path
     saves: Path
     content: Path
+    cache: Path = Path()
 
     @property
     def settings(self) -> Path:
@@ -121,7 +123,7 @@ class Folders(msgspec.Struct, frozen=True):
 
 
 def user_folders() -> Folders:
-    return Folders(user_config(), user_data() / "saves", user_content())
+    return Folders(user_config(), user_data() / "saves", user_content(), user_cache())
 
 
 def load_settings(path: Path) -> tuple[Settings, str]:

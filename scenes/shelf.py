@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from game.engine.files.content import Content, shared_content
-from game.engine.files.faults import BadContent, Fault
+from game.engine.files.content import Content
+from game.engine.files.faults import Fault
 from game.engine.files.language import Language
 from game.engine.files.rulebook import Rulebook, RulesFile, Section
+from game.engine.files.sharing import sound_content
 from game.engine.files.table_files import read_table_file
 from game.games import GAMES, ruleset
+from game.packs.pack import Packs, find_packs
 from game.teaching.files import read_lessons
 from game.teaching.lesson import Lesson
 from scenes.settings import Folders
@@ -21,8 +23,8 @@ TABLE = "table"
 
 
 class Rules:
-    def __init__(self, folders: Folders) -> None:
-        self._folders = folders
+    def __init__(self, folders: Folders, off: tuple[str, ...] = ()) -> None:
+        self.packs: Packs = find_packs(folders.content, folders.cache, off)
         self.faults: dict[str, list[Fault]] = {}  # by game: what is wrong with the user's content
         self._contents: dict[str, Content] = {}
         self._lessons: dict[str, tuple[list[Lesson], list[Fault]]] = {}
@@ -30,40 +32,38 @@ class Rules:
 
     @property
     def content_folders(self) -> tuple[Path, ...]:
-        """The user's content, as bots in their own process must load it too; none of it while it has faults."""
-        return (self._folders.content,) if self._folders.content.is_dir() and not self.faults else ()
+        """The user's content, as bots in their own process must load it too."""
+        return self.packs.roots()
 
     def content(self, game: str) -> Content:
-        """A game's content. If the user's own has faults, ours alone; the faults are kept to be shown."""
+        """A game's content. What of the user's own has faults is left out; the faults are kept to be shown."""
         if game not in self._contents:
-            rules = ruleset(game)
-            own = (self._folders.content / game,) if self._has_own(game) else ()
-            try:
-                self._contents[game] = shared_content(rules.content, own, spoken())
-            except BadContent as bad:
-                self.faults[game] = bad.faults
-                self._contents[game] = shared_content(rules.content, (), spoken())
+            sound = sound_content(ruleset(game).content, self.packs.folders(game), spoken())
+            sound.content.packs = self.packs.names(game)
+            if sound.faults:
+                self.faults[game] = self.packs.told(sound.faults)
+            self._contents[game] = sound.content
         return self._contents[game]
 
     def _has_own(self, game: str) -> bool:
-        return (self._folders.content / game).is_dir()
+        return bool(self.packs.folders(game))
 
     def title(self, game: str) -> str:
         """What a game is called. No game of ours is opened just for its name: the title stands at once."""
         return self.content(game).text("title") if self._has_own(game) else say(f"title.{game}")
 
     def own_faults(self) -> list[Fault]:
-        """What is wrong with the user's own content, of all games it belongs to."""
+        """What is wrong with the user's own content: with packs themselves, and with what they have for games."""
         for game in GAMES:
             if self._has_own(game):
                 self.content(game)
-        return [fault for game in GAMES for fault in self.faults.get(game, [])]
+        packs = self.packs.told(fault for pack in self.packs.found if pack.is_on for fault in pack.faults)
+        return packs + [fault for game in GAMES for fault in self.faults.get(game, [])]
 
     def lessons(self, game: str) -> tuple[list[Lesson], list[Fault]]:
         """A game's lessons, ours and the user's, and what is wrong with those left out."""
         if game not in self._lessons:
-            own = (self._folders.content / game,) if self._has_own(game) else ()
-            self._lessons[game] = read_lessons(self.content(game), own)
+            self._lessons[game] = read_lessons(self.content(game), self.packs.folders(game))
         return self._lessons[game]
 
     def rulebook(self, game: str) -> Rulebook:

@@ -8,7 +8,7 @@ import traceback
 from collections.abc import Callable
 from pathlib import Path
 
-from game.engine.files.content import forget_shared
+from game.engine.files.sharing import forget_shared
 from game.games import ruleset
 from scenes.app import App
 from scenes.pictures import bot_table

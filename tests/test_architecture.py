@@ -24,7 +24,8 @@ BANNED = {"pygame", "random", "time", "datetime", "secrets", "uuid", "pickle", "
 MAY_KNOW = {
     "engine": {"engine"},
     "bots": {"engine", "bots", "games"},
-    "commands": {"engine", "bots", "commands", "table", "games", "teaching", "version"},
+    "commands": {"engine", "bots", "commands", "packs", "table", "games", "teaching", "version"},
+    "packs": {"engine", "packs", "games", "table"},
     "table": {"engine", "games", "version"},
     "saved": {"engine", "games"},
     "teaching": {"engine", "bots", "table", "teaching"},

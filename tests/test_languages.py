@@ -13,8 +13,8 @@ from game import Table
 from game.bots.bot import Budget
 from game.bots.levels import level, think
 from game.engine.chance import Stream
-from game.engine.files.content import shared_content
 from game.engine.files.language import ENGLISH, FolderLanguage, Language, known_languages
+from game.engine.files.sharing import shared_content
 from game.engine.record import to_plain
 from game.games import GAMES, ruleset
 from tests.players import play_on, random_choice

@@ -14,8 +14,9 @@ import msgspec
 from game.bots.bot import Budget, Clock, Thought, few_collections
 from game.bots.levels import level, think
 from game.engine.chance import Stream
-from game.engine.files.content import Content, forget_shared, shared_content
+from game.engine.files.content import Content
 from game.engine.files.language import language
+from game.engine.files.sharing import forget_shared, sound_content
 from game.engine.game import Game
 from game.engine.record import to_plain
 from game.engine.redealt import redealt
@@ -97,10 +98,10 @@ def _think(
 
 def content_of(cls: type[Content], folders: tuple[Path, ...], digest: str) -> Content:
     """The content a table is played with. Files may have been edited since they were read here."""
-    content = shared_content(cls, folders)
+    content = sound_content(cls, folders).content
     if content.digest != digest:
         forget_shared(cls)
-        content = shared_content(cls, folders)
+        content = sound_content(cls, folders).content
         if content.digest != digest:
             raise ValueError(f"the files of {cls.NAME} are not those the table is played with")
     return content

@@ -17,8 +17,8 @@ from game.bots.bot import Budget, Clock
 from game.commands.report.run import guide_of, write_whole
 from game.commands.simulate import Job, jobs, played
 from game.commands.statistics import wilson
-from game.engine.files.content import shared_content
 from game.engine.files.journal import BadFile
+from game.engine.files.sharing import shared_content
 from game.games import ruleset
 
 GAME = "leviathan"

@@ -16,6 +16,7 @@ from game.bots.turns import next_answer
 from game.commands.progress import progress
 from game.engine import record
 from game.engine.chance import Stream
+from game.engine.files.sharing import shared_content
 from game.engine.game import Game
 from game.engine.redealt import any_answer
 from game.engine.state import Choice, OpenAsk, Spoken
@@ -47,14 +48,16 @@ def _any_answer(game: Game[Any, Any], stream: Stream, ask: OpenAsk) -> Choice | 
     return any_answer(game, ask, stream)
 
 
-def _table(name: str, seed: int) -> Table:
+def _table(name: str, seed: int, roots: tuple[Path, ...] = ()) -> Table:
     """A table of bots alone: some games limit those."""
-    return Table.new(name, seed=seed, players=("random",) * ruleset(name).seats_usually)
+    rules = ruleset(name)
+    content = shared_content(rules.content, tuple(root / name for root in roots if (root / name).is_dir()))
+    return Table.new(name, seed=seed, players=("random",) * rules.seats_usually, content=content)
 
 
-def mid_game(name: str, seed: int = 1) -> Game[Any, Any]:
+def mid_game(name: str, seed: int = 1, roots: tuple[Path, ...] = ()) -> Game[Any, Any]:
     """A game of bots half way through, at a question worth searching if there are any."""
-    table = _table(name, seed)
+    table = _table(name, seed, roots)
     game = table.game.clone()
     stream = Stream("mid", seed)
     policy = game.ruleset.policy
@@ -69,16 +72,16 @@ def mid_game(name: str, seed: int = 1) -> Game[Any, Any]:
     return game
 
 
-def bench_game(name: str, clock: Clock) -> dict[str, Any]:
+def bench_game(name: str, clock: Clock, roots: tuple[Path, ...] = ()) -> dict[str, Any]:
     """All figures of one game."""
     best = 0.0
     for number in progress(range(ROUNDS), ROUNDS, f"{name}: random games"):
         # New deals in every round: nothing remembered from one round may help in the next.
-        games = [_table(name, number * GAMES_A_ROUND + seed).game for seed in range(GAMES_A_ROUND)]
+        games = [_table(name, number * GAMES_A_ROUND + seed, roots).game for seed in range(GAMES_A_ROUND)]
         start = clock()
         decisions = random_games(games)
         best = max(best, decisions / (clock() - start))
-    game = mid_game(name)
+    game = mid_game(name, roots=roots)
     clones = _rate(lambda: game.state.clone(), 20_000, clock)
     digests = _rate(lambda: record.digest(game.state), 2_000, clock)
     ask = game.state.asks[0]
@@ -91,7 +94,7 @@ def bench_game(name: str, clock: Clock) -> dict[str, Any]:
         "redeals_per_second": round(redeals),
         **_searching(name, clock),
         "decisions_a_game": round(random_games(games) / len(games), 1),
-        "time_by_room": time_by_room([_table(name, 10_000 + seed).game for seed in range(GAMES_A_ROUND)]),
+        "time_by_room": time_by_room([_table(name, 10_000 + seed, roots).game for seed in range(GAMES_A_ROUND)]),
     }
 
 
@@ -158,13 +161,13 @@ def time_by_room(games: list[Game[Any, Any]]) -> dict[str, float]:
     return dict(sorted(((r, s) for r, s in shares.items() if s >= 0.5), key=lambda entry: -entry[1]))
 
 
-def bench(clock: Clock) -> dict[str, Any]:
-    """All games, and what is shared by them."""
+def bench(clock: Clock, roots: tuple[Path, ...] = ()) -> dict[str, Any]:
+    """All games, and what is shared by them; `roots` hold a user's folders of games."""
     told: dict[str, Any] = {}
     for name in GAMES:
-        told[name] = bench_game(name, clock)
+        told[name] = bench_game(name, clock, roots)
         start = clock()
-        ruleset(name).content.load()
+        ruleset(name).content.load([root / name for root in roots if (root / name).is_dir()])
         told[name]["content_load_ms"] = round(1000 * (clock() - start), 1)
     return told
 

@@ -9,14 +9,16 @@ from typing import Any
 
 import msgspec
 
-from game.commands.folders import user_content
+from game.commands.folders import user_cache, user_content
 from game.engine.files.content import Content, shown, yaml_files
 from game.engine.files.faults import Fault, did_you_mean
 from game.engine.files.language import DATA
+from game.engine.files.sharing import sound_content
 from game.engine.files.table_files import FILES as TABLE_FILES
 from game.engine.files.table_files import try_table_file
 from game.engine.words import Vocabulary, Word
 from game.games import GAMES, ruleset
+from game.packs.pack import PACK_FILE, Pack, PackFile, Packs, find_packs, read_pack
 from game.teaching.coach import FILE as COACH
 from game.teaching.coach import CoachFile, read_coach
 from game.teaching.files import SHELF, lesson_files, read_lesson
@@ -46,6 +48,11 @@ def check_path(path: Path) -> list[Fault]:
     """A content file, the folder of one game, or a folder with folders of games in it."""
     if not path.exists():
         return [Fault(str(path), 1, "there is no such file or folder")]
+    if path.name == PACK_FILE:
+        path = path.absolute().parent
+    pack = read_pack(path, user_cache()) if path.absolute().name not in GAMES else None
+    if pack is not None and (path.is_file() or (path / PACK_FILE).is_file()):
+        return check_pack(pack)
     if path.is_file():
         return check_file(path)
     if path.resolve() == DATA.resolve():
@@ -62,8 +69,11 @@ def check_path(path: Path) -> list[Fault]:
         if drawn := [file for end in content.DRAWN.values() for file in sorted(path.glob(f"*{end}"))]:
             return [fault for file in drawn for fault in drawn_faults(file, content)]
     games = [inner for inner in sorted(path.iterdir()) if inner.is_dir() and inner.name in GAMES]
-    if games:
-        return [fault for game in games for fault in check_game_folder(game, ruleset(game.name).content)]
+    packs = find_packs(path, user_cache())
+    if games or packs.found:
+        faults = [fault for game in games for fault in check_game_folder(game, ruleset(game.name).content)]
+        faults += [fault for each in packs.found for fault in check_pack(each)]
+        return faults + packs.told(_clashes(packs))
     fitting = [one for one in contents if any(file.name in one.schemas() for file in yaml_files(path))]
     if yaml_files(path) or any(one.on_shelves(path) for one in contents):
         as_shelf = [] if fitting else [one.try_load_shelf(shelf, path) for one in contents for shelf in one.SHELVES]
@@ -88,6 +98,25 @@ def game_folders(paths: list[Path]) -> list[tuple[str, Path | None]]:
                 found[game, home / game] = None
     ours = {(game, (DATA / game).resolve()) for game in GAMES}
     return [(game, None if home and (game, home.resolve()) in ours else home) for game, home in found]
+
+
+def check_pack(pack: Pack) -> list[Fault]:
+    """A pack by itself: what it says of itself, and its files for each game."""
+    faults = list(pack.faults)
+    if pack.root is not None:
+        for game in pack.games:
+            faults += check_game_folder(pack.root / game, ruleset(game).content)
+    return Packs(pack.at.parent, (pack,)).told(faults)
+
+
+def _clashes(packs: Packs) -> list[Fault]:
+    """What two packs both have."""
+    found: list[Fault] = []
+    for game in GAMES:
+        folders = packs.folders(game)
+        if len(folders) > 1:
+            found += sound_content(ruleset(game).content, folders).content.clashes
+    return found
 
 
 def check_game_folder(path: Path, content: type[Content]) -> list[Fault]:
@@ -167,6 +196,7 @@ def write_schemas(folder: Path) -> list[Path]:
         _write(folder / "table" / name.replace(".yaml", ".schema.json"), file, Vocabulary())
         for name, file in TABLE_FILES.items()
     ]
+    written.append(_write(folder / "pack.schema.json", PackFile, Vocabulary()))
     written.append(_write(folder / "lesson.schema.json", Lesson, Vocabulary()))
     written.append(_write(folder / "coach.schema.json", CoachFile, Vocabulary()))
     for game in GAMES:

@@ -6,8 +6,9 @@ import functools
 from pathlib import Path
 
 from game.engine import record
-from game.engine.files.content import Content, shared_content
+from game.engine.files.content import Content
 from game.engine.files.language import ROOT
+from game.engine.files.sharing import shared_content
 from game.games import ruleset
 
 

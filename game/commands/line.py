@@ -21,12 +21,16 @@ from game.commands import simulate as simulating
 from game.commands import trial
 from game.commands.crews import CREWS, PICKED
 from game.commands.desktop import write_entry
+from game.commands.folders import content_roots, user_cache, user_content, user_packs
 from game.commands.report import run as reporting
-from game.engine.files.content import shared_content
 from game.engine.files.faults import BadContent
 from game.engine.files.journal import BadFile
+from game.engine.files.sharing import shared_content
 from game.engine.refused import Refused
 from game.games import GAMES, ruleset
+from game.packs.export import export
+from game.packs.new import NotMade, new_leviathan
+from game.packs.pack import read_pack
 from game.table import Table
 from game.version import PROGRAM
 
@@ -62,7 +66,10 @@ def parser(called: str = "main.py") -> argparse.ArgumentParser:
         "--cluster", nargs="?", const=clustering.LOCAL, metavar="ADDRESS",
         help="play on a Dask cluster: its scheduler's address, or nothing for one on this machine",
     )  # fmt: skip
-    simulate.add_argument("--content", action="append", default=[], type=Path, metavar="DIR", help="a user's content")
+    simulate.add_argument(
+        "--content", action="append", default=[], type=Path, metavar="DIR",
+        help="a user's content: a folder, a pack, or a .zip",
+    )  # fmt: skip
     simulate.add_argument("--json", action="store_true")
     simulate.add_argument(
         "--report", type=Path, metavar="DIR",
@@ -91,6 +98,9 @@ def parser(called: str = "main.py") -> argparse.ArgumentParser:
 
     bench = commands.add_parser("bench", help="measure how fast the engine is")
     bench.add_argument("--json", action="store_true")
+    bench.add_argument(
+        "--content", action="append", default=[], type=Path, metavar="PATH", help="with a user's content"
+    )
     bench.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)  # a start that bench measures
 
     play = commands.add_parser("play", help="open a table at once")
@@ -112,6 +122,14 @@ def parser(called: str = "main.py") -> argparse.ArgumentParser:
     shot.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option")
     shot.add_argument("--scale", type=int, default=100, metavar="P", help="text size in percent, 100 to 200")
     shot.add_argument("--theme", choices=("paper", "high"), default="paper")
+    new = commands.add_parser("new", help="begin a pack of your own, in your content folder")
+    new.add_argument("what", choices=("leviathan",))
+    new.add_argument("name", metavar="NAME")
+    new.add_argument("--author", default="", metavar="A")
+    pack = commands.add_parser("pack", help="write a pack as a .zip, to hand it on")
+    pack.add_argument("name", metavar="PACK", help="a folder, or the name of one of yours")
+    pack.add_argument("--out", type=Path, default=Path(), metavar="DIR")
+
     desktop = commands.add_parser("desktop", help="write an entry for the menu of a Linux desktop, with whole paths")
     desktop.add_argument("--folder", type=Path, metavar="DIR", help="write it there instead, say to the desktop itself")
     commands.add_parser("test", help="install what the tests need and run them (words behind go to pytest)")
@@ -157,10 +175,15 @@ def run(words: list[str], clock: Clock, window: Window | None = None, called: st
                 return run_replay(args, window)
             case "bench":
                 return run_bench(args, clock, window)
+            case "new":
+                print(new_leviathan(args.name, user_content(), user_packs().folders("leviathan"), args.author))
+                return 0
+            case "pack":
+                return run_pack(args)
             case "desktop":
                 print(write_entry(args.folder))
                 return 0
-    except (Refused, BadContent, BadFile) as error:
+    except (Refused, BadContent, BadFile, NotMade) as error:
         print(error, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
@@ -176,12 +199,9 @@ def run_simulate(args: argparse.Namespace, clock: Clock) -> int:
     for name in "+".join(bots).split("+"):
         level(name)
     options = read_options(args.option)
-    for folder in args.content:
-        if not folder.is_dir():
-            raise Refused("BV-4", f"there is no content folder {str(folder)!r}.")
     # Workers of a cluster have folders of their own to begin from.
-    content = [folder.resolve() if args.cluster else folder for folder in args.content]
-    folders = tuple(folder / args.game for folder in content)
+    content = [named.resolve() if args.cluster else named for named in args.content]
+    folders = tuple(root / args.game for named in content for root in content_roots(named))
     seconds = args.milliseconds / 1000 if args.milliseconds else None
     budget = Budget(args.playouts, seconds)
     if args.report is not None:
@@ -272,6 +292,17 @@ def run_check(args: argparse.Namespace, clock: Clock, window: Window | None) -> 
     return 1 if troubles else 0
 
 
+def run_pack(args: argparse.Namespace) -> int:
+    """Nobody is handed what has faults."""
+    (root, *_) = content_roots(Path(args.name))
+    faults = checking.check([root])
+    pack = read_pack(root, user_cache())
+    if faults or pack is None:
+        raise BadContent(faults)
+    print(export(pack, args.out))
+    return 0
+
+
 def run_window(args: argparse.Namespace, window: Window) -> int:
     if args.command == "play":
         players = tuple(args.seats.split(",")) if args.seats else ()
@@ -299,7 +330,7 @@ def run_replay(args: argparse.Namespace, window: Window | None) -> int:
 def run_bench(args: argparse.Namespace, clock: Clock, window: Window | None) -> int:
     if args.first_frame and window is not None:
         return window.first_frame()
-    told = benching.bench(clock)
+    told = benching.bench(clock, tuple(root for named in args.content for root in content_roots(named)))
     if window is not None:
         told["window"] = window.bench()
     print(json.dumps(told, indent=1) if args.json else "\n".join(benching.lines(told)))

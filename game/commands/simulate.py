@@ -19,7 +19,7 @@ from game.commands.crews import PICKED, RANDOM, Draw
 from game.commands.progress import progress
 from game.commands.statistics import said, wilson
 from game.engine.chance import Stream
-from game.engine.files.content import shared_content
+from game.engine.files.sharing import shared_content
 from game.engine.game import Game
 from game.engine.state import CLOCK, Choice, OpenAsk, Spoken
 from game.games import ruleset

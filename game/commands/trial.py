@@ -9,7 +9,8 @@ from typing import NamedTuple
 from game.bots.bot import Budget, Clock
 from game.commands.check import game_folders
 from game.commands.simulate import LONGEST_GAME, UNENDED, Job, Report, play_game
-from game.engine.files.content import Content, shared_content
+from game.engine.files.content import Content
+from game.engine.files.sharing import shared_content
 from game.games import ruleset
 
 BOTS = ("random", "rules")

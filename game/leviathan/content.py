@@ -80,6 +80,7 @@ class LeviathanContent(Content):
         for mushroom in self.mushrooms.values():
             self.add_block(f"mushroom:{mushroom.id}", mushroom.do)
         self.map_faults: list[Fault] = []
+        self._blamed: dict[str, list[str]] = {}  # by file with a fault: the leviathans' files
         self.map_files: dict[str, Path] = {}
         self.scenarios: dict[str, Scenario] = {}
         self.book: tuple[Scenario, ...] = ()
@@ -144,6 +145,8 @@ class LeviathanContent(Content):
             return
         board, faults = self._read_map(path, file)
         self.map_faults += faults
+        for fault in faults:
+            self._blamed.setdefault(fault.file, []).append(shown(self.paths[name]))
         self.map_files[file.id] = path
         if board is None:
             return
@@ -214,6 +217,9 @@ class LeviathanContent(Content):
         """What is wrong with a map, whether or not a leviathan names it: if none does, it may be one of usual rules."""
         files = [plan.file for plan in self.scenarios.values() if self.map_files[plan.file.id] == path]
         return self._read_map(path, files[0])[1] if files else read_map(path)[1]
+
+    def blamed(self, file: str) -> list[str]:
+        return [file, *self._blamed.get(file, ())]
 
     def faults(self) -> Iterable[Fault]:
         yield from self.map_faults

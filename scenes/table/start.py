@@ -79,11 +79,15 @@ def resume_table(app: App, path: Path) -> TableScene:
 
 def saved_table(app: App, path: Path) -> Table:
     """A saved game where it was left. If it does not fit, faults in one's own content may be why: they are told too."""
-    game = read_saved(path).setup.game
+    setup = read_saved(path).setup
+    game = setup.game
     content = app.rules.content(game)
     try:
         return Table.load(path, content=content)
     except BadFile as bad:
+        missing = [name for name in setup.packs if name not in content.packs]
+        if missing:
+            raise BadFile(path, "needs_packs", bad.line, reason=reason_of(bad), packs=", ".join(missing)) from None
         faults = "\n".join(map(str, app.rules.faults.get(game, [])[:MOST_TOLD]))
         if not faults:
             raise

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
-from game.engine.files.content import Content, forget_shared, shared_content
-from game.engine.files.faults import BadContent, Fault
+from game.engine.files.content import Content
+from game.engine.files.faults import Fault
 from game.engine.files.language import DATA
+from game.engine.files.sharing import forget_shared, sound_before, sound_content
 from game.games import ruleset
 from scenes.words import say, spoken
 
@@ -43,13 +44,14 @@ class Watch:
     It looks only when it is asked to, and reads in a thread of its own.
     """
 
-    def __init__(self, game: str, own: Path) -> None:
+    def __init__(self, game: str, own: Callable[[], tuple[Path, ...]]) -> None:
         self._game = game
-        self._own = own
+        self._own = own  # a user's folders for the game, packs' too
         self.faults: list[Fault] = []
         """What was wrong when the files were last read anew; empty if they could be used."""
         self._read = self._seen = self._stamps()
         self._looks_at = 0.0
+        self._lived_with: set[tuple[str, str]] | None = None  # faults of files that are left out anyway
         self._thread: ThreadPoolExecutor | None = None
         self._reading: Future[Reading] | None = None
 
@@ -60,7 +62,7 @@ class Watch:
                 return None
             reading, self._reading = self._reading, None
             done = reading.result()
-            self.faults = done.faults
+            self.faults = done.faults if done.content is None else []
             return done
         if now < self._looks_at:
             return None
@@ -85,17 +87,21 @@ class Watch:
     def _load(self, files: list[str]) -> Reading:
         """In the thread. What is read well here is what the next table gets."""
         kind = ruleset(self._game).content
+        own = tuple(folder for folder in self._own() if folder.is_dir())
+        if self._lived_with is None:
+            before = sound_before(kind, own)
+            self._lived_with = _texts(before.faults) if before is not None else set()
         forget_shared(kind)
-        own = (self._own,) if self._own.is_dir() else ()
-        try:
-            return Reading(shared_content(kind, own, spoken()), [], files)
-        except BadContent as bad:
-            return Reading(None, bad.faults, files)
+        sound = sound_content(kind, own, spoken())
+        if _texts(sound.faults) - self._lived_with:
+            return Reading(None, sound.faults, files)
+        self._lived_with = _texts(sound.faults)
+        return Reading(sound.content, sound.faults, files)
 
     def _stamps(self) -> Stamps:
         """All files there are now, maps and their tilesets too; in folders that are links as well."""
         found: Stamps = {}
-        for folder in (DATA / self._game, self._own):
+        for folder in (DATA / self._game, *self._own()):
             links = (path for path in folder.glob("*") if path.is_symlink())
             for root in (folder, *links):
                 for place, _, names in os.walk(root):
@@ -111,6 +117,11 @@ def _stamps_of(paths: Iterable[str]) -> Iterable[tuple[str, tuple[int, int]]]:
             except OSError:
                 continue  # it is gone, which is a change too
             yield path, (stat.st_mtime_ns, stat.st_size)
+
+
+def _texts(faults: list[Fault]) -> set[tuple[str, str]]:
+    """Faults wherever they stand: lines move while a file is edited."""
+    return {(fault.file, fault.text) for fault in faults}
 
 
 def _is_old(stamps: list[tuple[int, int]]) -> bool:

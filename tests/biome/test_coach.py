@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from game import Table
-from game.engine.files.content import shared_content
+from game.engine.files.sharing import shared_content
 from game.games import ruleset
 from game.teaching.coach import line_for, read_coach
 from game.teaching.signs import Look, Since

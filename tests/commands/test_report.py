@@ -25,8 +25,8 @@ from game.commands.report.run import PAGE, RESULTS, Wish, lines, read_results, w
 from game.commands.simulate import Job, jobs, play_game, played
 from game.commands.statistics import Pairs
 from game.engine.events import Event
-from game.engine.files.content import shared_content
 from game.engine.files.journal import BadFile
+from game.engine.files.sharing import shared_content
 from game.engine.refused import Refused
 from game.games import _GUESTS, add_guest, ruleset
 from game.leviathan.content import LeviathanContent

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.files.content import shared_content
+from game.engine.files.sharing import shared_content
 from game.leviathan.content import LeviathanContent
 from tests.leviathan.drilled import Drill
 from tests.leviathan.threatening import attack, event

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from game import Refused, Table
-from game.engine.files.content import shared_content
+from game.engine.files.sharing import shared_content
 from game.leviathan.content import LeviathanContent
 from game.leviathan.land.board import Crystal
 from tests.leviathan.crew import Crew

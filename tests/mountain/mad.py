@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from game.engine.files.content import shared_content
+from game.engine.files.sharing import shared_content
 from game.mountain.content import MadnessCard, MountainContent
 from game.mountain.words.clauses import TYPES, read_clause
 from game.mountain.words.typed_lines import read_chat

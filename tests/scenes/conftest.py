@@ -71,7 +71,7 @@ def clock() -> ManualClock:
 
 @pytest.fixture
 def folders(tmp_path) -> Folders:
-    return Folders(tmp_path, tmp_path / "saves", tmp_path / "content")
+    return Folders(tmp_path, tmp_path / "saves", tmp_path / "content", tmp_path / "cache")
 
 
 @pytest.fixture

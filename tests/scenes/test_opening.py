@@ -10,7 +10,7 @@ import pytest
 from game import Table
 from game.climbers.content import ClimbersContent
 from game.engine.chance import Stream
-from game.engine.files.content import forget_shared
+from game.engine.files.sharing import forget_shared
 from scenes.app import App
 from scenes.screens.error import ErrorScene
 from scenes.screens.replay.scene import ReplayScene

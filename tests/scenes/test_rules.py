@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.bots.workers import content_of
+from game.climbers.content import ClimbersContent
 from game.commands.folders import user_content
 from scenes.settings import user_folders
 from scenes.shelf import Rules
@@ -25,7 +27,8 @@ def test_content_with_faults_is_left_out_for_the_window_and_for_bots_alike(folde
     rules = Rules(folders)
     assert rules.title("climbers") == "Tabletop Climber"
     assert rules.faults["climbers"][0].line == 2
-    assert rules.content_folders == ()
+    found = content_of(ClimbersContent, (folders.content / "climbers",), rules.content("climbers").digest)
+    assert found.digest == ClimbersContent.load().digest
 
 
 def test_the_window_and_the_check_look_into_the_same_folder(monkeypatch, tmp_path):

@@ -14,7 +14,7 @@ import pytest
 
 from game import Table
 from game.bots.workers import content_of
-from game.engine.files.content import forget_shared
+from game.engine.files.sharing import forget_shared
 from game.leviathan.content import LeviathanContent
 from scenes.app import App
 from scenes.screens.setup import SetupScene

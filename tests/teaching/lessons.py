@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.engine.files.content import Content, shared_content
+from game.engine.files.content import Content
+from game.engine.files.sharing import shared_content
 from game.games import GAMES, ruleset
 from game.teaching.files import Read, lesson_files, read_lesson
 

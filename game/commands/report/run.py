@@ -24,8 +24,9 @@ from game.commands.fingerprint import fingerprint
 from game.commands.report.page import page
 from game.commands.report.results import BROKEN, LOST, WIN, WON, Cell, add_counts
 from game.commands.simulate import Job, Playing, Report, jobs, played
-from game.engine.files.content import Content, shared_content
+from game.engine.files.content import Content
 from game.engine.files.journal import BadFile
+from game.engine.files.sharing import shared_content
 from game.engine.refused import Refused
 from game.games import ruleset
 from game.table import Table

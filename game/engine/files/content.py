@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable
 from pathlib import Path
 from string import Formatter
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 import msgspec
 
@@ -30,6 +30,14 @@ WORDING = ("rules.yaml", "texts.yaml", "glossary.yaml", TABLE_TEXTS)
 
 MOST_GUESSED = 30
 """Of the texts in a file that no game has, for so many it is said which may be meant: guessing takes time."""
+
+
+class Place(NamedTuple):
+    """A file to be read: its name in a game's folder, where it is, and whose folder that is; none if it is ours."""
+
+    name: str
+    path: Path
+    folder: Path | None = None
 
 
 class Content:
@@ -59,6 +67,10 @@ class Content:
         """Where each file was read, the last one that had a say."""
         self.lines = Lines()
         """Where each thing stands in its file; known only while content is checked."""
+        self.clashes: list[Fault] = []
+        """What two of a user's folders both have; that of the later one counts."""
+        self.packs: tuple[str, ...] = ()
+        """The names of the packs that have a say in it."""
         self.rulebook = Rulebook(self.file("rules.yaml", RulesFile))
         self.table_options: dict[str, TableOption] = {
             option.id: option for option in self.file("options.yaml", OptionsFile).options
@@ -91,6 +103,10 @@ class Content:
         assert isinstance(found, cls)
         return found
 
+    def blamed(self, file: str) -> Container[str]:
+        """The content files to leave out for a fault in a file: a map's faults are those of what is played on it."""
+        return (file,)
+
     def where(self, kind: str, name: str) -> tuple[str, int]:
         """File and line that define a thing."""
         return self.defined[kind, name]
@@ -111,6 +127,7 @@ class Content:
         files = {name: told(file, language, self._place(name)) for name, file in source.files.items()}
         content = type(self)(files, self.defined, self.paths)
         content.language, content.digest, content._source = language, self.digest, source
+        content.clashes, content.packs = self.clashes, self.packs
         return content
 
     def _place(self, name: str) -> str:
@@ -175,30 +192,38 @@ class Content:
         return content
 
     @classmethod
-    def try_load(cls: type[T], folders: Iterable[Path] = ()) -> tuple[T | None, list[Fault]]:
-        """The content if it could be built, and all faults."""
+    def places(cls, folder: Path) -> list[Place]:
+        """The files in a user's folder that are read."""
+        found = [Place(name, folder / name, folder) for name in cls.schemas() if (folder / name).exists()]
+        return found + [Place(*shelved, folder) for shelved in cls.on_shelves(folder)]
+
+    @classmethod
+    def try_load(
+        cls: type[T], folders: Iterable[Path] = (), without: Container[Path] = ()
+    ) -> tuple[T | None, list[Fault]]:
+        """The content if it could be built, and all faults; some files may be left out."""
         faults: list[Fault] = []
         folders = list(folders)
-        paths = cls._ours()
+        places = cls._ours()
         for folder in folders:
-            paths += [(name, folder / name) for name in cls.schemas() if (folder / name).exists()]
-            paths += cls.on_shelves(folder)
-        content = cls._read(paths, faults)
+            places += [place for place in cls.places(folder) if place.path not in without]
+        content = cls._read(places, faults)
         for folder in folders:
-            faults.extend(_strangers(folder, cls.schemas()))
+            faults.extend(strangers(folder, cls.schemas()))
         return content, faults
 
     @classmethod
     def try_load_shelf(cls, shelf: str, folder: Path) -> list[Fault]:
         """The faults of a folder whose files would lie on a shelf, with ours beneath."""
         faults: list[Fault] = []
-        cls._read([*cls._ours(), *((f"{shelf}/{path.name}", path) for path in yaml_files(folder.absolute()))], faults)
+        found = [Place(f"{shelf}/{path.name}", path) for path in yaml_files(folder.absolute())]
+        cls._read([*cls._ours(), *found], faults)
         return faults
 
     @classmethod
-    def _ours(cls) -> list[tuple[str, Path]]:
-        ours = [(TABLE_TEXTS, DATA / TABLE_TEXTS), *((name, cls.home() / name) for name in cls.schemas())]
-        return [*ours, *cls.on_shelves(cls.home())]
+    def _ours(cls) -> list[Place]:
+        ours = [Place(TABLE_TEXTS, DATA / TABLE_TEXTS), *(Place(name, cls.home() / name) for name in cls.schemas())]
+        return ours + [Place(*shelved) for shelved in cls.on_shelves(cls.home())]
 
     @classmethod
     def try_load_file(cls, path: Path) -> list[Fault]:
@@ -212,13 +237,14 @@ class Content:
         return [fault for fault in cls.try_load([folder])[1] if fault.file not in beside]
 
     @classmethod
-    def _read(cls: type[T], paths: list[tuple[str, Path]], faults: list[Fault]) -> T | None:
+    def _read(cls: type[T], places: list[Place], faults: list[Fault]) -> T | None:
         """Read files in order, later ones on top of earlier ones, and check all of it."""
         reading = Reading(cls.VOCABULARY, faults)
         files: dict[str, msgspec.Struct] = {}
         sources: dict[str, Path] = {}
         ours: dict[str, str] = {}
-        for name, path in paths:
+        owners = Owners(reading.lines, faults)
+        for name, path, folder in places:
             node = read_yaml(path, shown(path), faults)
             if node is None:
                 reading.lose(cls.kind_of(name))
@@ -228,10 +254,15 @@ class Content:
                 faults.extend(_text_faults(node, shown(path), ours))
             node = cls.prepare(name, node, shown(path), faults)
             file = reading.read(node, cls.kind_of(name), shown(path))
-            if file is not BAD:
-                lies_on_ours = name in files and "/" not in name
-                files[name] = merged(files[name], file, _given(node)) if lies_on_ours else file
-                sources[name] = path
+            if file is BAD:
+                continue
+            if "/" in name:
+                name = owners.shelved(name, file, path, folder, files)
+            elif name in files:
+                owners.merged(name, file, path, folder)
+                file = merged(files[name], file, _given(node))
+            files[name] = file
+            sources[name] = path
         reading.check_mentions()
         if faults or not {TABLE_TEXTS, *cls.schemas()} <= set(files):
             return None
@@ -241,7 +272,53 @@ class Content:
         faults.extend(_preset_faults(content))
         faults.extend(_usual_faults(content))
         content.lines = Lines()
+        content.clashes = owners.clashes
         return content
+
+
+class Owners:
+    """Whose each thing is while files are read: two folders of a user may both have a thing of one id."""
+
+    def __init__(self, lines: Lines, faults: list[Fault]) -> None:
+        self._lines = lines
+        self._faults = faults
+        self._owned: dict[tuple[str, str], tuple[Path, Path]] = {}  # by file and id: the folder, and the file in it
+        self._shelved: dict[str, Path | None] = {}
+        self.clashes: list[Fault] = []
+
+    def merged(self, name: str, file: msgspec.Struct, path: Path, folder: Path | None) -> None:
+        for field in file.__struct_fields__:
+            value = getattr(file, field)
+            for thing in value if isinstance(value, tuple) else ():
+                if isinstance(getattr(thing, "id", None), str):
+                    self._own(f"{name}/{field}", thing, path, folder)
+
+    def shelved(
+        self, name: str, file: msgspec.Struct, path: Path, folder: Path | None, files: dict[str, msgspec.Struct]
+    ) -> str:
+        """The name by which a file of a shelf is kept: it replaces ours of its name, and whatever has its id."""
+        shelf, id = name.partition("/")[0], getattr(file, "id", None)
+        if isinstance(id, str):
+            self._own(shelf, file, path, folder)
+            for other in [other for other in files if other.startswith(f"{shelf}/")]:
+                if getattr(files[other], "id", None) == id:
+                    del files[other]
+        while self._shelved.get(name) is not None and name in files:
+            name += "+"
+        self._shelved[name] = folder
+        return name
+
+    def _own(self, where: str, thing: Any, path: Path, folder: Path | None) -> None:
+        if folder is None:
+            return
+        before = self._owned.get((where, thing.id))
+        self._owned[where, thing.id] = (folder, path)
+        if before is not None and before[0] != folder:
+            text = f"{thing.id!r} is also in {shown(before[1])}; this one counts"
+            self.clashes.append(Fault(shown(path), self._lines.of(thing), text))
+        elif before is not None and before[1] != path:
+            text = f"{thing.id!r} is in {before[1].name!r} already"
+            self._faults.append(Fault(shown(path), self._lines.of(thing), text))
 
 
 def _preset_faults(content: Content) -> Iterable[Fault]:
@@ -268,7 +345,7 @@ def _is_block(value: Any) -> bool:
     return isinstance(value, tuple) and bool(value) and all(isinstance(effect, Effect) for effect in value)
 
 
-def _strangers(folder: Path, known: Iterable[str]) -> Iterable[Fault]:
+def strangers(folder: Path, known: Iterable[str]) -> Iterable[Fault]:
     """YAML files in a user's folder that nothing would ever read."""
     for path in yaml_files(folder):
         if path.name not in known:
@@ -350,22 +427,3 @@ def _given(node: Node) -> Container[str]:
 def _on_top(old: Any, new: Any) -> Any:
     """A thing replaces the one of its id; only a section of rules keeps the rules that are not in the new one."""
     return merged(old, new, new.__struct_encode_fields__) if isinstance(old, Section) else new
-
-
-_SHARED: dict[tuple[type[Content], tuple[Path, ...], Language], Content] = {}
-
-
-def shared_content(cls: type[Content], folders: tuple[Path, ...] = (), language: Language = ENGLISH) -> Content:
-    """Content that all tables of this process may share."""
-    key = (cls, folders, language)
-    if key not in _SHARED:
-        english = language is ENGLISH
-        _SHARED[key] = cls.load(folders) if english else shared_content(cls, folders).told_in(language)
-    return _SHARED[key]
-
-
-def forget_shared(cls: type[Content]) -> None:
-    """Files have changed: whoever asks next gets what they say now."""
-    for key in list(_SHARED):
-        if key[0] is cls:
-            _SHARED.pop(key, None)

@@ -20,6 +20,7 @@ from game.engine.files.whole import write_whole
 
 LARGEST_FILE = 20_000_000
 MOST_SEATS = 12
+MOST_PACKS = 200
 LONGEST_NAME = 60
 LONGEST_WORD = 200
 """Of a game, an option, a player or a version."""
@@ -61,6 +62,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: Annotated[tuple[Word, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()  # "human", or the name of a bot
     content: Word = ""  # digest of the content it was begun with
     program: Word = ""
+    packs: Annotated[tuple[Word, ...], msgspec.Meta(max_length=MOST_PACKS)] = ()  # that had a say in the content
 
     def __post_init__(self) -> None:
         for name in self.names:

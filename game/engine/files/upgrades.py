@@ -15,7 +15,7 @@ class Unreadable(Exception):
         self.facts = facts
 
 
-VERSION = 2
+VERSION = 3
 """The version of saved games written now. Raise it with every change of their shape."""
 
 
@@ -24,7 +24,15 @@ def _without_reasons(data: dict[str, Any]) -> dict[str, Any]:
     return dict(data)
 
 
-UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _without_reasons}
+def _without_packs(data: dict[str, Any]) -> dict[str, Any]:
+    """There were no packs: nothing else is different."""
+    return dict(data)
+
+
+UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
+    1: _without_reasons,
+    2: _without_packs,
+}
 """From a version to the next one."""
 
 

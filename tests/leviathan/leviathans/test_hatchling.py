@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game import Refused, Table
-from game.engine.files.content import shared_content
 from game.engine.files.faults import Fault
+from game.engine.files.sharing import shared_content
 from game.leviathan.content import LeviathanContent
 from game.leviathan.report import guide
 from tests.leviathan.on_the_map import OURS, area, asked, comes, crew_on, markers, standing, threatens

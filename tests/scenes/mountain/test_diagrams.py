@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.files.content import shared_content
+from game.engine.files.sharing import shared_content
 from game.mountain.content import MountainContent
 from scenes.mountain.diagrams import TILE, laid
 from tests.mountain.camp import Camp
