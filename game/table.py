@@ -410,12 +410,10 @@ class Table:
 
         The file it was opened from is kept beside when that one could still be replayed and this one cannot.
         """
-        path = Path(path)
-        if path == self._cut_short:
+        if (path := Path(path)) == self._cut_short:
             keep_original(path)
             self._cut_short = None
-        state = record.to_plain(self.game.state)
-        write_saved(Saved(VERSION, self.setup, self.history, state, self.begun_at), path)
+        write_saved(Saved(VERSION, self.setup, self.history, record.to_plain(self.game.state), self.begun_at), path)
         self._files.note(path)
 
     @classmethod
@@ -450,8 +448,7 @@ class Table:
         if rules.adopt is not None:
             rules.adopt(Game(rules, content, state), content)
         table = cls(saved.setup, content, state)
-        table.history = list(saved.history)
-        table.begun_at = len(saved.history)
+        table.history, table.begun_at = list(saved.history), len(saved.history)
         table._cut_short = None if saved.begun_at else path
         gone = table.clone().gone()
         if gone:

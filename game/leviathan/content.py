@@ -223,21 +223,9 @@ class LeviathanContent(Content):
 
     def faults(self) -> Iterable[Fault]:
         yield from self.map_faults
-        yield from self._twins()
         yield from set_faults(self)
         for scenario in self.scenarios.values():
             yield from scenario_faults(self, scenario)
-
-    def _twins(self) -> Iterable[Fault]:
-        """Of two files in one folder that bring the same leviathan only one could be played."""
-        first: dict[tuple[Path, str], str] = {}
-        for name, file in self.files.items():
-            if isinstance(file, LeviathanFile):
-                path = self.paths[name]
-                other = first.setdefault((path.parent, file.id), path.name)
-                if other != path.name:
-                    text = f"{other!r} brings the leviathan {file.id!r} already; give this one an id of its own"
-                    yield Fault(shown(path), self.lines.of(file, "id"), text)
 
 
 def _value(plan: Scenario) -> Value:

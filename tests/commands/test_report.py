@@ -14,7 +14,6 @@ import pytest
 from game import Table
 from game.bots.bot import Budget
 from game.commands import fingerprint as fingerprinting
-from game.commands import simulate as simulating
 from game.commands.crews import CREWS, PICKED, RANDOM, Draw
 from game.commands.fingerprint import fingerprint
 from game.commands.report import run as reporting
@@ -304,13 +303,6 @@ def test_stopped_half_way_it_keeps_what_is_finished(tmp_path):
     assert [(cell.players, cell.games) for cell in read_results(tmp_path, "leviathan")] == [(2, 2)]
     read((tmp_path / PAGE).read_text(encoding="utf-8"))
     assert run(wish(players=(2, 3)), tmp_path, games=2)["played"] == 2
-
-
-def test_games_that_do_not_end_are_told(tmp_path, monkeypatch):
-    monkeypatch.setattr(simulating, "LONGEST_GAME", 20)
-    run(wish(), tmp_path, games=1)
-    assert "1 games came to no end" in (tmp_path / PAGE).read_text(encoding="utf-8")
-    assert [cell.endings for cell in read_results(tmp_path, "leviathan")] == [{"unended": 1}]
 
 
 def test_games_that_break_are_counted_and_told(tmp_path):

@@ -216,7 +216,7 @@ class Content:
     def try_load_shelf(cls, shelf: str, folder: Path) -> list[Fault]:
         """The faults of a folder whose files would lie on a shelf, with ours beneath."""
         faults: list[Fault] = []
-        found = [Place(f"{shelf}/{path.name}", path) for path in yaml_files(folder.absolute())]
+        found = [Place(f"{shelf}/{path.name}", path, folder) for path in yaml_files(folder.absolute())]
         cls._read([*cls._ours(), *found], faults)
         return faults
 
@@ -317,7 +317,7 @@ class Owners:
             text = f"{thing.id!r} is also in {shown(before[1])}; this one counts"
             self.clashes.append(Fault(shown(path), self._lines.of(thing), text))
         elif before is not None and before[1] != path:
-            text = f"{thing.id!r} is in {before[1].name!r} already"
+            text = f"{thing.id!r} is in {before[1].name!r} already; give this one an id of its own"
             self._faults.append(Fault(shown(path), self._lines.of(thing), text))
 
 

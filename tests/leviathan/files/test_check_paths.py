@@ -65,7 +65,7 @@ def test_an_unknown_layer_is_told_with_the_known_ones(folder):
 
 def test_two_files_that_bring_the_same_leviathan_are_told(folder):
     (folder / "leviathans" / "19-newt.yaml").write_text(NEWT, encoding="utf-8")
-    found = "19-newt.yaml:1: '18-newt.yaml' brings the leviathan 'newt' already; give this one an id of its own"
+    found = "19-newt.yaml:1: 'newt' is in '18-newt.yaml' already; give this one an id of its own"
     assert told(folder) == told(folder / "leviathans") == [found]
 
 
