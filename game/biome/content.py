@@ -28,6 +28,7 @@ RuleId = Annotated[str, refers_to("rule")]
 
 FEWEST = 2
 NATURAL_ONE = "natural_one"
+MIDDLE = "0,0"
 
 
 class TileKind(Form, frozen=True):
@@ -337,9 +338,7 @@ class BiomeContent(Content):
 
     def faults(self) -> Iterable[Fault]:
         tiles = self.file("tiles.yaml", TilesFile)
-        for start in tiles.start:
-            if start.at not in CELLS:
-                yield Fault(*self.where("tile", start.tile), f"the start cell {start.at!r} lies outside the walls")
+        yield from self._start_faults(tiles.start)
         if sorted(self.stacks) != list(range(1, 8)):
             yield Fault(*self.where("tile", tiles.tiles[0].id), "the stacks are not numbered from 1 to 7")
         if len(tiles.quarries) < max(self.play.quarries):
@@ -350,6 +349,24 @@ class BiomeContent(Content):
             yield from (Fault(*where, found) for found in quest_faults(quest, self.secrets))
         if "escape" not in self.quests:
             yield Fault(*self.where("quest", next(iter(self.quests))), "the quest 'escape' is missing")
+
+    def _start_faults(self, starts: tuple[StartTile, ...]) -> Iterable[Fault]:
+        """Main Camp lies in the middle, a farm beside it; around them is ground that could be explored (BE-13, BE-14)."""
+        seen: set[str] = set()
+        for start in starts:
+            where = self.where("tile", start.tile)
+            if start.at not in CELLS:
+                yield Fault(*where, f"the start cell {start.at!r} lies outside the walls")
+            if start.at in seen:
+                yield Fault(*where, f"two start tiles lie on {start.at!r}")
+            seen.add(start.at)
+            if (start.tile == "main_camp") != (start.at == MIDDLE):
+                yield Fault(*where, f"the start tile on {MIDDLE!r}, and no other, is 'main_camp'")
+            elif start.at != MIDDLE and self.tiles[start.tile].group != "terrain":
+                yield Fault(*where, f"{start.tile!r} cannot be a start tile; it is no terrain")
+        if MIDDLE not in seen or "farmland" not in [start.tile for start in starts]:
+            first = starts[0].tile if starts else "main_camp"
+            yield Fault(*self.where("tile", first), "the start tiles need a 'main_camp' and a 'farmland' for its farm")
 
 
 def _stacked(tiles: Iterable[TileKind]) -> dict[int, tuple[str, ...]]:

@@ -88,10 +88,11 @@ def play_game(job: Job) -> Report:
         game.events = list(table.events) if count is not None else None
         for decisions in decided(game, job):
             if decisions > LONGEST_GAME:
-                return Report(job.seed, decisions, UNENDED, UNENDED, hero=job.hero)
+                break
         outcome = game.state.outcome
-        assert outcome is not None
         facts = count(game, game.events) if count is not None and game.events is not None else {}
+        if outcome is None:
+            return Report(job.seed, decisions, UNENDED, UNENDED, hero=job.hero, facts=facts)
         told = (outcome.result, outcome.reason, outcome.winners, outcome.scores)
         return Report(job.seed, decisions, *told, job.hero, facts=facts)
     except Exception:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.bots.bot import Budget, Clock
 from game.commands.check import game_folders
-from game.commands.simulate import LONGEST_GAME, UNENDED, Job, Report, play_game
+from game.commands.simulate import UNENDED, Job, Report, play_game
 from game.engine.files.content import Content
 from game.engine.files.sharing import shared_content
 from game.games import ruleset
@@ -54,7 +54,11 @@ def try_content(paths: list[Path], clock: Clock, draw: Draw | None = None, games
     for trial in trials(paths):
         content = shared_content(ruleset(trial.game).content, trial.folders)
         for bots in BOTS:
-            reports = [play_game(job) for job in _jobs(trial, bots, games, clock)]
+            reports = []
+            for job in _jobs(trial, bots, games, clock):
+                reports.append(play_game(job))
+                if reports[-1].result == UNENDED:
+                    break  # one that takes so long says enough
             yield from _troubles(trial, bots, reports, content)
         if draw is not None:
             found = draw(trial.game, trial.folder, dict(trial.options))
@@ -77,7 +81,7 @@ def _troubles(trial: Trial, bots: str, reports: list[Report], content: Content) 
         if report.error:
             yield f"{where}: breaks after {report.decisions} decisions\n{report.error}"
         elif report.result == UNENDED:
-            yield f"{where}: comes to no end within {LONGEST_GAME:,} decisions"
+            yield f"{where}: comes to no end within {report.decisions - 1:,} decisions"
     counted = [report.facts for report in reports if report.facts]
     stalls = ruleset(trial.game).stalls
     if bots == "rules" and counted and stalls is not None:

@@ -14,6 +14,7 @@ from game.leviathan.state import Wilds, covers
 
 Counts = dict[str, Counter[str]]
 
+COUNTED = ("rounds", "sets", "won", "skills", "ap", "visited", "passed", "fallen", "let_go", "felled", "struck")
 BY_FALL, BY_BLIGHT, BY_GROUND = "fall", "blight", "ground"
 """What defeats a climber besides a threat."""
 

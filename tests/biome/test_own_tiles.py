@@ -67,6 +67,33 @@ def test_foresight_tells_what_may_come_of_such_a_stack(tmp_path):
     assert labels == ["Forest, Bog"] * 3 + ["Farmland"] * 2
 
 
+START = """
+start:
+  - {at: "0,0", tile: main_camp}
+  - {at: "-1,0", tile: farmland}
+  - {at: "0,-1", tile: forest, secrets: 2}
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("", "", ""),
+        ("farmland", "forest", "the start tiles need a 'main_camp' and a 'farmland' for its farm"),
+        ("main_camp", "lake", "the start tile on '0,0', and no other, is 'main_camp'"),
+        ("forest", "main_camp", "the start tile on '0,0', and no other, is 'main_camp'"),
+        ("forest", "fountain", "'fountain' cannot be a start tile; it is no terrain"),
+        ("0,-1", "-1,0", "two start tiles lie on '-1,0'"),
+        ("0,-1", "0,-77", "the start cell '0,-77' lies outside the walls"),
+    ],
+)
+def test_start_tiles_with_which_no_game_could_begin_are_told(tmp_path, old, new, told):
+    folder = tmp_path / "biome"
+    folder.mkdir()
+    (folder / "tiles.yaml").write_text(START.replace(old, new) if old else START, encoding="utf-8")
+    assert [fault.text for fault in check([folder])] == ([told] if told else [])
+
+
 @pytest.mark.parametrize("stack", [3, 4, 7])
 def test_games_with_such_a_stack_go_to_their_end(tmp_path, stack):
     folder = folder_with(tmp_path, stack)
