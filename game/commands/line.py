@@ -29,7 +29,7 @@ from game.packs.pack import read_pack
 from game.table import Table
 from game.version import PROGRAM
 
-SCREENS = ("title", "setup", "rulebook", "settings", "about", "book")
+SCREENS = ("title", "setup", "rulebook", "settings", "about", "book", "content")
 
 
 def parser(called: str = "main.py") -> argparse.ArgumentParser:
