@@ -27,6 +27,7 @@ from scenes.sounds import Sounds
 from scenes.spots_file import write_spots
 from scenes.table.watching import Watch
 from scenes.ui.frame import Frame
+from scenes.ui.own_art import lay_out
 from scenes.ui.press import Press
 from scenes.ui.theme import THEMES, Theme
 from scenes.ui.tips import Tips
@@ -61,7 +62,7 @@ class App:
         self.surface = self.window.canvas()
         self.press = self._new_press()
         self.sounds = Sounds(self.settings)
-        self.rules = Rules(self.folders, self.settings.packs_off)
+        self.rules = self._new_rules()
         self.watches = {name: Watch(name, partial(self._own_folders, name)) for name in GAMES}
         self.stack = LayerStack()
         self.input = Input(self)
@@ -82,6 +83,11 @@ class App:
         press = Press()
         press.plain = self.settings.plain_type
         return press
+
+    def _new_rules(self) -> Rules:
+        rules = Rules(self.folders, self.settings.packs_off)
+        rules.art_faults = rules.packs.told(lay_out(rules.content_folders))
+        return rules
 
     # --- what scenes use ------------------------------------------------------------------------
 
@@ -111,7 +117,7 @@ class App:
     def content_changed(self) -> None:
         """Files were read anew: rulebooks, the next table and what is printed come from them from now on."""
         current = self.rules.current
-        self.rules = Rules(self.folders, self.settings.packs_off)
+        self.rules = self._new_rules()
         self.rules.current = current
         self.press = self._new_press()
         self.redraw()

@@ -58,6 +58,10 @@ def _scene(app: App, args: argparse.Namespace, options: dict[str, str]) -> Scene
         from scenes.screens.rulebook.scene import RulebookScene
 
         return RulebookScene(app, GAMES[0])
+    if args.screen == "content":
+        from scenes.screens.own_content import ContentScene
+
+        return ContentScene(app)
     if args.screen == "about":
         from scenes.screens.about import AboutScene
 

@@ -26,6 +26,7 @@ class Rules:
     def __init__(self, folders: Folders, off: tuple[str, ...] = ()) -> None:
         self.packs: Packs = find_packs(folders.content, folders.cache, off)
         self.faults: dict[str, list[Fault]] = {}  # by game: what is wrong with the user's content
+        self.art_faults: list[Fault] = []
         self._contents: dict[str, Content] = {}
         self._lessons: dict[str, tuple[list[Lesson], list[Fault]]] = {}
         self.current = GAMES[0]  # the game that was sat down to last: its words come first
@@ -58,7 +59,7 @@ class Rules:
             if self._has_own(game):
                 self.content(game)
         packs = self.packs.told(fault for pack in self.packs.found if pack.is_on for fault in pack.faults)
-        return packs + [fault for game in GAMES for fault in self.faults.get(game, [])]
+        return packs + self.art_faults + [fault for game in GAMES for fault in self.faults.get(game, [])]
 
     def lessons(self, game: str) -> tuple[list[Lesson], list[Fault]]:
         """A game's lessons, ours and the user's, and what is wrong with those left out."""

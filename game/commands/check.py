@@ -18,6 +18,7 @@ from game.engine.files.table_files import FILES as TABLE_FILES
 from game.engine.files.table_files import try_table_file
 from game.engine.words import Vocabulary, Word
 from game.games import GAMES, ruleset
+from game.packs.art import drawings
 from game.packs.pack import PACK_FILE, Pack, PackFile, Packs, find_packs, read_pack
 from game.teaching.coach import FILE as COACH
 from game.teaching.coach import CoachFile, read_coach
@@ -106,6 +107,7 @@ def check_pack(pack: Pack) -> list[Fault]:
     if pack.root is not None:
         for game in pack.games:
             faults += check_game_folder(pack.root / game, ruleset(game).content)
+        faults += drawings(pack.root)[1]
     return Packs(pack.at.parent, (pack,)).told(faults)
 
 

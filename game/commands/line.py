@@ -37,7 +37,7 @@ from game.version import PROGRAM
 BOTS_HELP = (
     f"{', '.join(LEVELS)}; or one for each seat: search,rules (in a report one after the other; seats: search+rules)"
 )
-SCREENS = ("title", "setup", "rulebook", "settings", "about", "book")
+SCREENS = ("title", "setup", "rulebook", "settings", "about", "book", "content")
 
 
 def parser(called: str = "main.py") -> argparse.ArgumentParser:

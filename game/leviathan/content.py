@@ -151,7 +151,8 @@ class LeviathanContent(Content):
         if board is None:
             return
         key = f"leviathan:{file.id}"
-        scenario = Scenario(file, board, self._hooks(key, file.hooks))
+        is_own = not self.paths[name].is_relative_to(self.home())
+        scenario = Scenario(file, board, self._hooks(key, file.hooks), is_own)
         self.scenarios[file.id] = scenario
         self.add_block(f"{key}:setup", file.setup)
         self.add_block(f"{key}:setup_after_placement", file.setup_after_placement)

@@ -42,6 +42,8 @@ class Scenario:
     board: Board
     hooks: dict[str, tuple[tuple[Hook, str], ...]] = field(default_factory=dict)
     """For each moment what happens then, with the key of its block."""
+    is_own: bool = False
+    """It is a user's, not ours."""
 
     @cached_property
     def kinds(self) -> dict[str, TerrainKind]:

@@ -26,7 +26,6 @@ from game.games import GAMES
 from game.packs.zips import BadZip, unpacked
 
 PACK_FILE = "pack.yaml"
-ART = "art"
 MOST_PACKS = 200
 """Whatever else lies in a content folder, no more is looked at."""
 LONGEST = 60

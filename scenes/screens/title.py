@@ -69,6 +69,11 @@ class TitleScene(Scene):
 
         self.app.open(AboutScene(self.app))
 
+    def open_content(self) -> None:
+        from scenes.screens.own_content import ContentScene
+
+        self.app.open(ContentScene(self.app))
+
     def open_saves(self) -> None:
         from scenes.screens.saves.scene import SavesScene
 
@@ -219,6 +224,7 @@ class TitleScene(Scene):
         found += [
             _button("learn", "hint", self.open_learn, lit=not found),
             _button("saves", "folder", self.open_saves),
+            _button("content", "cards", self.open_content),
             _button("rulebook", "rulebook", lambda: app.follow_link("")),
             _button("settings", "settings", app.open_settings),
             _button("about", "info", self.open_about),

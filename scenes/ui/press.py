@@ -12,6 +12,7 @@ from functools import cache
 import pygame
 
 from scenes.ui.lining import with_lining_figures
+from scenes.ui.own_art import loaded, own_drawing
 from scenes.ui.prints import Prints
 from scenes.ui.theme import ART, Ink, inks
 
@@ -48,8 +49,12 @@ def _drawing(path: str) -> bytes:
     return (ART / path).read_bytes()
 
 
-@cache
 def has_drawing(path: str) -> bool:
+    return own_drawing(path) is not None or _is_ours(path)
+
+
+@cache
+def _is_ours(path: str) -> bool:
     return (ART / path).is_file()
 
 
@@ -112,12 +117,14 @@ class Press:
         key = (path, width, height, suit)
         surface = self._pictures.get(key)
         if surface is None:
-            drawing = _drawing(path)
-            if suit != "red":
+            own = own_drawing(path)
+            drawing = _drawing(path) if own is None else own.read_bytes()
+            if suit != "red" and own is None:
                 palette, _, name = suit.rpartition(".")
                 red, other = inks()["suits"]["red"], inks()[palette or "suits"][name]
                 drawing = drawing.replace(red.encode(), other.encode()).replace(red.lower().encode(), other.encode())
-            surface = pygame.image.load_sized_svg(io.BytesIO(drawing), (width, height))
+            is_png = own is not None and own.suffix.lower() == ".png"
+            surface = loaded(drawing, is_png, (width, height))
             # A picture without holes is drawn twice as fast without its alpha.
             surface = surface.convert() if path in OPAQUE else surface.convert_alpha()
             self._pictures.keep(key, surface)

@@ -58,9 +58,11 @@ def dice_of(plan: Scenario) -> Dice:
 
 
 def climate_of(plan: Scenario) -> str:
-    """Where it lives; a climate we have no words for is called what its file calls it."""
+    """Where it lives; a climate we have no words for is called what its file calls it. A user's own has a badge."""
     climate = plan.file.climate
-    return words().get(f"book.climate.{climate}") or climate.replace("_", " ").capitalize()
+    lives = words().get(f"book.climate.{climate}") or climate.replace("_", " ").capitalize()
+    badge = [f":star: {say('book.yours')}"] if plan.is_own else []
+    return " · ".join([*([lives] if lives else []), *badge])
 
 
 def figures_of(plan: Scenario) -> list[Figure]:

@@ -13,6 +13,7 @@ from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.map.grid import Grid
 from scenes.leviathan.map.marks import print_marks, stamp
 from scenes.ui.frame import Frame, Rect
+from scenes.ui.own_art import name_of, own_drawing
 from scenes.ui.press import Press, has_drawing
 from scenes.ui.theme import ART, ink
 
@@ -41,11 +42,12 @@ def draw_ground(frame: Frame, crew: Crew, grid: Grid, shows_grid: bool) -> None:
 
 
 def picture_of(content: LeviathanContent, plan: Scenario) -> str:
-    """The drawing of the body, as the map names it; empty if it has none of ours."""
+    """The drawing of the body, as the map names it, or of its id in a pack; empty if there is none."""
     if not plan.board.picture:
-        return ""
+        name = f"leviathan/bodies/{plan.file.id}.svg"
+        return name if own_drawing(name) is not None else ""
     path, art = (content.map_files[plan.file.id].parent / plan.board.picture).resolve(), ART.resolve()
-    name = path.relative_to(art).as_posix() if path.is_relative_to(art) else ""
+    name = path.relative_to(art).as_posix() if path.is_relative_to(art) else name_of(path)
     return name if name and has_drawing(name) else ""
 
 
