@@ -37,7 +37,7 @@ LETTERED = {
     *(f"leviathan/{kind}" for kind in ("classes", "climbers", "mushrooms", "tokens")),
     *(f"mountain/{kind}" for kind in ("equipment", "people", "relics", "tiles")),
 }
-"""Folders of drawings that are called by the ids of content: what somebody adds has none, and is printed as a letter."""
+"""Folders of drawings called by the ids of content: what somebody adds has none, and is printed as a letter."""
 OPAQUE = ("climbers/table/felt.svg", "app/title.svg", "app/curtain.svg")
 
 MOST_TEXTS, MOST_PICTURES, MOST_WIDTHS = 3000, 700, 20_000
