@@ -351,7 +351,7 @@ class BiomeContent(Content):
             yield Fault(*self.where("quest", next(iter(self.quests))), "the quest 'escape' is missing")
 
     def _start_faults(self, starts: tuple[StartTile, ...]) -> Iterable[Fault]:
-        """Main Camp lies in the middle, a farm beside it; around them is ground that could be explored (BE-13, BE-14)."""
+        """Main Camp lies in the middle, with a farm; around it is ground that could be explored (BE-13, BE-14)."""
         seen: set[str] = set()
         for start in starts:
             where = self.where("tile", start.tile)

@@ -26,7 +26,8 @@ from game.games import ruleset
 from game.table import Table
 
 LONGEST_GAME = 20_000
-"""A game with more decisions than this counts as one that never ends; the longest of ours take a fifth of it."""
+"""A game with more decisions than this counts as one that never ends; the longest of ours are random ones of Biome
+Escape with five, of 15,000."""
 UNENDED = "unended"
 """How such a game ended, in a word."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import stat
+import time
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -15,7 +16,7 @@ from game import Table
 from game.bots.levels import LEVELS
 from game.engine.files.journal import BadFile, Setup, read_saved
 from game.engine.files.kept_file import free_name
-from scenes.screens.saves.saved_games import SavedGame, look_into, reason_of
+from scenes.screens.saves.saved_games import SLACK, SavedGame, look_into, reason_of
 from scenes.table.scene import TableScene
 from scenes.table.sitting import HUMAN, Sitting
 from scenes.table.time.kept import KeptTime
@@ -150,4 +151,5 @@ def dated_saves(folder: Path) -> list[tuple[Path, int]]:
             continue  # a link that leads nowhere, or gone by now
         if stat.S_ISREG(facts.st_mode):
             found.append((path, facts.st_mtime_ns))
-    return sorted(found, key=lambda each: (each[1], each[0]), reverse=True)
+    latest = time.time_ns() + SLACK * 10**9
+    return sorted(found, key=lambda each: (each[1] <= latest, each[1], each[0]), reverse=True)

@@ -32,6 +32,13 @@ _PLAIN = {**_SERIF, BODY: _SERIF[LABEL], BODY_BOLD: _SERIF[LABEL_BOLD]}
 FACES = tuple(_SERIF.values())
 """The files of art/fonts that are printed with."""
 
+LETTERED = {
+    *(f"biome/{kind}" for kind in ("people", "quests", "secrets", "tiles")),
+    *(f"climbers/{kind}" for kind in ("cards", "seasons")),
+    *(f"leviathan/{kind}" for kind in ("classes", "climbers", "mushrooms", "tokens")),
+    *(f"mountain/{kind}" for kind in ("equipment", "people", "relics", "tiles")),
+}
+"""Folders of drawings called by the ids of content: what somebody adds has none, and is printed as a letter."""
 OPAQUE = ("climbers/table/felt.svg", "app/title.svg", "app/curtain.svg")
 
 MOST_TEXTS, MOST_PICTURES, MOST_WIDTHS = 3000, 700, 20_000
@@ -116,6 +123,8 @@ class Press:
         width, height = max(1, size[0]), max(1, size[1])
         key = (path, width, height, suit)
         surface = self._pictures.get(key)
+        if surface is None and not has_drawing(path) and path.rpartition("/")[0] in LETTERED:
+            surface = self._pictures.keep(key, self._letters(path, (width, height)))
         if surface is None:
             own = own_drawing(path)
             drawing = _drawing(path) if own is None else own.read_bytes()
@@ -128,6 +137,17 @@ class Press:
             # A picture without holes is drawn twice as fast without its alpha.
             surface = surface.convert() if path in OPAQUE else surface.convert_alpha()
             self._pictures.keep(key, surface)
+        return surface
+
+    def _letters(self, path: str, size: tuple[int, int]) -> pygame.Surface:
+        """A plate with the first letter of what has no drawing."""
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        ink, side = pygame.Color(inks()["suits"]["red"]), min(size)
+        surface.fill((*ink[:3], 40))
+        pygame.draw.rect(surface, ink, surface.get_rect(), max(1, side // 24))
+        letter = next((each for each in path.rpartition("/")[2] if each.isalnum()), "?").upper()
+        printed = self.font(TITLE, max(6, side * 3 // 5)).render(letter, True, ink)
+        surface.blit(printed, printed.get_rect(center=surface.get_rect().center))
         return surface
 
     def icon(self, name: str, size: int, colour: Ink) -> pygame.Surface:

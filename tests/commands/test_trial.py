@@ -14,7 +14,7 @@ from tests.leviathan.files.test_user_leviathan import user_folder
 
 WHISTLE = """
 secrets:
-  - {id: whistle, name: Whistle, weight: 1, tiles: [3, 3, 3, 3], spent: gone, use: [refresh], text: Blow., flavour: Shrill.}
+  - {id: whistle, name: Whistle, weight: 1, tiles: [3, 3, 3, 3], spent: gone, use: [refresh], text: Blow., flavour: Hi.}
 """
 
 

@@ -65,7 +65,8 @@ def if_(game: Wilds, here: Here, condition: Condition, then: Block, else_: Block
     game.then(inner(here, "then" if holds(game, here, condition) else "else_"))
 
 
-Arms = Annotated[tuple[Block, ...], Meta(min_length=2)]
+Arm = Annotated[Block, Meta(min_length=1)]
+Arms = Annotated[tuple[Arm, ...], Meta(min_length=2)]
 
 
 def _choose_said(game: Wilds, args: Args) -> str:

@@ -16,6 +16,8 @@ from game.games import GAMES
 from scenes.words import say
 
 DELETED = "deleted"
+SLACK = 60
+"""A game played so many seconds from now or later was played before the clock was set back: it is no new one."""
 KEPT = 20
 """How many thrown-away games are kept."""
 
@@ -73,7 +75,8 @@ class SavedGame(msgspec.Struct, frozen=True):
 def saved_games(folder: Path) -> list[SavedGame]:
     """All saved games of a folder, those played last first."""
     found = [look_into(path) for path in folder.glob("*.json")] if folder.is_dir() else []
-    return sorted(found, key=lambda game: (-game.when, game.path.name))
+    now = time.time()
+    return sorted(found, key=lambda game: (game.when > now + SLACK, -game.when, game.path.name))
 
 
 def look_into(path: Path) -> SavedGame:
@@ -116,10 +119,20 @@ def _head(path: Path) -> _Head:
 
 def throw_away(path: Path) -> Path:
     """Move a file to the folder of deleted ones; where it is now. Its name then begins with the moment."""
-    target = path.parent / DELETED / f"{time.time_ns()}-{path.name}"
-    target.parent.mkdir(parents=True, exist_ok=True)
+    folder = path.parent / DELETED
+    folder.mkdir(parents=True, exist_ok=True)
+    # A clock that was set back must not make this one the oldest, which would be pruned.
+    moments = [
+        int(moment) for moment in (old.name.partition("-")[0] for old in folder.glob("*.json")) if is_moment(moment)
+    ]
+    target = folder / f"{max([time.time_ns(), *(moment + 1 for moment in moments)])}-{path.name}"
     path.rename(target)
     return target
+
+
+def is_moment(word: str) -> bool:
+    """Whether a name begins as those of thrown-away games do."""
+    return word.isascii() and word.isdigit() and len(word) == len(str(time.time_ns()))
 
 
 def fetch_back(thrown: Path, path: Path) -> Path:

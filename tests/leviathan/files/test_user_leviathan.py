@@ -302,6 +302,12 @@ def test_a_map_that_is_not_there_is_told_where_it_is_named(told):
     assert told(("map: 18-newt.tmx", "map: 18-nwet.tmx")) == [found]
 
 
+def test_a_choice_of_nothing_is_told(told):
+    nothing = "steps: [{target: lowest, do: [{choose: [[], [{lose_health: 1}]]}]}]"
+    (found,) = told((ROLL, nothing))
+    assert found.endswith("an entry of 'options' of choose needs at least 1 entries, and has 0")
+
+
 def test_a_fault_of_the_map_is_told_with_its_own_file(told):
     edit = ('type="region" x="0"', 'type="regoin" x="0"')
     (message,) = told(map_edits=(edit,))
