@@ -10,7 +10,7 @@ from game.packs.new import new_leviathan
 from tests.packs.making import write
 
 PURPLE = (122, 31, 162)
-SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="#7A1FA2"/></svg>'
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#7A1FA2"/></svg>'
 FILES: dict[str, str] = {
     "biome/secrets.yaml": (
         "secrets:\n  - {id: tea, name: Tea, weight: 1, value: 3, wanted: 5, tiles: [9, 9, 9, 9], spent: gone, "
