@@ -25,7 +25,7 @@ MAY_KNOW = {
     "engine": {"engine"},
     "bots": {"engine", "bots", "games"},
     "commands": {"engine", "bots", "commands", "packs", "table", "games", "teaching", "version"},
-    "packs": {"engine", "packs", "games", "table"},
+    "packs": {"engine", "packs", "games"},
     "table": {"engine", "games", "version"},
     "saved": {"engine", "games"},
     "teaching": {"engine", "bots", "table", "teaching"},

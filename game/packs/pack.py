@@ -153,21 +153,22 @@ def _described(at: Path, root: Path, is_on: bool) -> Pack:
     path = root / PACK_FILE
     if not path.is_file():
         return _broken(at, is_on, Fault(shown(at), 1, f"has no {PACK_FILE}, so nothing in it is read"))
+    name = shown(path) if at == root else str(at / PACK_FILE)  # in the .zip, not where it was unpacked to
     reading = Reading(Vocabulary(), faults)
-    node = read_yaml(path, shown(path), faults)
-    file = reading.read(node, PackFile, shown(path)) if node is not None else BAD
+    node = read_yaml(path, name, faults)
+    file = reading.read(node, PackFile, name) if node is not None else BAD
     if not isinstance(file, PackFile) or faults:
         return Pack(at.name, at, None, at.stem, faults=tuple(faults), is_on=is_on)
     line = reading.lines.of(file, "games")
     games = []
     for game in file.games:
         if game not in GAMES:
-            faults.append(Fault(shown(path), line, f"there is no game {game!r}{did_you_mean(game, GAMES)}"))
+            faults.append(Fault(name, line, f"there is no game {game!r}{did_you_mean(game, GAMES)}"))
         elif not (root / game).is_dir():
-            faults.append(Fault(shown(path), line, f"there is no folder {game!r} beside {PACK_FILE}"))
+            faults.append(Fault(name, line, f"there is no folder {game!r} beside {PACK_FILE}"))
         elif game not in games:
             games.append(game)
     for game in GAMES:
         if game not in file.games and (root / game).is_dir():
-            faults.append(Fault(shown(path), line, f"the folder {game!r} is not read, as it is not among its games"))
+            faults.append(Fault(name, line, f"the folder {game!r} is not read, as it is not among its games"))
     return Pack(at.name, at, root, file.name, file.author, file.version, tuple(games), tuple(faults), is_on)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 
 import pygame
 
@@ -28,7 +27,6 @@ ICONS = {
 ENEMIES = ("killer_camp", "stealer_camp")
 
 
-@cache
 def variants(name: str) -> tuple[str, ...]:
     """The drawings of a kind of tile."""
     if has_drawing(f"biome/tiles/{name}.svg"):
