@@ -23,8 +23,8 @@ from tests.content.drafts import draft, write
 
 FEW = ("00", "01", "04", "08", "12")
 """Our leviathans that are read here: a special strike, a pool, tokens, overlays and features among them."""
-DECISIONS = 60
-"""Most games are left after so many; the first is played to its end, or to its thousandth decision."""
+DECISIONS = 40
+"""Most games are left after so many; the first is played to its end, or for ten times as long."""
 
 
 @pytest.fixture(autouse=True)
@@ -59,7 +59,7 @@ def try_draft(game: str, number: int, home: Path) -> bool:
         for seed in range(10):
             seats = random.choice(ruleset(game).seats)
             table = Table.new(game, seats, seed, options, content=content)
-            most = DECISIONS if seed else 1000
+            most = DECISIONS if seed else 400
             for count in decided(table.game.clone(), Job(game, seed, ("random",) * seats, (), Budget(), lambda: 0.0)):
                 if count > most:
                     break
