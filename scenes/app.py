@@ -21,13 +21,13 @@ from game.games import GAMES, ruleset
 from scenes.bubble import Bubble
 from scenes.input import Input
 from scenes.layers import Layer, LayerStack
+from scenes.own_art import lay_out
 from scenes.settings import Folders, Settings, load_settings, save_settings, user_folders
 from scenes.shelf import Rules
 from scenes.sounds import Sounds
 from scenes.spots_file import write_spots
 from scenes.table.watching import Watch
 from scenes.ui.frame import Frame
-from scenes.ui.own_art import lay_out
 from scenes.ui.press import Press
 from scenes.ui.theme import THEMES, Theme
 from scenes.ui.tips import Tips

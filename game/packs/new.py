@@ -62,12 +62,12 @@ def new_leviathan(name: str, content: Path, folders: Iterable[Path] = (), author
 
 def _write(pack: Path, name: str, id: str, number: int, author: str) -> None:
     leviathans, maps, schema = pack / "leviathan" / "leviathans", pack / "leviathan" / "maps", pack / "schema"
-    for folder in (leviathans, maps, schema):
+    for folder in (leviathans, maps, schema / "leviathan"):
         folder.mkdir(parents=True)
     shutil.copytree(MAPS / "tiles", maps / "tiles")
     shutil.copy(MAPS / "leviathan.tiled-project", maps)
     shutil.copy(DATA / "schema" / "pack.schema.json", schema)
-    shutil.copy(DATA / "schema" / "leviathan" / "leviathans.schema.json", schema)
+    shutil.copy(DATA / "schema" / "leviathan" / "leviathans.schema.json", schema / "leviathan")
     file = f"{number}-{id.replace('_', '-')}"
     for kind, folder in ((".yaml", leviathans), (".tmx", maps)):
         text = (PATTERN / f"pattern{kind}").read_text(encoding="utf-8").replace("18-pattern", file)

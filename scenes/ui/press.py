@@ -11,8 +11,8 @@ from functools import cache
 
 import pygame
 
+from scenes.ui.drawings import loaded, own_drawing
 from scenes.ui.lining import with_lining_figures
-from scenes.ui.own_art import loaded, own_drawing
 from scenes.ui.prints import Prints
 from scenes.ui.theme import ART, Ink, inks
 

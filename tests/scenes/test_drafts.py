@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from pathlib import Path
 from random import Random
@@ -14,7 +15,7 @@ from game import Table
 from game.bots.bot import Budget
 from game.commands.simulate import Job, decided
 from game.engine.files import content as reading
-from game.engine.files.content import forget_shared
+from game.engine.files.sharing import forget_shared
 from game.games import GAMES, ruleset
 from scenes.app import App
 from scenes.settings import Folders, Settings
@@ -23,8 +24,8 @@ from tests.content.drafts import draft, write
 
 FEW = ("00", "01", "04", "08", "12")
 """Our leviathans that are read here: a special strike, a pool, tokens, overlays and features among them."""
-DECISIONS = 60
-"""Most games are left after so many; the first is played to its end, or to its thousandth decision."""
+DECISIONS = 40
+"""Most games are left after so many; the first is played to its end, or for ten times as long."""
 
 
 @pytest.fixture(autouse=True)
@@ -59,7 +60,7 @@ def try_draft(game: str, number: int, home: Path) -> bool:
         for seed in range(10):
             seats = random.choice(ruleset(game).seats)
             table = Table.new(game, seats, seed, options, content=content)
-            most = DECISIONS if seed else 1000
+            most = DECISIONS if seed else 400
             for count in decided(table.game.clone(), Job(game, seed, ("random",) * seats, (), Budget(), lambda: 0.0)):
                 if count > most:
                     break
@@ -72,20 +73,23 @@ def try_draft(game: str, number: int, home: Path) -> bool:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_few_drafts_play_and_draw(game, tmp_path):
-    assert sum(try_draft(game, number, tmp_path / "home") for number in range(6)) >= 2
+    assert sum(try_draft(game, number, tmp_path / "home") for number in range(3)) >= 1
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_three_hundred_drafts_play_and_draw(game, tmp_path):
-    accepted = 0
+def test_many_drafts_play_and_draw(game, tmp_path):
+    """BIVOUAC_DRAFTS=300 tries as many as should be tried before content files get another shape."""
+    accepted, wanted = 0, int(os.environ.get("BIVOUAC_DRAFTS", "40"))
 
-    @settings(max_examples=900, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck))
+    @settings(
+        max_examples=3 * wanted, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck)
+    )
     @given(st.integers(0, 10**9))
     def tried(number: int) -> None:
         nonlocal accepted
-        if accepted < 300:
+        if accepted < wanted:
             accepted += try_draft(game, number, tmp_path / "home")
 
     tried()
-    assert accepted == 300
+    assert accepted == wanted

@@ -6,10 +6,10 @@ import pytest
 
 from game.engine.files.journal import BadFile
 from scenes import outside
+from scenes.own_art import lay_out
 from scenes.screens.own_content import ContentScene
 from scenes.screens.title import TitleScene
 from scenes.table.start import open_table, saved_table
-from scenes.ui.own_art import lay_out
 from scenes.ui.press import Press, has_drawing
 from tests.packs.making import goats, write, zipped
 from tests.packs.whole import PURPLE, whole_pack
@@ -122,7 +122,8 @@ def test_own_art_is_drawn_as_svg_and_as_png_and_what_cannot_be_drawn_is_told(app
     click(app, "again")
     for path in ("biome/tiles/moor.svg", "biome/secrets/tea.svg", "climbers/cards/goat-5.svg"):
         assert has_drawing(path)
-        assert Press().picture(path, (20, 20)).get_at((10, 10))[:3] == PURPLE
+        found = Press().picture(path, (20, 20)).get_at((10, 10))[:3]
+        assert all(abs(one - other) <= 3 for one, other in zip(found, PURPLE, strict=True))
     wrong = {fault.file.rpartition("/")[2] for fault in app.rules.own_faults()}
     assert wrong == {"bad.svg", "cut.png", "x.svg"}
     app.change(packs_off=("tea_marmot",))

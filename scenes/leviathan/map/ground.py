@@ -12,8 +12,8 @@ from game.leviathan.view.structs import LeviathanView
 from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.map.grid import Grid
 from scenes.leviathan.map.marks import print_marks, stamp
+from scenes.ui.drawings import name_of, own_drawing
 from scenes.ui.frame import Frame, Rect
-from scenes.ui.own_art import name_of, own_drawing
 from scenes.ui.press import Press, has_drawing
 from scenes.ui.theme import ART, ink
 
