@@ -21,7 +21,7 @@ from game.games import GAMES, ruleset
 from scenes.bubble import Bubble
 from scenes.input import Input
 from scenes.layers import Layer, LayerStack
-from scenes.own_art import lay_out
+from scenes.own.art import lay_out
 from scenes.settings import Folders, Settings, load_settings, save_settings, user_folders
 from scenes.shelf import Rules
 from scenes.sounds import Sounds

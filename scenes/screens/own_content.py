@@ -12,7 +12,7 @@ from game.games import GAMES, ruleset
 from game.packs.export import export
 from game.packs.new import NotMade, new_leviathan
 from game.packs.pack import Pack
-from scenes.outside import open_in_tiled, show_folder, tiled
+from scenes.own.outside import open_in_tiled, show_folder, tiled
 from scenes.screens.posters import draw_ground
 from scenes.stack import Scene
 from scenes.ui.column import Column, scrolling_column

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.files.journal import BadFile
-from scenes import outside
-from scenes.own_art import lay_out
+from scenes.own import outside
+from scenes.own.art import lay_out
 from scenes.screens.own_content import ContentScene
 from scenes.screens.title import TitleScene
 from scenes.table.start import open_table, saved_table
