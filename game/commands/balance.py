@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from game.bots.bot import Budget, Clock
-from game.commands.report.run import guide_of, write_whole
+from game.commands.report.run import guide_of, write_file
 from game.commands.simulate import Job, jobs, played
 from game.commands.statistics import wilson
 from game.engine.files.journal import BadFile
@@ -116,7 +116,7 @@ def balance(folder: Path, wanted: Wanted, clock: Clock, workers: int | None = No
     finally:
         write(folder, kept)
     told = "\n".join(page(book, kept, wanted)) + "\n"
-    write_whole(folder / PAGE, told.encode())
+    write_file(folder / PAGE, told.encode())
     return told
 
 
@@ -131,7 +131,7 @@ def read(folder: Path) -> Kept:
 
 
 def write(folder: Path, kept: Kept) -> None:
-    write_whole(folder / KEPT, msgspec.json.encode(kept, order="deterministic"))
+    write_file(folder / KEPT, msgspec.json.encode(kept, order="deterministic"))
 
 
 # --- the page ---------------------------------------------------------------------------------------

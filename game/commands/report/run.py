@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import dataclasses
 import itertools
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,6 +26,7 @@ from game.commands.simulate import Job, Playing, Report, jobs, played
 from game.engine.files.content import Content
 from game.engine.files.journal import BadFile
 from game.engine.files.sharing import shared_content
+from game.engine.files.whole import write_whole
 from game.engine.refused import Refused
 from game.games import ruleset
 from game.table import Table
@@ -136,7 +136,7 @@ def report(
         write_results(folder, wish.game, known)
         shown = [cell for cell in known.values() if cell.fingerprint == cells[0].fingerprint]
         html = page(wish.game, content, guide_of(wish.game, content), shown, list(wish.teams), len(known) - len(shown))
-        write_whole(folder / PAGE, html.encode())
+        write_file(folder / PAGE, html.encode())
     chosen = [known[cell.key] for cell in cells]
     return {
         "game": wish.game,
@@ -224,17 +224,11 @@ def read_results(folder: Path, game: str) -> list[Cell]:
 
 def write_results(folder: Path, game: str, known: dict[str, Cell]) -> None:
     results = Results(game=game, cells=[known[key] for key in sorted(known)])
-    write_whole(folder / RESULTS, msgspec.json.encode(results, order="deterministic"))
+    write_file(folder / RESULTS, msgspec.json.encode(results, order="deterministic"))
 
 
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file whole or not at all: a crash leaves the old one."""
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+def write_file(path: Path, data: bytes) -> None:
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part.write_bytes(data)
-        os.replace(part, path)
+        write_whole(path, data)
     except OSError as error:
         raise BadFile(path, "unwritten", error=error.strerror) from None
-    finally:
-        part.unlink(missing_ok=True)
