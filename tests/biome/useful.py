@@ -20,8 +20,8 @@ needed of them in packs, everybody healthy, and the storm's stock laid in.
    warned of; not when the hunt is over with Keys enough, nor when more than a quarter of what the seat has not seen
    are nets.
 6. look: likewise to walk to the unseen secrets that this seat is nearest to, of those with free hands.
-7. explore: an unknown cell from here, or walking to where one can be explored: as long as a Board besides Escape is
-   left, or the team is complete, or the Exit is found and Keys are missing; but the last one on their feet need not
+7. explore: an unknown cell from here, or walking to where one can be explored, if it could bring anything: as long as
+   a Board besides Escape is left, or the team is complete, or the Exit is found and Keys are missing; but the last one on their feet need not
    walk about for it while the Gang roams.
 8. take: away from camps, before the hunt is over, to pick up a Supply, a kit, or a buff that does not work for the
    seat yet.
@@ -190,6 +190,8 @@ def _may_look(facts: Facts) -> bool:
 
 def _may_explore(facts: Facts) -> bool:
     state = facts.state
+    if not can_explore_at_all(facts.game):
+        return False
     if state.exit != NOWHERE:
         return not facts.keys_enough
     return not facts.only_escape or facts.is_complete
@@ -278,7 +280,7 @@ def _by_walking(facts: Facts) -> set[str]:
         if _may_look(facts) and facts.has_unseen(cell) and facts.is_nearest(cell, free) and facts.can_walk(cell):
             found.add("look")
     is_hunted = not others and state.gang is not None
-    may_explore = _may_explore(facts) and can_explore_at_all(facts.game) and not is_hunted
+    may_explore = _may_explore(facts) and not is_hunted
     if may_explore and any(_sees_unknown(facts, cell) and facts.can_walk(cell) for cell in facts.ways):
         found.add("explore")
     if _may_bait(facts, others) and facts.can_walk(HOME):

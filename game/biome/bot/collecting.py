@@ -211,8 +211,9 @@ def _at_exit(survey: Survey, enough: bool) -> Iterator[Idea]:
     """On the Exit: into the lock with the Keys, or wait for the others; while Keys are missing they lie here, and
     whoever brought them helps to find the rest."""
     keys = [*survey.my_keys, *keys_at_exit(survey)]
-    if keys and len(survey.state.lock) < survey.state.keys_needed and can_finish(survey):
-        yield Idea(95.0, USE.choice(keys[0]), "unlock")
+    if keys and len(survey.state.lock) < survey.state.keys_needed:
+        if can_finish(survey) or _all_here(survey) or _others_count_less(survey):
+            yield Idea(95.0, USE.choice(keys[0]), "unlock")
     elsewhere = [cell for cell in survey.lying_keys() if cell != survey.exit]
     if enough and elsewhere and survey.my_keys and _at_hand(survey) < survey.state.keys_needed:
         yield Idea(14.0, PLACE.choice(survey.my_keys[0]), "leave_keys")
@@ -220,6 +221,19 @@ def _at_exit(survey: Survey, enough: bool) -> Iterator[Idea]:
         yield Idea(7.0, WAIT, "wait_at_exit")
     elif survey.my_keys:
         yield Idea(4.0, PLACE.choice(survey.my_keys[0]), "leave_keys")
+
+
+def _all_here(survey: Survey) -> bool:
+    """Whether everybody stands on the Exit with Keys enough: some may know of a Key here that others do not, and one has
+    to begin."""
+    return has_keys_at_hand(survey) and all(one.cell == survey.exit for one in survey.state.seats)
+
+
+def _others_count_less(survey: Survey) -> bool:
+    """Whether this seat alone knows that the Keys at hand are enough: praise of a pack tells the others of one. A Key
+    in the lock shows them."""
+    hidden = sum(not survey.is_open(key) for key in survey.my_keys)
+    return hidden > 1 and has_keys_at_hand(survey)
 
 
 def holds_exit(survey: Survey) -> bool:
@@ -234,7 +248,7 @@ def has_keys_at_hand(survey: Survey) -> bool:
 
 def _at_hand(survey: Survey) -> int:
     """Keys that nobody has to fetch any more."""
-    at_exit = len(keys_at_exit(survey)) if survey.exit != NOWHERE else 0
+    at_exit = survey.keys_at(survey.exit) if survey.exit != NOWHERE else 0
     return len(survey.state.lock) + survey.keys_carried + at_exit
 
 
@@ -309,5 +323,7 @@ def gathering(survey: Survey) -> Iterator[Idea]:
     """While the last explorations are made, everybody keeps near the others."""
     if survey.exit == NOWHERE and survey.escape_is_next and is_collecting(survey):
         spot = rally(survey)
-        if spot is not None and survey.here != spot[1] and distance(survey.here, spot[2]) > 1:
+        if spot is None or survey.here == spot[1]:
+            return
+        if distance(survey.here, spot[2]) > 1 or survey.cost(spot[1]) >= survey.full:
             yield Idea(GATHER, survey.first_step(spot[1]), "gather", spot[1])

@@ -12,13 +12,16 @@ GREAT = ("key",)
 
 
 def honest_phrase(game: Biome, seat: int) -> dict[str, str] | None:
-    """Something this seat knows of a tile and has not yet said; None if all is said."""
+    """Something this seat knows of a tile and has not yet said, or praise that is to be taken back as the Key is gone or
+    seen by all; None if all is said."""
     state = game.state
     for cell in sorted(state.lying):
-        private = [token for token in lie_at(state, cell) if knows(state, seat, token) and not is_public(state, token)]
-        if private:
+        known = [token for token in lie_at(state, cell) if knows(state, seat, token)]
+        private = [token for token in known if not is_public(state, token)]
+        said = {one.phrase for one in state.said if one.seat == seat and one.cell == cell}
+        if private or (known and "great" in said):
             phrase = _phrase(game, private)
-            if not any(one.seat == seat and one.cell == cell and one.phrase == phrase for one in state.said):
+            if phrase not in said:
                 return {"phrase": phrase, "at": NAMES[cell]}
     return _of_pack(game, seat)
 

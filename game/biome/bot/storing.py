@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.biome.actions.buffs import TAKE_OFF
 from game.biome.actions.handling import PICK_UP, PLACE
 from game.biome.actions.use import USE
-from game.biome.bot.collecting import is_collecting
+from game.biome.bot.collecting import can_finish, is_collecting
 from game.biome.bot.ideas import WAIT, Idea
 from game.biome.bot.surveying import FAR, Survey, once
 from game.biome.bot.threats import is_hungry, needed, risk, storm_stock
@@ -74,8 +74,9 @@ def defending(survey: Survey) -> Iterator[Idea]:
 
 
 def is_walk_off(survey: Survey, idea: Idea) -> bool:
-    """Whether an idea leads off the own tile for anything but to save a Main Camp that would likely fall."""
-    saves = idea.why == "go_defend" and risk(survey, survey.store()) > GRAVE
+    """Whether an idea leads off the own tile for anything but to save a Main Camp that would likely fall before all are
+    out."""
+    saves = idea.why == "go_defend" and risk(survey, survey.store()) > GRAVE and not can_finish(survey)
     return isinstance(idea.what, int) and not saves
 
 

@@ -131,17 +131,22 @@ class Survey:
         """Keys in a pack: those this seat has seen, and one if the owner praised the pack."""
         if seat not in self._keys_of:
             pack = self.state.seats[seat].pack
-            praised = (seat, NOWHERE) in self._praises and self._has_unseen(pack)
+            praised = seat in self._praises.get(NOWHERE, ()) and self._is_praise_of(seat, pack)
             self._keys_of[seat] = sum(self.is_key(token) for token in pack) + praised
         return self._keys_of[seat]
 
     @cached_property
-    def _praises(self) -> set[tuple[int, Cell]]:
-        """What others gave the highest praise, and who: if this seat has not seen it, it is most likely a Key."""
-        return {(one.seat, one.cell) for one in self.state.said if one.phrase == "great" and one.seat != self.seat}
+    def _praises(self) -> dict[Cell, set[int]]:
+        """Who else gave which place the highest praise: what this seat has not seen of it is most likely a Key."""
+        found: dict[Cell, set[int]] = {}
+        for one in self.state.said:
+            if one.phrase == "great" and one.seat != self.seat:
+                found.setdefault(one.cell, set()).add(one.seat)
+        return found
 
-    def _has_unseen(self, tokens: Tokens) -> bool:
-        return any(not knows(self.state, self.seat, token) for token in tokens)
+    def _is_praise_of(self, seat: int, tokens: Tokens) -> bool:
+        """Whether something is left there that the speaker has looked at, as all have seen, and this seat has not."""
+        return any(knows(self.state, seat, token) and not knows(self.state, self.seat, token) for token in tokens)
 
     @cached_property
     def keys_carried(self) -> int:
@@ -150,14 +155,14 @@ class Survey:
     @cached_property
     def keys_won(self) -> int:
         """Keys that are ours: carried, in the lock, or lying where we can fetch them."""
-        state = self.state
-        praised = {cell for _, cell in self._praises}
-        count = len(state.lock) + self.keys_carried
-        for cell, tokens in state.lying.items():
-            if cell not in self._enemies:
-                count += sum(self.is_key(token) for token in tokens)
-                count += cell in praised and self._has_unseen(tokens)
-        return count
+        count = len(self.state.lock) + self.keys_carried
+        return count + sum(self.keys_at(cell) for cell in self.state.lying if cell not in self._enemies)
+
+    def keys_at(self, cell: Cell) -> int:
+        """Keys that lie on a tile: those this seat has seen, and one if somebody praised it for what is unseen there."""
+        tokens = lie_at(self.state, cell)
+        praised = any(self._is_praise_of(seat, tokens) for seat in self._praises.get(cell, ()))
+        return sum(self.is_key(token) for token in tokens) + praised
 
     @cached_property
     def _enemies(self) -> set[Cell]:
