@@ -21,8 +21,8 @@ needed of them in packs, everybody healthy, and the storm's stock laid in.
    are nets.
 6. look: likewise to walk to the unseen secrets that this seat is nearest to, of those with free hands.
 7. explore: an unknown cell from here, or walking to where one can be explored, if it could bring anything: as long as
-   a Board besides Escape is left, or the team is complete, or the Exit is found and Keys are missing; but the last one on their feet need not
-   walk about for it while the Gang roams.
+   a Board besides Escape is left, or the team is complete, or the Exit is found and Keys are missing; but the last one
+   on their feet need not walk about for it while the Gang roams.
 8. take: away from camps, before the hunt is over, to pick up a Supply, a kit, or a buff that does not work for the
    seat yet.
 9. wear: to put on a buff that does not work for the seat yet; not once the hunt is over while the storm's stock is

@@ -14,17 +14,14 @@ A move of the Gang is news to whoever is within its reach, the others' handling 
 strike in the board's next turn which could not before.
 
 *Left an Exit that can be won*: walked off it while the Keys in the lock, on the Exit and in packs were enough and all
-were healthy. Whoever then goes to save a Main Camp that holds less than two secrets for each enemy who may strike in
-the board's next turn is counted apart.
+were healthy. Whoever then goes to save a Main Camp that holds less than two secrets for each enemy who may strike, or
+whose party may arrive, in the board's next turn is counted apart.
 """
 
 from __future__ import annotations
 
-import argparse
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 
 from game import Table
 from game.biome.land.hexes import CELLS, HOME, NOWHERE, Cell, distance
@@ -37,6 +34,7 @@ from game.commands.statistics import said
 from game.engine.chance import Stream
 from game.engine.events import Event
 from game.engine.state import CLOCK, Choice, OpenAsk, Spoken
+from tests.biome.many import play_many
 from tests.biome.useful import useful, verb
 
 ROUTINE = frozenset((
@@ -122,7 +120,7 @@ class Watch:
         if verb(choice) in ("move", "ride") and here == state.exit != NOWHERE:
             keys = [*state.lock, *state.lying.get(here, ()), *(token for one in state.seats for token in one.pack)]
             if sum(state.kinds[token] == "key" for token in keys) >= state.keys_needed:
-                strikes = sum(due.what == "attack" for due in next_board_turn(self.game))
+                strikes = sum(due.what in ("attack", "party") for due in next_board_turn(self.game))
                 in_danger = len(state.lying.get(HOME, ())) < 2 * strikes
                 is_up = all(one.health == "healthy" for one in state.seats)
                 why = ("" if is_up else ", somebody down") + (", the Main Camp in danger" if in_danger else "")
@@ -220,20 +218,5 @@ def lines(seats: int, count: Counter[str]) -> Iterator[str]:
     yield "  " + ", ".join(f"{name} {count[name]}" for name in sorted(count) if name not in shown and count[name])
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="How bots of Biome Escape spend their turns.")
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--first", type=int, default=9001, help="the first seed")
-    parser.add_argument("--seats", type=int, nargs="*", default=[2, 3, 4, 5])
-    parser.add_argument("--processes", type=int, default=2)
-    args = parser.parse_args()
-    with ProcessPoolExecutor(args.processes, mp_context=get_context("spawn")) as pool:
-        for seats in args.seats:
-            total: Counter[str] = Counter()
-            for count in pool.map(_counted_one, [(seats, args.first + number) for number in range(args.games)]):
-                total.update(count)
-            print("\n".join(lines(seats, total)), flush=True)
-
-
 if __name__ == "__main__":
-    main()
+    play_many("How bots of Biome Escape spend their turns.", _counted_one, lines)

@@ -211,9 +211,9 @@ def _at_exit(survey: Survey, enough: bool) -> Iterator[Idea]:
     """On the Exit: into the lock with the Keys, or wait for the others; while Keys are missing they lie here, and
     whoever brought them helps to find the rest."""
     keys = [*survey.my_keys, *keys_at_exit(survey)]
-    if keys and len(survey.state.lock) < survey.state.keys_needed:
-        if can_finish(survey) or _all_here(survey) or _others_count_less(survey):
-            yield Idea(95.0, USE.choice(keys[0]), "unlock")
+    is_time = can_finish(survey) or _all_here(survey) or _others_count_less(survey)
+    if keys and len(survey.state.lock) < survey.state.keys_needed and is_time:
+        yield Idea(95.0, USE.choice(keys[0]), "unlock")
     elsewhere = [cell for cell in survey.lying_keys() if cell != survey.exit]
     if enough and elsewhere and survey.my_keys and _at_hand(survey) < survey.state.keys_needed:
         yield Idea(14.0, PLACE.choice(survey.my_keys[0]), "leave_keys")
@@ -224,8 +224,8 @@ def _at_exit(survey: Survey, enough: bool) -> Iterator[Idea]:
 
 
 def _all_here(survey: Survey) -> bool:
-    """Whether everybody stands on the Exit with Keys enough: some may know of a Key here that others do not, and one has
-    to begin."""
+    """Whether everybody stands on the Exit with Keys enough: some may know of a Key here that others do not, and
+    somebody has to begin."""
     return has_keys_at_hand(survey) and all(one.cell == survey.exit for one in survey.state.seats)
 
 

@@ -12,8 +12,8 @@ GREAT = ("key",)
 
 
 def honest_phrase(game: Biome, seat: int) -> dict[str, str] | None:
-    """Something this seat knows of a tile and has not yet said, or praise that is to be taken back as the Key is gone or
-    seen by all; None if all is said."""
+    """Something this seat knows of a tile and has not yet said, or praise to be taken back, as the Key is gone or seen
+    by all; None if all is said."""
     state = game.state
     for cell in sorted(state.lying):
         known = [token for token in lie_at(state, cell) if knows(state, seat, token)]

@@ -159,7 +159,7 @@ class Survey:
         return count + sum(self.keys_at(cell) for cell in self.state.lying if cell not in self._enemies)
 
     def keys_at(self, cell: Cell) -> int:
-        """Keys that lie on a tile: those this seat has seen, and one if somebody praised it for what is unseen there."""
+        """Keys that lie on a tile: those this seat has seen, and one if somebody praised what is unseen there."""
         tokens = lie_at(self.state, cell)
         praised = any(self._is_praise_of(seat, tokens) for seat in self._praises.get(cell, ()))
         return sum(self.is_key(token) for token in tokens) + praised

@@ -8,10 +8,8 @@ the choice.
 
 from __future__ import annotations
 
-import argparse
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from collections.abc import Iterator
 from typing import Any
 
 from game import Table
@@ -20,6 +18,7 @@ from game.engine.decision import Ask
 from scenes.settings import Settings
 from scenes.table.help.hint import WHY, Hint
 from scenes.table.sitting import Sitting
+from tests.biome.many import play_many
 
 MOST = 6_000
 """So many choices no game takes; a hint that led in circles would."""
@@ -79,20 +78,10 @@ def _one(task: tuple[int, int]) -> Counter[str]:
     return hinted(*task)
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="How games of Biome Escape end if everybody follows every hint.")
-    parser.add_argument("--games", type=int, default=40)
-    parser.add_argument("--first", type=int, default=9001, help="the first seed")
-    parser.add_argument("--seats", type=int, nargs="*", default=[2, 3, 4, 5])
-    parser.add_argument("--processes", type=int, default=2)
-    args = parser.parse_args()
-    with ProcessPoolExecutor(args.processes, mp_context=get_context("spawn")) as pool:
-        for seats in args.seats:
-            total: Counter[str] = Counter()
-            for count in pool.map(_one, [(seats, args.first + number) for number in range(args.games)]):
-                total.update(count)
-            print(f"{seats} seats: won {said(total['won'] / total['games'], total['games'])}", dict(total), flush=True)
+def lines(seats: int, count: Counter[str]) -> Iterator[str]:
+    yield f"{seats} seats: won {said(count['won'] / count['games'], count['games'])}"
+    yield "  " + ", ".join(f"{name} {count[name]}" for name in sorted(count))
 
 
 if __name__ == "__main__":
-    main()
+    play_many("How games of Biome Escape end if everybody follows every hint.", _one, lines)
