@@ -344,9 +344,10 @@ class BiomeContent(Content):
         if len(tiles.quarries) < max(self.play.quarries):
             found = f"there are {len(tiles.quarries)} quarry tiles; five players need {max(self.play.quarries)}"
             yield Fault(*self.where("tile", "quarry"), found)
+        camps = [camp.id for camp in self.camps.values() if camp.tile is not None]
         for quest in self.quests.values():
             where = self.where("quest", quest.id)
-            yield from (Fault(*where, found) for found in quest_faults(quest, self.secrets))
+            yield from (Fault(*where, found) for found in quest_faults(quest, self.secrets, camps))
         if "escape" not in self.quests:
             yield Fault(*self.where("quest", next(iter(self.quests))), "the quest 'escape' is missing")
 
