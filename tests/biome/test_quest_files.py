@@ -206,13 +206,27 @@ def test_what_a_quest_does_not_have_by_then_is_a_fault(tmp_path, case):
     assert all(re.match(r"quests\.yaml:\d+: ", message) for message in messages)
 
 
+HOVEL = (
+    RUINS.replace("id: ruins", "id: hovel")
+    .replace(TILE, DEN + "\n      - send_party: {camp: stealer_a}")
+    .replace("{close: lost}", "recall_party, {wake: {camp: stealer_a, cooldown: 6}}, {close: lost}")
+)
+"""A quest of one's own that puts a camp of ours, which another quest of ours puts as well."""
+
+
+def test_there_is_one_piece_of_each_camp(tmp_path):
+    folder(tmp_path, HOVEL)
+    (message,) = [fault.text for fault in check([tmp_path])]
+    assert message == "the camp 'stealer_a' is put by the quest 'fountain' already; name one of your own"
+
+
 def test_what_the_setup_has_put_may_be_spoken_of_everywhere(tmp_path):
-    text = RUINS.replace("id: ruins", "id: hovel").replace(TILE, DEN + "\n      - send_party: {camp: stealer_a}")
-    text = text.replace("{close: lost}", "recall_party, {wake: {camp: stealer_a, cooldown: 6}}, {close: lost}")
-    folder(tmp_path, text)
+    folder(tmp_path, HOVEL.replace("stealer_a", "robbers"))
+    camps = "camps: [{id: robbers, kind: stealer, name: the Robbers' Camp, tile: tomb}]"
+    (tmp_path / "biome" / "people.yaml").write_text(camps, encoding="utf-8")
     assert check([tmp_path]) == []
     wild = Wild(2, content=BiomeContent.load([tmp_path / "biome"])).start_quest("hovel", "0,-2")
-    assert [(party.quest, wild.state.camps[party.camp].id) for party in wild.state.parties] == [("hovel", "stealer_a")]
+    assert [(party.quest, wild.state.camps[party.camp].id) for party in wild.state.parties] == [("hovel", "robbers")]
 
 
 def test_without_escape_there_is_no_game():

@@ -49,6 +49,17 @@ def quest_faults(quest: QuestForm, secrets: Container[str], camps: Container[str
         yield from _clock_faults(quest, quest.clock, places)
 
 
+def shared_camps(quests: Iterable[QuestForm]) -> Iterator[tuple[str, str]]:
+    """Quests that put a camp which another one puts as well: there is only one piece of each."""
+    put: dict[str, str] = {}
+    for quest in quests:
+        brought = {thing for effect in _effects(quest) for thing in facts_of(effect).brings(effect.args)}
+        for camp in sorted(name for kind, name in brought if kind == "camp"):
+            if camp in put:
+                yield quest.id, f"the camp {camp!r} is put by the quest {put[camp]!r} already; name one of your own"
+            put.setdefault(camp, quest.id)
+
+
 def _course_faults(quest: QuestForm, places: list[str], camps: Container[str]) -> Iterator[str]:
     """A word may only speak of what the quest has by then: after its setup, or earlier in the same block."""
     has: set[Thing] = {("place", "explored"), *(("counter", name) for name in quest.counters)}

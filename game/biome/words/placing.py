@@ -77,11 +77,13 @@ def put(game: Biome, here: Here, tile: TileName, at: str, as_: str = "") -> None
 
 @effect(brings=_put)
 def put_camp(game: Biome, here: Here, camp: CampName, at: str, as_: str = "") -> None:
-    """Put a tribe's camp on a cell."""
+    """Put a tribe's camp on a cell; a piece that already stands on the table stays where it is."""
     quest = quest_here(game, here)
     cell = quest.places[at]
     if as_:
         quest.places[as_] = cell
+    if any(one.id == camp and one.stands for one in game.state.camps):
+        return
     tile = game.content.camps[camp].tile
     assert tile is not None
     put_tile(game, cell, Tile(tile))
