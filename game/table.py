@@ -431,7 +431,7 @@ class Table:
             table._files.note(path)
             return table
         except Refused as refusal:
-            raise BadFile(path, "refused", why=refusal.text) from None
+            raise BadFile(path, "refused", "$.setup", why=refusal.text) from None
         except BadFile:
             raise
         except Exception as error:  # no rule has thought of such a state: anything may fail, and none is our doing
@@ -444,7 +444,7 @@ class Table:
         try:
             state = state_from_plain(saved.state, rules.state)
         except msgspec.ValidationError as error:
-            raise BadFile(path, "state", error=error) from None
+            raise BadFile(path, "state", "$.state", error=error) from None
         if rules.adopt is not None:
             rules.adopt(Game(rules, content, state), content)
         table = cls(saved.setup, content, state)

@@ -21,7 +21,7 @@ from game.games import GAMES, ruleset
 from scenes.bubble import Bubble
 from scenes.input import Input
 from scenes.layers import Layer, LayerStack
-from scenes.own.art import lay_out
+from scenes.own.art import ArtWatch
 from scenes.settings import Folders, Settings, load_settings, save_settings, user_folders
 from scenes.shelf import Rules
 from scenes.sounds import Sounds
@@ -62,6 +62,7 @@ class App:
         self.surface = self.window.canvas()
         self.press = self._new_press()
         self.sounds = Sounds(self.settings)
+        self.art = ArtWatch()
         self.rules = self._new_rules()
         self.watches = {name: Watch(name, partial(self._own_folders, name)) for name in GAMES}
         self.stack = LayerStack()
@@ -86,7 +87,7 @@ class App:
 
     def _new_rules(self) -> Rules:
         rules = Rules(self.folders, self.settings.packs_off)
-        rules.art_faults = rules.packs.told(lay_out(rules.content_folders))
+        rules.art_faults = rules.packs.told(self.art.lay_out(rules.content_folders))
         return rules
 
     # --- what scenes use ------------------------------------------------------------------------
@@ -119,6 +120,12 @@ class App:
         current = self.rules.current
         self.rules = self._new_rules()
         self.rules.current = current
+        self.press = self._new_press()
+        self.redraw()
+
+    def art_changed(self) -> None:
+        """Drawings of packs are other ones: whatever was printed is printed anew."""
+        self.rules.art_faults = self.rules.packs.told(self.art.lay_out(self.rules.content_folders))
         self.press = self._new_press()
         self.redraw()
 
@@ -259,6 +266,8 @@ class App:
             begun = self.now
             if self.stack.top.tick(begun):
                 self.redraw()
+            if self.art.has_changed(begun):
+                self.art_changed()
             if self.bubble.is_over(self.now) or self.tips.follow(self.frame, self.now, self.stack.top.explain):
                 self.redraw()
             if self.now - begun < SLICE or not self.drawn:

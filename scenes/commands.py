@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -128,7 +130,18 @@ def first_frame() -> int:
     app = App((1920, 1080))
     app.open(TitleScene(app))
     app.draw_now()
+    print(json.dumps({"processor_seconds": round(time.process_time(), 3), "memory_mb": peak_memory()}))
     return 0
+
+
+def peak_memory() -> float | None:
+    """The most memory this process has had, in megabytes, where that can be asked."""
+    try:
+        import resource
+    except ImportError:
+        return None
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return round(most / (2**20 if sys.platform == "darwin" else 2**10), 1)
 
 
 def bench() -> dict[str, Any]:

@@ -144,6 +144,18 @@ def test_the_command_line_needs_neither_a_display_nor_a_window(words, loads):
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+def test_the_title_waits_for_nothing_it_does_not_show(tmp_path):
+    """No game, no table, and none of the commands that play by the hundred are loaded for the first frame."""
+    late = ("game.commands.running", "game.commands.report", "scenes.table.scene", *(f"game.{game}" for game in GAMES))
+    probe = (
+        "import sys; sys.path.insert(0, '.'); import main; main.main(['bench', '--first-frame']);"
+        f"print([name for name in {late!r} if name in sys.modules])"
+    )
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "BIVOUAC_HOME": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", probe], cwd=ROOT, env=environment, capture_output=True, text=True)
+    assert done.stdout.splitlines()[-1:] == ["[]"], done.stdout + done.stderr
+
+
 @pytest.mark.parametrize("path", SCENE_FILES, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_the_window_looks_at_views_never_at_a_state(path):
     """Only the sitting hands games to bots, and the benchmark measures one; neither draws."""

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from game.biome.land.hexes import CELLS
-from game.biome.quests.checking import quest_faults
+from game.biome.quests.checking import quest_faults, shared_camps
 from game.biome.quests.tables import line_for
 from game.biome.words.vocabulary import VOCABULARY, facts_of
 from game.engine.files.content import Content
@@ -344,9 +344,12 @@ class BiomeContent(Content):
         if len(tiles.quarries) < max(self.play.quarries):
             found = f"there are {len(tiles.quarries)} quarry tiles; five players need {max(self.play.quarries)}"
             yield Fault(*self.where("tile", "quarry"), found)
+        camps = [camp.id for camp in self.camps.values() if camp.tile is not None]
         for quest in self.quests.values():
             where = self.where("quest", quest.id)
-            yield from (Fault(*where, found) for found in quest_faults(quest, self.secrets))
+            yield from (Fault(*where, found) for found in quest_faults(quest, self.secrets, camps))
+        for quest_id, found in shared_camps(self.quests.values()):
+            yield Fault(*self.where("quest", quest_id), found)
         if "escape" not in self.quests:
             yield Fault(*self.where("quest", next(iter(self.quests))), "the quest 'escape' is missing")
 

@@ -7,7 +7,7 @@ from game.biome.land.ground import is_walkable
 from game.biome.land.hexes import HOME, NAMES, NOWHERE, distance
 from game.biome.natives.mercenaries import mercenaries_review
 from game.biome.secrets.tokens import destroy, lay, lose_keys, show
-from game.biome.state import MAIN, NOBODY, NOTHING, Biome, gang_holds, number_of, quest_of
+from game.biome.state import MAIN, NOBODY, NOTHING, Biome, gang_holds, number_of, quest_of, rescue_of
 from game.biome.steps import step
 
 
@@ -52,9 +52,9 @@ def priests_die(game: Biome, seat: int) -> None:
 
 def priest_lost(game: Biome) -> None:
     """A third rescue has become impossible: the Key is destroyed."""
-    quest = quest_of(game.state, "vesuvius")
-    if quest is not None and quest.key != NOTHING:
-        destroy_key(game, "vesuvius")
+    quest = rescue_of(game.state)
+    if quest is not None:
+        destroy_key(game, quest.id)
 
 
 def destroy_key(game: Biome, name: str) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from game.biome.asks import AIMING
-from game.biome.state import Biome, State, capacity, knows, quest_of
+from game.biome.land.hexes import BESIDE, Cell
+from game.biome.state import Biome, State, capacity, knows
 from game.engine.chance import Stream
 
 
@@ -79,16 +80,28 @@ def _deal(game: Biome, hidden: list[int], careful: list[tuple[int, tuple[str, ..
 
 
 def _area(game: Biome, stream: Stream) -> None:
-    """The face-down tiles around the Fountain."""
+    """The face-down tiles around the Fountain, or whatever else a quest hides among seven."""
     state = game.state
-    cells = sorted(cell for cell, tile in state.tiles.items() if not tile.up and not tile.told)
-    tiles = sorted((state.tiles[cell] for cell in cells), key=lambda tile: (tile.kind, tile.quarry))
-    stream.shuffle(tiles)
-    quest = quest_of(state, "fountain")
-    for cell, tile in zip(cells, tiles, strict=True):
-        state.tiles[cell] = tile
-        if tile.kind == "fountain" and quest is not None:
-            quest.places["fountain"] = cell
+    for quest in state.quests:
+        names = {name for name, cell in quest.places.items() if name in game.content.tiles and _is_area(state, cell)}
+        if not names:
+            continue
+        centre = quest.places["picked"]
+        cells = sorted(cell for cell in (centre, *BESIDE[centre]) if _is_area(state, cell) and _is_hidden(state, cell))
+        tiles = sorted((state.tiles[cell] for cell in cells), key=lambda tile: (tile.kind, tile.quarry))
+        stream.shuffle(tiles)
+        for cell, tile in zip(cells, tiles, strict=True):
+            state.tiles[cell] = tile
+            if tile.kind in names:
+                quest.places[tile.kind] = cell
+
+
+def _is_area(state: State, cell: Cell) -> bool:
+    return cell in state.tiles and state.tiles[cell].area
+
+
+def _is_hidden(state: State, cell: Cell) -> bool:
+    return not state.tiles[cell].up and not state.tiles[cell].told
 
 
 def _quarries(game: Biome, seat: int, stream: Stream) -> None:

@@ -217,6 +217,17 @@ def quest_of(state: State, name: str) -> Quest | None:
     return None
 
 
+def rescue_of(state: State) -> Quest | None:
+    """The quest whose priests are to be saved, the one drawn last if there are several."""
+    return next((quest for quest in reversed(state.quests) if "priests" in quest.counters), None)
+
+
+def is_up(state: State, cell: Cell) -> bool:
+    """Whether a face-up tile lies there."""
+    tile = state.tiles.get(cell)
+    return tile is not None and tile.up
+
+
 def camp_at(state: State, cell: Cell) -> Camp | None:
     """The standing camp on a cell."""
     for camp in state.camps:

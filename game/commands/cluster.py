@@ -16,12 +16,11 @@ from contextlib import closing, contextmanager
 from typing import Any
 
 from game.commands.fingerprint import loaded
+from game.commands.program import LOCAL
 from game.commands.progress import progress
 from game.commands.simulate import Job, Report, play_game
 from game.engine.refused import Refused
 
-LOCAL = "local"
-"""Instead of an address: a cluster of processes on this machine."""
 PATIENCE = 15
 """Seconds to wait for the scheduler, and for the first worker."""
 WAYS = ("tcp", "tls", "ws", "wss")

@@ -3,36 +3,23 @@
 from __future__ import annotations
 
 import argparse
-import functools
 import io
-import json
 import sys
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING
 
-from game.bots.bot import Budget, Clock
+from game.bots.bot import Clock
 from game.bots.levels import LEVELS, level
-from game.commands import balance as balancing
-from game.commands import bench as benching
-from game.commands import check as checking
-from game.commands import cluster as clustering
-from game.commands import replay as replaying
-from game.commands import simulate as simulating
-from game.commands import trial
 from game.commands.crews import CREWS, PICKED
-from game.commands.desktop import write_entry
-from game.commands.folders import content_roots, user_cache, user_content, user_packs
-from game.commands.report import run as reporting
+from game.commands.program import LOCAL
 from game.engine.files.faults import BadContent
 from game.engine.files.journal import BadFile
-from game.engine.files.sharing import shared_content
 from game.engine.refused import Refused
-from game.games import GAMES, ruleset
-from game.packs.export import export
-from game.packs.new import NotMade, new_leviathan
-from game.packs.pack import read_pack
-from game.table import Table
+from game.games import GAMES
 from game.version import PROGRAM
+
+if TYPE_CHECKING:
+    from game.commands.running import Window
 
 BOTS_HELP = (
     f"{', '.join(LEVELS)}; or one for each seat: search,rules (in a report one after the other; seats: search+rules)"
@@ -63,7 +50,7 @@ def parser(called: str = "main.py") -> argparse.ArgumentParser:
     simulate.add_argument("--milliseconds", type=_positive, help="budget of a search bot by the clock instead")
     simulate.add_argument("--workers", type=_positive, help="processes; all cores if not given")
     simulate.add_argument(
-        "--cluster", nargs="?", const=clustering.LOCAL, metavar="ADDRESS",
+        "--cluster", nargs="?", const=LOCAL, metavar="ADDRESS",
         help="play on a Dask cluster: its scheduler's address, or nothing for one on this machine",
     )  # fmt: skip
     simulate.add_argument(
@@ -136,24 +123,6 @@ def parser(called: str = "main.py") -> argparse.ArgumentParser:
     return top
 
 
-class Window(Protocol):
-    """What the command line needs of the window. It is handed in, as nothing in here may know pictures."""
-
-    def open(self) -> int: ...
-
-    def play(self, game: str, players: tuple[str, ...], seed: int | None, options: dict[str, str]) -> int: ...
-
-    def shot(self, args: argparse.Namespace, options: dict[str, str]) -> int: ...
-
-    def replay(self, path: Path) -> int: ...
-
-    def draw_content(self, game: str, folder: Path | None, options: dict[str, str]) -> list[str]: ...
-
-    def bench(self) -> dict[str, Any]: ...
-
-    def first_frame(self) -> int: ...
-
-
 def run(words: list[str], clock: Clock, window: Window | None = None, called: str = "main.py") -> int:
     """Run a command; the exit code. `called` is what the program is called by."""
     for stream in (sys.stdout, sys.stderr):
@@ -162,102 +131,27 @@ def run(words: list[str], clock: Clock, window: Window | None = None, called: st
     top = parser(called)
     args = top.parse_args(words)
     try:
-        match args.command:
-            case None | "play" | "shot" if window is not None:
-                return run_window(args, window)
-            case "simulate":
-                return run_simulate(args, clock)
-            case "check":
-                return run_check(args, clock, window)
-            case "balance":
-                return run_balance(args, clock)
-            case "replay":
-                return run_replay(args, window)
-            case "bench":
-                return run_bench(args, clock, window)
-            case "new":
-                print(new_leviathan(args.name, user_content(), user_packs().folders("leviathan"), args.author))
-                return 0
-            case "pack":
-                return run_pack(args)
-            case "desktop":
-                print(write_entry(args.folder))
-                return 0
-    except (Refused, BadContent, BadFile, NotMade) as error:
+        options = read_options(getattr(args, "option", []))
+        if window is not None and is_for_window(args):
+            return run_window(args, options, window)
+        # All that can be done without a window is loaded for whoever wants it: most starts open the title.
+        from game.commands.running import run_command
+
+        code = run_command(args, options, clock, window)
+    except (Refused, BadContent, BadFile) as error:
         print(error, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("stopped", file=sys.stderr)
         return 130
-    top.print_help()
-    return 0
+    if code is None:
+        top.print_help()
+    return code or 0
 
 
-def run_simulate(args: argparse.Namespace, clock: Clock) -> int:
-    rules = ruleset(args.game)
-    bots = (args.bots or ("random" if args.report is None else "rules")).split(",")
-    for name in "+".join(bots).split("+"):
-        level(name)
-    options = read_options(args.option)
-    # Workers of a cluster have folders of their own to begin from.
-    content = [named.resolve() if args.cluster else named for named in args.content]
-    folders = tuple(root / args.game for named in content for root in content_roots(named))
-    seconds = args.milliseconds / 1000 if args.milliseconds else None
-    budget = Budget(args.playouts, seconds)
-    if args.report is not None:
-        wish = reporting.Wish(args.game, bots, args.players, options, budget, folders, args.crews)
-        return run_report(args, wish, clock)
-    bots = "+".join(bots).split("+")
-    if len(args.players) > 1:
-        raise Refused("BV-4", "several numbers of players are for a report; give it a folder with --report.")
-    if args.crews != (PICKED,):
-        raise Refused("BV-4", "other crews than those that bots pick are for a report; give it a folder with --report.")
-    players = args.players[0] if args.players else rules.seats_usually
-    # Refuse at once what every single game would refuse.
-    Table.new(args.game, players, args.seed, options, content=shared_content(rules.content, folders))
-    work = simulating.jobs(
-        args.game, players, bots, args.games, args.seed, options, budget, clock, folders, args.mirror
-    )
-    reports, taken = simulating.simulate(work, clock, playing(args))
-    told = simulating.summary(work, reports, taken, bots, args.seed)
-    print_errors([report for report in reports if report.error])
-    if args.json:
-        print(json.dumps(told))
-    else:
-        print("\n".join(simulating.lines(told)))
-    return 1 if told["errors"] else 0
-
-
-def run_report(args: argparse.Namespace, wish: reporting.Wish, clock: Clock) -> int:
-    if args.mirror:
-        raise Refused("BV-4", "a match is no report; leave out --mirror or --report.")
-    told, broken = reporting.report(wish, args.report, args.games, args.seed, clock, playing(args))
-    print_errors(broken)
-    if args.json:
-        print(json.dumps(told))
-    else:
-        print("\n".join(reporting.lines(told)))
-    return 1 if told["errors"] else 0
-
-
-def playing(args: argparse.Namespace) -> simulating.Playing:
-    """Who plays the games: processes of ours, or a cluster."""
-    if args.cluster is None:
-        return functools.partial(simulating.played, workers=args.workers)
-    return functools.partial(clustering.played_by, args.cluster, workers=args.workers)
-
-
-def run_balance(args: argparse.Namespace, clock: Clock) -> int:
-    only = tuple(filter(None, args.only.split(",")))
-    wanted = balancing.Wanted(args.games, args.levels, args.levels, args.seed, only)
-    print(balancing.balance(args.folder, wanted, clock, args.workers), end="")
-    return 0
-
-
-def print_errors(broken: list[simulating.Report]) -> None:
-    """The first few games that broke, in full."""
-    for report in broken[:3]:
-        print(f"seed {report.seed}, after {report.decisions} decisions:\n{report.error}", file=sys.stderr)
+def is_for_window(args: argparse.Namespace) -> bool:
+    """Whether a command only opens the window, or draws as it does."""
+    return args.command in (None, "play", "shot") or (args.command == "bench" and args.first_frame)
 
 
 def read_options(given: list[str]) -> dict[str, str]:
@@ -271,70 +165,16 @@ def read_options(given: list[str]) -> dict[str, str]:
     return options
 
 
-def run_check(args: argparse.Namespace, clock: Clock, window: Window | None) -> int:
-    if args.schema is not None:
-        for path in checking.write_schemas(args.schema):
-            print(path)
-        return 0
-    faults = checking.check(args.paths)
-    for fault in faults:
-        print(fault)
-    if faults:
-        return 1
-    print("no faults found")
-    troubles = 0
-    if args.play:
-        for trouble in trial.try_content(args.paths, clock, window.draw_content if window is not None else None):
-            print(trouble)
-            troubles += 1
-        if not troubles:
-            print("played and drawn without trouble")
-    return 1 if troubles else 0
-
-
-def run_pack(args: argparse.Namespace) -> int:
-    """Nobody is handed what has faults."""
-    (root, *_) = content_roots(Path(args.name))
-    faults = checking.check([root])
-    pack = read_pack(root, user_cache())
-    if faults or pack is None:
-        raise BadContent(faults)
-    print(export(pack, args.out))
-    return 0
-
-
-def run_window(args: argparse.Namespace, window: Window) -> int:
+def run_window(args: argparse.Namespace, options: dict[str, str], window: Window) -> int:
     if args.command == "play":
         players = tuple(args.seats.split(",")) if args.seats else ()
         for player in players:
             if player != "human":
                 level(player)
-        return window.play(args.game, players, args.seed, read_options(args.option))
+        return window.play(args.game, players, args.seed, options)
     if args.command == "shot":
-        return window.shot(args, read_options(args.option))
-    return window.open()
-
-
-def run_replay(args: argparse.Namespace, window: Window | None) -> int:
-    if args.verify:
-        differs = replaying.verify(args.file)
-        print(f"{args.file}: {differs or 'every state is as it was recorded'}")
-        return 1 if differs else 0
-    if not args.tell and window is not None:
-        return window.replay(args.file)
-    for line in replaying.told(args.file):
-        print(line)
-    return 0
-
-
-def run_bench(args: argparse.Namespace, clock: Clock, window: Window | None) -> int:
-    if args.first_frame and window is not None:
-        return window.first_frame()
-    told = benching.bench(clock, tuple(root for named in args.content for root in content_roots(named)))
-    if window is not None:
-        told["window"] = window.bench()
-    print(json.dumps(told, indent=1) if args.json else "\n".join(benching.lines(told)))
-    return 0
+        return window.shot(args, options)
+    return window.first_frame() if args.command == "bench" else window.open()
 
 
 def _size(text: str) -> tuple[int, int]:

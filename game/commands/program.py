@@ -8,6 +8,9 @@ from pathlib import Path
 
 from game.engine.files.language import ROOT
 
+LOCAL = "local"
+"""Instead of a cluster's address: processes of this program on this machine."""
+
 
 def start_words() -> list[str]:
     """The words that start another Bivouac like this one."""

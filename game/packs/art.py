@@ -7,6 +7,7 @@ Files come from anywhere: what could not be drawn, or would take too much, is to
 
 from __future__ import annotations
 
+import re
 import struct
 import xml.parsers.expat
 import zlib
@@ -21,6 +22,7 @@ LARGEST_PNG, LARGEST_SVG = 8_000_000, 1_000_000
 WIDEST = 4_096
 MOST_DRAWINGS = 1_000
 DEEPEST = 64
+DASHES = re.compile(rb"stroke-dasharray\s*[:=]\s*[\"']?\s*(?!none|0[\s;\"'])[^\s;\"']", re.IGNORECASE)
 
 
 def drawings(root: Path) -> tuple[dict[str, Path], list[Fault]]:
@@ -111,4 +113,6 @@ def _wrong_svg(data: bytes) -> str:
         return f"is no SVG: {xml.parsers.expat.errors.messages[error.code]} in line {error.lineno}"
     except _Refused as refusal:
         return str(refusal)
+    if DASHES.search(data):
+        return "has dashed lines, which could be endlessly many; draw each dash as a line"
     return "" if roots == ["svg"] else "is no SVG"

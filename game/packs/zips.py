@@ -13,6 +13,7 @@ import stat
 import struct
 import zipfile
 import zlib
+from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
 LARGEST_ZIP = 64_000_000
@@ -24,6 +25,8 @@ LONGEST_NAME = 200
 KINDS = (".yaml", ".yml", ".tmx", ".tsx", ".png", ".svg", ".json", ".tiled-project", ".md", ".txt")
 """What a pack may hold; other files are left where they are."""
 MARK = ".whole"
+KEPT_DAYS = 30
+"""What was unpacked stays so long after it was last read: a .zip may only be out of the folder for a while."""
 CHUNK = 1 << 16
 
 
@@ -42,13 +45,14 @@ def unpacked(path: Path, cache: Path) -> Path:
         raise BadZip(f"is too large for a pack: {size:,} bytes, at most {LARGEST_ZIP:,}")
     folder = cache / "packs" / digest_of(path)[:32]
     if (folder / MARK).is_file():
+        _mark(folder)
         return folder
     part = folder.with_name(f"{folder.name}.{os.getpid()}.part")
     shutil.rmtree(part, ignore_errors=True)
     try:
         part.mkdir(parents=True)
         _unpack(path, part)
-        (part / MARK).write_bytes(b"")
+        _mark(part)
         shutil.rmtree(folder, ignore_errors=True)
         try:
             part.replace(folder)
@@ -57,7 +61,24 @@ def unpacked(path: Path, cache: Path) -> Path:
                 raise
     finally:
         shutil.rmtree(part, ignore_errors=True)
+    _sweep(folder)
     return folder
+
+
+def _mark(folder: Path) -> None:
+    """It is whole, and somebody uses it: the mark's own time says when."""
+    with suppress(OSError):
+        (folder / MARK).touch()
+
+
+def _sweep(newest: Path) -> None:
+    """Remove, beside what was unpacked just now, what nobody has read for long, or was left half-way."""
+    with suppress(OSError):
+        now = (newest / MARK).stat().st_mtime
+        for old in newest.parent.iterdir():
+            mark = old / MARK if (old / MARK).exists() else old
+            if now - mark.stat().st_mtime > KEPT_DAYS * 86_400:
+                shutil.rmtree(old, ignore_errors=True)
 
 
 def digest_of(path: Path) -> str:

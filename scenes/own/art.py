@@ -1,4 +1,4 @@
-"""Drawings of a user's packs: laid out for the press, as far as they can be drawn."""
+"""Drawings of a user's packs: laid out for the press, as far as they can be drawn, and anew when they are edited."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ import pygame
 
 from game.engine.files.content import shown
 from game.engine.files.faults import Fault
-from game.packs.art import drawings
-from scenes.ui.drawings import loaded, replace_drawings
+from game.packs.art import ART, drawings
+from scenes.ui.drawings import Stamp, loaded, replace_drawings, stamp_of
 from scenes.words import say
 
 PROBE = 16
+LOOK = 0.5
+"""Seconds between two looks at the files."""
 
 
 def lay_out(roots: tuple[Path, ...]) -> list[Fault]:
@@ -24,7 +26,7 @@ def lay_out(roots: tuple[Path, ...]) -> list[Fault]:
         found, wrong = drawings(root)
         faults += wrong
         for name, path in found.items():
-            if can_be_drawn(path, path.stat().st_mtime_ns):
+            if can_be_drawn(path, stamp_of(path)):
                 laid[name] = path
             else:
                 faults.append(Fault(shown(path), 1, say("content.undrawn")))
@@ -32,8 +34,34 @@ def lay_out(roots: tuple[Path, ...]) -> list[Fault]:
     return faults
 
 
+class ArtWatch:
+    """The drawings of packs while they are edited. It looks only when it is asked to."""
+
+    def __init__(self) -> None:
+        self._roots: tuple[Path, ...] = ()
+        self._read = self._seen = frozenset[tuple[Path, Stamp]]()
+        self._looks_at = 0.0
+
+    def lay_out(self, roots: tuple[Path, ...]) -> list[Fault]:
+        self._roots = roots
+        self._read = self._seen = self._stamps()
+        return lay_out(roots)
+
+    def has_changed(self, now: float) -> bool:
+        """Whether files are other ones than were laid out, and were left alone since the last look."""
+        if now < self._looks_at:
+            return False
+        self._looks_at = now + LOOK
+        before, self._seen = self._seen, self._stamps()
+        return self._seen != self._read and self._seen == before
+
+    def _stamps(self) -> frozenset[tuple[Path, Stamp]]:
+        paths = (path for root in self._roots for path in (root / ART).rglob("*"))
+        return frozenset((path, stamp) for path in paths if (stamp := stamp_of(path)) is not None)
+
+
 @cache
-def can_be_drawn(path: Path, _written: int) -> bool:
+def can_be_drawn(path: Path, _written: Stamp | None) -> bool:
     try:
         loaded(path.read_bytes(), path.suffix.lower() == ".png", (PROBE, PROBE))
     except (pygame.error, OSError, ValueError):

@@ -10,9 +10,8 @@ import pygame
 
 from game.games import GAMES
 from scenes.screens.posters import SKY, cover_of, draw_ground, draw_picture, seats_text
-from scenes.screens.saves.saved_games import SavedGame
+from scenes.screens.saves.saved_games import SavedGame, dated_saves, latest_unfinished
 from scenes.stack import Scene
-from scenes.table.start import dated_saves, latest_unfinished, resume_table
 from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import LABEL, LABEL_BOLD, LARGE, POSTER, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.press import has_drawing
@@ -213,6 +212,11 @@ class TitleScene(Scene):
 
     # --- buttons and banner ---------------------------------------------------------------------
 
+    def go_on(self, latest: SavedGame) -> None:
+        from scenes.table.start import resume_table
+
+        resume_table(self.app, latest.path)
+
     def _buttons(self) -> list[dict[str, Any]]:
         app = self.app
         found: list[dict[str, Any]] = []
@@ -220,7 +224,7 @@ class TitleScene(Scene):
         if latest is not None and latest.setup is not None:
             names = ", ".join(name for name, _ in latest.players())
             tip = say("title.continue_tip", game=app.rules.title(latest.setup.game), names=names)
-            found.append(_button("continue", "play", lambda: resume_table(app, latest.path), lit=True, tip=tip))
+            found.append(_button("continue", "play", lambda: self.go_on(latest), lit=True, tip=tip))
         found += [
             _button("learn", "hint", self.open_learn, lit=not found),
             _button("saves", "folder", self.open_saves),

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-import stat
-import time
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -16,7 +14,7 @@ from game import Table
 from game.bots.levels import LEVELS
 from game.engine.files.journal import BadFile, Setup, read_saved
 from game.engine.files.kept_file import free_name
-from scenes.screens.saves.saved_games import SLACK, SavedGame, look_into, reason_of
+from scenes.screens.saves.saved_games import reason_of
 from scenes.table.scene import TableScene
 from scenes.table.sitting import HUMAN, Sitting
 from scenes.table.time.kept import KeptTime
@@ -24,8 +22,6 @@ from scenes.table.time.kept import KeptTime
 if TYPE_CHECKING:
     from scenes.app import App
 
-MOST_READ = 12
-"""How many of the newest saved games are looked into for one that can be continued."""
 MOST_TOLD = 3
 """How many faults of one's own content are told beside a game that cannot go on; the title tells them all."""
 SUBSTITUTE = "rules"
@@ -128,28 +124,3 @@ def players_of(setup: Setup) -> tuple[str, ...]:
 def new_save(folder: Path, setup: Setup) -> Path:
     """A file name nobody has yet: the game, the moment, the seed."""
     return free_name(folder / f"{setup.game}-{datetime.now():%Y%m%d-%H%M%S}-{setup.seed}.json")
-
-
-def latest_unfinished(folder: Path) -> SavedGame | None:
-    """The saved game somebody most likely wants to go on with."""
-    found = (look_into(path) for path in newest_saves(folder)[:MOST_READ])
-    return next((game for game in found if not game.trouble and not game.is_finished), None)
-
-
-def newest_saves(folder: Path) -> list[Path]:
-    """The saved games of a folder, the newest first."""
-    return [path for path, _ in dated_saves(folder)]
-
-
-def dated_saves(folder: Path) -> list[tuple[Path, int]]:
-    """The saved games of a folder, each with when it was last written, the newest first."""
-    found = []
-    for path in folder.glob("*.json"):
-        try:
-            facts = path.stat()
-        except OSError:
-            continue  # a link that leads nowhere, or gone by now
-        if stat.S_ISREG(facts.st_mode):
-            found.append((path, facts.st_mtime_ns))
-    latest = time.time_ns() + SLACK * 10**9
-    return sorted(found, key=lambda each: (each[1] <= latest, each[1], each[0]), reverse=True)

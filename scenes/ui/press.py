@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 from functools import cache
+from pathlib import Path
 
 import pygame
 
@@ -127,17 +128,26 @@ class Press:
             surface = self._pictures.keep(key, self._letters(path, (width, height)))
         if surface is None:
             own = own_drawing(path)
-            drawing = _drawing(path) if own is None else own.read_bytes()
-            if suit != "red" and own is None:
-                palette, _, name = suit.rpartition(".")
-                red, other = inks()["suits"]["red"], inks()[palette or "suits"][name]
-                drawing = drawing.replace(red.encode(), other.encode()).replace(red.lower().encode(), other.encode())
-            is_png = own is not None and own.suffix.lower() == ".png"
-            surface = loaded(drawing, is_png, (width, height))
+            surface = self._ours(path, (width, height), suit) if own is None else self._own(own, path, (width, height))
             # A picture without holes is drawn twice as fast without its alpha.
             surface = surface.convert() if path in OPAQUE else surface.convert_alpha()
             self._pictures.keep(key, surface)
         return surface
+
+    def _ours(self, path: str, size: tuple[int, int], suit: str) -> pygame.Surface:
+        drawing = _drawing(path)
+        if suit != "red":
+            palette, _, name = suit.rpartition(".")
+            red, other = inks()["suits"]["red"], inks()[palette or "suits"][name]
+            drawing = drawing.replace(red.encode(), other.encode()).replace(red.lower().encode(), other.encode())
+        return loaded(drawing, False, size)
+
+    def _own(self, own: Path, path: str, size: tuple[int, int]) -> pygame.Surface:
+        """A file of somebody's own, which may be gone or half written at any moment."""
+        try:
+            return loaded(own.read_bytes(), own.suffix.lower() == ".png", size)
+        except (OSError, ValueError, pygame.error):
+            return self._letters(path, size)
 
     def _letters(self, path: str, size: tuple[int, int]) -> pygame.Surface:
         """A plate with the first letter of what has no drawing."""

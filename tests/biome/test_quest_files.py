@@ -174,6 +174,61 @@ def test_a_word_that_nothing_defines_is_a_fault(tmp_path, case):
     assert word in messages[0]
 
 
+DEN = "put_camp: {camp: stealer_a, at: explored, as: ruins}"
+TILE = "put: {tile: ruins, at: explored, as: ruins}"
+UPDATE = "    update:\n"
+TOO_EARLY = {
+    "a party of a camp that is not there": (TILE, TILE + "\n      - send_party: {camp: stealer_a}", "'send_party'"),
+    "a camp to wake that is not there": ("{close: lost}", "{wake: {camp: killer_a, cooldown: 6}}", "'killer_a'"),
+    "a camp without a tile": ("put: {tile: ruins,", "put_camp: {camp: base,", "has no tile"),
+    "a service of a camp that is not there": ("{close: won}", "{open: hire}", "'ally_a'"),
+    "a place that gets its name later": (TILE, "put: {tile: tomb, at: ruins}\n      - " + TILE, "by then"),
+    "a place that only some updates name": (
+        "[{count: {of: health, by: -2}}]",
+        "[{put: {tile: tomb, at: explored, as: tomb}}, {raze: tomb}], 3: [{raze: tomb}]",
+        "'tomb'",
+    ),
+    "a track without its ends": (UPDATE, UPDATE + "      - lay_track\n", "'left'"),
+    "a battle without Supplies": (UPDATE, UPDATE + "      - battle\n", "'supply'"),
+    "a Gang that does not roam": (UPDATE, UPDATE + "      - gang_moves\n", "'gang_tile'"),
+    "fighters where nobody fights": (UPDATE, UPDATE + "      - injure: fighters\n", "a player's deed"),
+    "a slot without a die": (UPDATE, UPDATE + "      - take_slot\n", "a die"),
+    "a place in a condition": ("{counter: {of: health, is: 0}}", "{player_on: ruinz}", "'ruinz'"),
+    "what the table shows of ours": ("as: ruins}", "as: house}", "'ruins'"),
+}
+
+
+@pytest.mark.parametrize("case", TOO_EARLY)
+def test_what_a_quest_does_not_have_by_then_is_a_fault(tmp_path, case):
+    old, new, word = TOO_EARLY[case]
+    messages = told(tmp_path, old, new)
+    assert any(word in message for message in messages), messages
+    assert all(re.match(r"quests\.yaml:\d+: ", message) for message in messages)
+
+
+HOVEL = (
+    RUINS.replace("id: ruins", "id: hovel")
+    .replace(TILE, DEN + "\n      - send_party: {camp: stealer_a}")
+    .replace("{close: lost}", "recall_party, {wake: {camp: stealer_a, cooldown: 6}}, {close: lost}")
+)
+"""A quest of one's own that puts a camp of ours, which another quest of ours puts as well."""
+
+
+def test_there_is_one_piece_of_each_camp(tmp_path):
+    folder(tmp_path, HOVEL)
+    (message,) = [fault.text for fault in check([tmp_path])]
+    assert message == "the camp 'stealer_a' is put by the quest 'fountain' already; name one of your own"
+
+
+def test_what_the_setup_has_put_may_be_spoken_of_everywhere(tmp_path):
+    folder(tmp_path, HOVEL.replace("stealer_a", "robbers"))
+    camps = "camps: [{id: robbers, kind: stealer, name: the Robbers' Camp, tile: tomb}]"
+    (tmp_path / "biome" / "people.yaml").write_text(camps, encoding="utf-8")
+    assert check([tmp_path]) == []
+    wild = Wild(2, content=BiomeContent.load([tmp_path / "biome"])).start_quest("hovel", "0,-2")
+    assert [(party.quest, wild.state.camps[party.camp].id) for party in wild.state.parties] == [("hovel", "robbers")]
+
+
 def test_without_escape_there_is_no_game():
     ours = (DATA / "biome" / "quests.yaml").read_text(encoding="utf-8")
     assert ours.count("- id: escape") == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from pathlib import Path
 
 import pytest
 
@@ -38,6 +39,47 @@ def refused(path, said: str) -> None:
         read_saved(path)
     for words in (["--verify"], ["--tell"]):
         assert run(["replay", str(path), *words], lambda: 0.0) == 1
+
+
+def played(folder) -> tuple[Path, list[str]]:
+    """A game of some choices, as its file is written, and its lines."""
+    table, path = Table.new("leviathan", seats=3, seed=1), folder / "game.json"
+    for _ in range(9):
+        table.choose(table.asks[0].seat, table.asks[0].options[0].id)
+    table.save(path)
+    return path, path.read_text(encoding="utf-8").splitlines(keepends=True)
+
+
+@pytest.mark.parametrize(
+    ("begins", "number", "old", "new"),
+    [
+        ('"setup"', 0, '"seats":3', '"seats":"three"'),
+        ('"setup"', 0, '"seats":3', '"seats":11'),
+        ('  {"digest"', 1, '"choose":', '"chose":'),
+        ('  {"digest"', 6, '"digest":"', '"digest":7,"reason":"'),
+    ],
+)
+def test_it_is_said_in_which_line(tmp_path, begins, number, old, new):
+    path, lines = played(tmp_path)
+    at = [n for n, line in enumerate(lines) if line.startswith(begins)][number]
+    assert old in lines[at]
+    lines[at] = lines[at].replace(old, new, 1)
+    path.write_text("".join(lines), encoding="utf-8")
+    with pytest.raises(BadFile) as bad:
+        Table.load(path)
+    assert bad.value.line == at + 1
+    assert str(bad.value).startswith(f"{path}:{at + 1}: ")
+
+
+def test_a_newest_state_that_counts_and_does_not_fit_is_in_its_line(tmp_path):
+    path, lines = played(tmp_path)
+    at = next(n for n, line in enumerate(lines) if line.startswith('"state"'))
+    lines[at] = lines[at].replace('"round":', '"round":[],"was":', 1)
+    lines[at - 2] = lines[at - 2].replace('"digest":"', '"digest":"0', 1)  # so that its past does not lead to it
+    path.write_text("".join(lines), encoding="utf-8")
+    with pytest.raises(BadFile) as bad:
+        Table.load(path)
+    assert bad.value.line == at + 1
 
 
 @pytest.mark.parametrize("seats", [2_000_000_000, 0, -3, 13])

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+import struct
 import zipfile
+import zlib
 from pathlib import Path
 
 import pytest
@@ -11,11 +13,12 @@ import pytest
 from game.climbers.content import ClimbersContent
 from game.commands.check import check
 from game.engine.files.sharing import forget_shared, sound_content
-from game.packs.art import drawings
 from game.packs.pack import find_packs
+from scenes.own.art import lay_out
+from scenes.ui.drawings import own_drawing
 from tests.packs.making import YAK, about, goats, write, zipped
 
-FEW, MANY = 36, 300
+FEW, MANY = 35, 300
 SVG = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>'
 WORDS = ("[]", "{}", "null", "1e999", "-1", "[[[[", "'", "*x", "!!python/object:os.system", "\x00", "9" * 400, "true")
 NAMES = ("../out.yaml", "/out.yaml", "a/../../out.yaml", "C:\\out.yaml", "climbers/../../../out.yaml", "..\\out.yaml")
@@ -55,7 +58,31 @@ def wrong_types(luck: random.Random, path: Path) -> None:
     zipped(path, {**files, name: " ".join(words)})
 
 
-HARMS = (bytes_of, cut, traversal, bomb, clash, wrong_types)
+def png(wide: int, high: int, rows: int) -> bytes:
+    """A small file that says it is a picture of any size."""
+
+    def part(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    head = part(b"IHDR", struct.pack(">IIBBBBB", wide, high, 8, 6, 0, 0, 0))
+    return b"\x89PNG\r\n\x1a\n" + head + part(b"IDAT", zlib.compress(b"\0" * rows, 9)) + part(b"IEND", b"")
+
+
+ENDLESS = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0 L1e5 1e5" stroke="#000" %s/></svg>'
+
+
+def drawing(luck: random.Random, path: Path) -> None:
+    """A picture of gigapixels, a drawing as wide as the world, one of endlessly many dashes."""
+    wide = luck.choice((40_000, 2**31 - 1, 0, 4_096))
+    drawn: dict[str, str | bytes] = {
+        "goat-5.png": png(wide, luck.choice((40_000, 1, 4_096)), luck.choice((0, 5_000_000))),
+        "goat-6.svg": SVG.replace("<svg ", '<svg width="1e30" height="999999999" '),
+        "goat-7.svg": ENDLESS % luck.choice(('stroke-dasharray="1e-3 1e-3"', 'style="stroke-dasharray : .001"')),
+    }
+    zipped(path, {**goats(), **{f"art/climbers/cards/{name}": data for name, data in drawn.items()}})
+
+
+HARMS = (bytes_of, cut, traversal, bomb, clash, wrong_types, drawing)
 
 
 def outlive(folder: Path, number: int) -> None:
@@ -73,9 +100,11 @@ def outlive(folder: Path, number: int) -> None:
     assert found.content.text("title") == "My Climber"
     told = [*found.faults, *(fault for pack in packs.found for fault in pack.faults)]
     assert all("harmed.zip" in fault.file or "yaks" in fault.file for fault in packs.told(told))
-    for pack in packs.found:
-        if pack.root is not None:
-            drawings(pack.root)
+    try:
+        lay_out(packs.roots())  # draws what can be drawn
+        assert own_drawing("climbers/cards/goat-7.svg") is None
+    finally:
+        lay_out(())
     check([harmed])
     assert not list(folder.rglob("out*"))
     assert {path.name for path in folder.iterdir()} <= {"content", "cache"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import stat
 import zipfile
 from pathlib import Path
@@ -27,6 +28,20 @@ def test_it_is_unpacked_once_and_again_only_if_it_was_not_finished(tmp_path):
     assert (folder / "climbers" / "cards.yaml").read_text() == "mine"
     (folder / ".whole").unlink()
     assert (unpacked(path, tmp_path / "cache") / "climbers" / "cards.yaml").read_text() != "mine"
+
+
+def test_what_nobody_has_read_for_long_is_swept_when_another_is_unpacked(tmp_path):
+    cache = tmp_path / "cache"
+    old = unpacked(zipped(tmp_path / "old.zip", goats(**{"note.txt": "old"})), cache)
+    used = unpacked(zipped(tmp_path / "used.zip", goats(**{"note.txt": "used"})), cache)
+    half = cache / "packs" / "half.1.part"
+    half.mkdir()
+    long_ago = used.stat().st_mtime - 40 * 86_400
+    for path in (old / ".whole", used / ".whole", half):
+        os.utime(path, (long_ago, long_ago))
+    assert unpacked(tmp_path / "used.zip", cache) == used
+    new = unpacked(zipped(tmp_path / "new.zip", goats(**{"note.txt": "new"})), cache)
+    assert set((cache / "packs").iterdir()) == {used, new}
 
 
 def test_a_zip_with_one_folder_in_it_is_the_pack_in_that_folder(tmp_path):

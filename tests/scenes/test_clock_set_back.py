@@ -6,8 +6,15 @@ import os
 import time
 
 from game import Table
-from scenes.screens.saves.saved_games import DELETED, KEPT, prune, saved_games, throw_away
-from scenes.table.start import latest_unfinished, newest_saves
+from scenes.screens.saves.saved_games import (
+    DELETED,
+    KEPT,
+    latest_unfinished,
+    newest_saves,
+    prune,
+    saved_games,
+    throw_away,
+)
 
 DAY = 86_400
 

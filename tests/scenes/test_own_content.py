@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 from game.engine.files.journal import BadFile
+from scenes.app import App
 from scenes.own import outside
-from scenes.own.art import lay_out
+from scenes.own.art import LOOK, lay_out
 from scenes.screens.own_content import ContentScene
 from scenes.screens.title import TitleScene
 from scenes.table.start import open_table, saved_table
 from scenes.ui.press import Press, has_drawing
 from tests.packs.making import goats, write, zipped
 from tests.packs.whole import PURPLE, whole_pack
-from tests.scenes.hands import click, faults_all_along, looks, press, tab_to, type_text, words_on
+from tests.scenes.hands import click, faults_all_along, looks, press, tab_to, type_text, wait, words_on
 
 BROKEN = "cards:\n  - {id: bad, name: Bad, deck: nowhere, number: 5, colour: any}\n  - {id: worse}\n"
 
@@ -112,6 +113,36 @@ def test_a_saved_game_that_needs_a_pack_says_so_and_stays_as_it_was(app, folders
     app.change(packs_off=())
     app.content_changed()
     assert saved_table(app, path).setup == table.setup
+
+
+def look_twice(app) -> None:
+    """Files are read once they were left alone."""
+    for _ in range(2):
+        wait(app, LOOK + 0.01)
+
+
+def test_art_that_is_edited_is_drawn_anew_and_half_a_file_is_a_letter(app, folders, scene, monkeypatch):
+    monkeypatch.setattr(App, "_new_press", lambda app: Press())  # and not the one that all tests share
+    pack = whole_pack(folders.content)
+    click(app, "again")
+    own, name = pack / "art" / "biome" / "secrets" / "tea.svg", "biome/secrets/tea.svg"
+
+    def shown() -> tuple[int, ...]:
+        return tuple(app.press.picture(name, (20, 20)).get_at((10, 10))[:3])
+
+    assert shown() == PURPLE
+    drawn = own.read_text(encoding="utf-8")
+    own.write_text(drawn.replace("#7A1FA2", "#00AA00"), encoding="utf-8")
+    look_twice(app)
+    assert shown() == (0, 170, 0)
+    own.write_text(drawn[:40], encoding="utf-8")
+    Press().picture(name, (20, 20))  # nobody has looked through it yet, and it is drawn all the same
+    look_twice(app)
+    assert "tea.svg" in str(app.rules.own_faults())
+    own.write_text(drawn, encoding="utf-8")
+    look_twice(app)
+    assert shown() == PURPLE
+    assert app.rules.own_faults() == []
 
 
 def test_own_art_is_drawn_as_svg_and_as_png_and_what_cannot_be_drawn_is_told(app, folders, scene):

@@ -14,10 +14,10 @@ from game.engine.chance import Stream
 from game.engine.files.language import ROOT
 from game.games import GAMES, ruleset
 from scenes.screens.posters import seats_text
+from scenes.screens.saves.saved_games import latest_unfinished
 from scenes.screens.setup import SetupScene
 from scenes.screens.title import TitleScene
 from scenes.table.scene import TableScene
-from scenes.table.start import latest_unfinished
 from tests.players import play_on
 from tests.scenes.hands import click, faults_all_along, looks, press, spot_of, tab_to, words_on
 

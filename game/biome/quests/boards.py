@@ -76,10 +76,10 @@ def check_ends(game: Biome, seat: int) -> None:
 
 def _actor(game: Biome, quest: Quest, when: Condition, seat: int) -> int:
     """Who gets the reward: the one who acted, or where standing on a place is what counts, whoever stands there."""
-    parameter = facts_of_condition(when).reached
-    if not parameter:
+    facts = facts_of_condition(when)
+    if not facts.rewards:
         return seat
-    cell = quest.places[when.args[parameter]]
+    cell = quest.places[when.args[facts.place]]
     there = [other for other, one in enumerate(game.state.seats) if one.cell == cell and one.health == "healthy"]
     return seat if seat in there else there[0] if there else NOBODY
 

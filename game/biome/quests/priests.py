@@ -7,7 +7,7 @@ from game.biome.harm import priest_lost
 from game.biome.land.ground import blocks
 from game.biome.land.hexes import NOWHERE, Cell
 from game.biome.quests.boards import claim_key
-from game.biome.state import NOTHING, Biome, everybody, quest_of
+from game.biome.state import NOTHING, Biome, everybody, rescue_of
 from game.biome.steps import step
 
 
@@ -15,14 +15,14 @@ def is_safe(game: Biome, cell: Cell) -> bool:
     """Passable ground other than the Volcano, where a priest may be set down (BE-349)."""
     if cell == NOWHERE:
         return False
-    quest = quest_of(game.state, "vesuvius")
+    quest = rescue_of(game.state)
     tile = game.state.tiles[cell]
     return (quest is None or cell != quest.places.get("volcano")) and not blocks(game, tile)
 
 
 def saved(game: Biome, seat: int) -> None:
     """The first two bring a secret, the third the Key (BE-350)."""
-    quest = quest_of(game.state, "vesuvius")
+    quest = rescue_of(game.state)
     assert quest is not None
     quest.counters["saved"] += 1
     game.tell("priest_saved", seat=seat, count=quest.counters["saved"], reveals=True)
@@ -43,7 +43,7 @@ def drop_priest(game: Biome, seat: int) -> None:
     if is_safe(game, explorer.cell):
         saved(game, seat)
     else:
-        quest = quest_of(game.state, "vesuvius")
+        quest = rescue_of(game.state)
         if quest is not None and not quest.counters["erupted"]:
             quest.counters["priests"] += 1
         else:

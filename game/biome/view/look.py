@@ -33,6 +33,7 @@ from game.biome.state import (
     idle_buffs,
     is_enemy,
     is_public,
+    is_up,
     knows,
     quest_of,
     weight,
@@ -242,9 +243,9 @@ def _gang(game: Biome) -> GangView | None:
 
 def _quest(game: Biome, seat: int | None, quest: Quest, at_rest: bool) -> QuestView:
     state, form = game.state, game.content.quests[quest.id]
-    places = {name: NAMES[cell] for name, cell in quest.places.items()}
-    if "fountain" in places and not _is_up(game, quest.places["fountain"]):
-        del places["fountain"]  # it is one of seven, and nobody knows which
+    # What is named like a tile and lies face-down is one of seven, and nobody knows which.
+    hidden = [name for name, cell in quest.places.items() if name in game.content.tiles and not is_up(state, cell)]
+    places = {name: NAMES[cell] for name, cell in quest.places.items() if name not in hidden}
     board = _secrets(game, seat, quest.board)
     lying = [state.kinds[token] for token in quest.board if token != NOTHING]
     hoarded = quest.id in game.content.hoards and "key" in lying
@@ -264,11 +265,6 @@ def _quest(game: Biome, seat: int | None, quest: Quest, at_rest: bool) -> QuestV
         doom=tuple(DoomView(at=NAMES[cell], n=n, of=of) for cell, n, of in doomed(game, quest)),
         deeds=_deeds(game, quest) if at_rest else (),
     )
-
-
-def _is_up(game: Biome, cell: Cell) -> bool:
-    tile = game.state.tiles.get(cell)
-    return tile is not None and tile.up
 
 
 def _key(quest: Quest, board: tuple[SecretView, ...], has_key: bool) -> str:

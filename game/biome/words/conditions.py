@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.biome.land import disasters
 from game.biome.quests.boards import quest_here
-from game.biome.state import NOTHING, Biome, Mode
+from game.biome.state import NOTHING, Biome, Mode, is_up
 from game.biome.words.vocabulary import condition
 from game.engine.interpreter import Here
 
@@ -18,15 +18,15 @@ def counter(game: Biome, here: Here, of: str, is_: int) -> bool:
     return value == is_
 
 
-@condition(reached="place")
+@condition(place="place", rewards=True)
 def player_on(game: Biome, here: Here, place: str) -> bool:
     """A healthy player stands on the face-up tile."""
     state = game.state
     cell = quest_here(game, here).places[place]
-    return state.tiles[cell].up and any(one.cell == cell and one.health == "healthy" for one in state.seats)
+    return is_up(state, cell) and any(one.cell == cell and one.health == "healthy" for one in state.seats)
 
 
-@condition()
+@condition(place="place")
 def party_on(game: Biome, here: Here, place: str) -> bool:
     """The quest's party stands there."""
     quest = quest_here(game, here)
@@ -53,7 +53,7 @@ def gang_is(game: Biome, here: Here, mode: Mode) -> bool:
     return game.state.gang is not None and game.state.gang.mode == mode
 
 
-@condition()
+@condition(wants=(("place", "volcano"), ("counter", "erupted")))
 def burnt_out(game: Biome, here: Here) -> bool:
     """The Volcano has erupted and no tile beside it is left to cover."""
     quest = quest_here(game, here)

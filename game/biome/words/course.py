@@ -30,7 +30,7 @@ from game.biome.state import (
     number_of,
     roll,
 )
-from game.biome.words.vocabulary import CampName, Small, camp_named, effect
+from game.biome.words.vocabulary import Args, CampName, Small, Thing, actor, camp_named, effect
 from game.engine.interpreter import Here
 from game.engine.words import Block
 
@@ -39,6 +39,8 @@ from game.engine.words import Block
 def count(game: Biome, here: Here, of: str, by: int, most: int = 99) -> None:
     """Move a counter of the Quest Board, never below 0."""
     quest = quest_here(game, here)
+    if of == "front" and quest.track:
+        most = min(most, len(quest.track) - 1)
     quest.counters[of] = min(most, max(0, quest.counters[of] + by))
     game.tell("counter", quest=quest.id, counter=of, value=quest.counters[of])
 
@@ -51,7 +53,10 @@ def roll_(game: Biome, here: Here, table: dict[str, Block]) -> None:
     game.then(here.block(f"table.{line_for(table, number)}"))
 
 
-@effect(foretells=lambda game, quest, args: {"win_sixths": battle_chances(quest.counters.get("supply", 0))})
+@effect(
+    wants=lambda args: [("counter", "supply")],
+    foretells=lambda game, quest, args: {"win_sixths": battle_chances(quest.counters.get("supply", 0))},
+)
 def battle(game: Biome, here: Here) -> None:
     """A war roll: 5 or more, with all bonuses, is an ally victory; a natural 1 never, a natural 6 always."""
     quest = quest_here(game, here)
@@ -67,20 +72,20 @@ def battle(game: Biome, here: Here) -> None:
             injure_seat(game, seat)
 
 
-@effect()
+@effect(wants=lambda args: [("deed", "")])
 def injure(game: Biome, here: Here, who: Literal["fighters"]) -> None:
     """Everybody who fought is injured."""
     for seat in here["fighters"]:
         injure_seat(game, seat)
 
 
-@effect()
+@effect(wants=lambda args: [("tile", "gang_tile")])
 def gang_moves(game: Biome, here: Here) -> None:
     """The Gang roams, or counts the updates it has to lie still."""
     game.then(gang_update())
 
 
-@effect()
+@effect(wants=lambda args: [("tile", "gang_tile")])
 def subdue(game: Biome, here: Here, updates: Small) -> None:
     """The Gang lies low for so many updates."""
     set_mode(game, "subdued", updates)
@@ -103,7 +108,12 @@ def _updates_of_travel(game: Biome, quest: Quest, args: dict[str, Any]) -> dict[
     return {"updates_left": updates + 1}
 
 
-@effect(foretells=_updates_of_travel)
+def _goal_of_travel(args: Args) -> list[Thing]:
+    """Who explores on the way looks for the Fountain."""
+    return [("place", "fountain"), ("place", "picked")] if args.get("explores") else []
+
+
+@effect(foretells=_updates_of_travel, wants=_goal_of_travel)
 def travel(game: Biome, here: Here, to: str, explores: bool = False) -> None:
     """The quest's party moves on; a lost party is replaced instead (BE-R96)."""
     state = game.state
@@ -111,9 +121,9 @@ def travel(game: Biome, here: Here, to: str, explores: bool = False) -> None:
     party = next((party for party in state.parties if party.quest == quest.id), None)
     if party is None:
         den = camp_at(state, quest.places["explored"])
-        assert den is not None
-        state.parties.append(Party(camp=number_of(state, den), cell=den.cell, quest=quest.id))
-        game.tell("party_sent", camp=den.id)
+        if den is not None:
+            state.parties.append(Party(camp=number_of(state, den), cell=den.cell, quest=quest.id))
+            game.tell("party_sent", camp=den.id)
     elif explores:
         go_fountain(game, quest, party)
     else:
@@ -128,22 +138,25 @@ def recall_party(game: Biome, here: Here) -> None:
         remove_party(game, party)
 
 
-@effect()
+@effect(wants=lambda args: [("camp", args["camp"])])
 def wake(game: Biome, here: Here, camp: CampName, cooldown: Annotated[int, Meta(ge=0, le=19)]) -> None:
     """The enemy camp wakes, on this cool-down."""
     wake_camp(game, camp_named(game, camp), cooldown)
 
 
-@effect()
+@effect(wants=lambda args: [("camp", args["camp"])])
 def ruin(game: Biome, here: Here, camp: CampName) -> None:
     """The Ally Camp is destroyed with all it holds."""
     ruin_camp(game, camp_named(game, camp))
 
 
-@effect()
+SERVED_BY = {"hire": "ally_a", "trade": "ally_b"}
+
+
+@effect(wants=lambda args: [("camp", SERVED_BY[args["service"]])])
 def open_(game: Biome, here: Here, service: Literal["hire", "trade"]) -> None:
     """The quest's Ally Camp offers a service from now on."""
-    kind = "ally_a" if service == "hire" else "ally_b"
+    kind = SERVED_BY[service]
     camp_named(game, kind).service = service
     game.tell("service_open", service=service, camp=kind)
 
@@ -160,13 +173,15 @@ def close(game: Biome, here: Here, result: Literal["won", "lost", "raided", "sun
 @effect()
 def transport(game: Biome, here: Here) -> None:
     """The acting player may be taken to a friendly camp."""
-    ask(game, here["seat"], "transport")
+    ask(game, actor(game, here), "transport")
 
 
 @effect()
 def raze(game: Biome, here: Here, at: str) -> None:
     """A quest tile is destroyed: only Scrub is left."""
-    change(game, quest_here(game, here).places[at], kind="scrub")
+    cell = quest_here(game, here).places[at]
+    if cell in game.state.tiles:
+        change(game, cell, kind="scrub")
 
 
 @effect(also_at=lambda places: tuple(f"beside_{name}" for name in places))
@@ -174,14 +189,19 @@ def cover(game: Biome, here: Here, at: str, with_: Literal["lake", "lava", "ruff
     """Water, lava or ruffians take a tile, or random tiles beside one."""
     quest = quest_here(game, here)
     if not at.startswith("beside_"):
-        disasters.cover(game, quest.places[at], with_)
+        if quest.places[at] in game.state.tiles:
+            disasters.cover(game, quest.places[at], with_)
         return
     cells = disasters.coverable(game, quest.places[at.removeprefix("beside_")], with_)
     for cell in game.chance.shuffled("spread", cells)[:n]:
         disasters.cover(game, cell, with_)
 
 
-@effect()
+PRIESTS: list[Thing] = [("counter", name) for name in ("erupted", "priests", "saved")]
+"""The counters by which a quest knows where its priests are."""
+
+
+@effect(wants=lambda args: [("place", "volcano"), *PRIESTS])
 def erupt(game: Biome, here: Here) -> None:
     """First the Volcano itself is covered in lava, later one random tile beside it each time."""
     quest = quest_here(game, here)
@@ -204,15 +224,15 @@ def erupt(game: Biome, here: Here) -> None:
         destroy(game, lost)
 
 
-@effect()
+@effect(wants=lambda args: PRIESTS)
 def take_priest(game: Biome, here: Here) -> None:
     """One priest is carried like a secret of weight 2."""
     quest_here(game, here).counters["priests"] -= 1
-    game.state.seats[here["seat"]].priests += 1
-    game.tell("priest_taken", seat=here["seat"])
+    game.state.seats[actor(game, here)].priests += 1
+    game.tell("priest_taken", seat=actor(game, here))
 
 
-@effect()
+@effect(wants=lambda args: [*PRIESTS, ("deed", "")])
 def save_priest(game: Biome, here: Here) -> None:
     """A priest is saved; his reward goes to a player camp of the rescuer's choice."""
     game.state.seats[here["seat"]].priests -= 1

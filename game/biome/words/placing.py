@@ -18,13 +18,12 @@ from game.biome.quests import placing
 from game.biome.quests.boards import quest_here
 from game.biome.secrets.tokens import destroy, draw_from_box, show
 from game.biome.state import (
-    NOBODY,
     Biome,
     Party,
     Tile,
     number_of,
 )
-from game.biome.words.vocabulary import CampName, Small, TileName, camp_named, effect, place
+from game.biome.words.vocabulary import CampName, Small, Thing, TileName, actor, camp_named, effect, place
 from game.engine.interpreter import Here
 
 
@@ -35,16 +34,15 @@ def roll_land(game: Biome, here: Here, at: str) -> None:
     cell = place(game, quest, at)
     if cell not in game.state.tiles and cell not in game.state.sealed:
         stack = random_stack(game, "land", game.content.land)
-        lay_from_stack(game, _explorer(game, here), cell, stack, secrets=False)
+        lay_from_stack(game, actor(game, here), cell, stack, secrets=False)
 
 
-def _explorer(game: Biome, here: Here) -> int:
-    """Who chooses for the board when nobody acts: the player whose turn was last."""
-    seat = here["seat"]
-    return seat if seat != NOBODY else max(game.state.active, 0)
+def _picked(args: dict[str, Any]) -> list[Thing]:
+    """The names of the cells that were chosen."""
+    return [("place", name) for name in (("left", "right") if args["rule"] == "war_pair" else ("picked",))]
 
 
-@effect(gives=lambda args: ["left", "right"] if args["rule"] == "war_pair" else ["picked"])
+@effect(brings=_picked)
 def pick(
     game: Biome,
     here: Here,
@@ -56,15 +54,16 @@ def pick(
     quest = quest_here(game, here)
     cell = quest.places[to]
     sites = placing.SITE_RULES[rule].sites(game, cell, distance)
-    ask(game, here["seat"], "site", here["quest"], rule, tuple(sites))
+    ask(game, actor(game, here), "site", here["quest"], rule, tuple(sites))
 
 
-def _named(args: dict[str, Any]) -> list[str]:
-    """The cell may get another name."""
-    return [args["as_"]] if args.get("as_") else []
+def _put(args: dict[str, Any]) -> list[Thing]:
+    """A tile or a camp; its cell may get another name."""
+    things: list[Thing] = [("camp", args["camp"]) if "camp" in args else ("tile", args["tile"])]
+    return [*things, ("place", args["as_"])] if args.get("as_") else things
 
 
-@effect(gives=_named)
+@effect(brings=_put)
 def put(game: Biome, here: Here, tile: TileName, at: str, as_: str = "") -> None:
     """Put a quest tile on a cell."""
     quest = quest_here(game, here)
@@ -76,13 +75,15 @@ def put(game: Biome, here: Here, tile: TileName, at: str, as_: str = "") -> None
         game.state.gang = new_gang(cell)
 
 
-@effect(gives=_named)
+@effect(brings=_put)
 def put_camp(game: Biome, here: Here, camp: CampName, at: str, as_: str = "") -> None:
-    """Put a tribe's camp on a cell."""
+    """Put a tribe's camp on a cell; a piece that already stands on the table stays where it is."""
     quest = quest_here(game, here)
     cell = quest.places[at]
     if as_:
         quest.places[as_] = cell
+    if any(one.id == camp and one.stands for one in game.state.camps):
+        return
     tile = game.content.camps[camp].tile
     assert tile is not None
     put_tile(game, cell, Tile(tile))
@@ -92,16 +93,17 @@ def put_camp(game: Biome, here: Here, camp: CampName, at: str, as_: str = "") ->
         first_den(game, number_of(game.state, added))
 
 
-@effect()
+@effect(wants=lambda args: [("place", "left"), ("place", "right"), ("counter", "front")])
 def lay_track(game: Biome, here: Here) -> None:
-    """Lay the front track from the Killer Camp over the battlefield to the Ally Camp."""
+    """Lay the front track from the Killer Camp over the battlefield to the Ally Camp; the front stays on it."""
     quest = quest_here(game, here)
     places = quest.places
     quest.track = placing.front_track(game, places["left"], places["explored"], places["right"])
+    quest.counters["front"] = min(len(quest.track) - 1, max(0, quest.counters["front"]))
 
 
-@effect(gives=lambda args: [args["hidden"]])
-def lay_area(game: Biome, here: Here, hidden: TileName, others: Small) -> None:
+@effect(brings=lambda args: [("place", args["hidden"])], wants=lambda args: [("place", "picked")])
+def lay_area(game: Biome, here: Here, hidden: TileName, others: Annotated[int, Meta(ge=6, le=6)]) -> None:
     """Shuffle a quest tile with random tiles and lay them face-down around the chosen cell."""
     quest = quest_here(game, here)
     centre = quest.places["picked"]
@@ -115,7 +117,7 @@ def lay_area(game: Biome, here: Here, hidden: TileName, others: Small) -> None:
     game.tell("area_laid", cell=NAMES[centre], quest=quest.id)
 
 
-@effect()
+@effect(wants=lambda args: [("camp", args["camp"])])
 def send_party(game: Biome, here: Here, camp: CampName) -> None:
     """A raiding party sets out for the quest."""
     number = number_of(game.state, camp_named(game, camp))
@@ -131,7 +133,7 @@ def draw(game: Biome, here: Here, n: Small, face_up: bool = False) -> None:
         show(game.state, quest.board)
 
 
-@effect()
+@effect(wants=lambda args: [("place", "exit")])
 def exit_found(game: Biome, here: Here) -> None:
     """Seal the cells around the Exit, and let all enemies go berserk."""
     state = game.state

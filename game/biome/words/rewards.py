@@ -15,7 +15,7 @@ from game.biome.state import (
     Camp,
     Quest,
 )
-from game.biome.words.vocabulary import Small, effect
+from game.biome.words.vocabulary import Small, actor, effect
 from game.engine.interpreter import Here
 
 
@@ -30,8 +30,8 @@ def key(game: Biome, here: Here, to: str) -> None:
     if token == NOTHING:
         game.tell("no_key", quest=quest.id)
     elif to == "actor":
-        game.tell("key_won", quest=quest.id, seat=here["seat"], reveals=True)
-        gain(game, here["seat"], (token,))
+        game.tell("key_won", quest=quest.id, seat=actor(game, here), reveals=True)
+        gain(game, actor(game, here), (token,))
     elif to == "board":
         quest.board += (token,)
     else:
@@ -45,12 +45,12 @@ def take_any(game: Biome, here: Here) -> None:
     quest = quest_here(game, here)
     left = [token for token in quest.board if token != NOTHING]
     if left:
-        _take(game, quest, here["seat"], game.chance.pick("plunder", left))
+        _take(game, quest, actor(game, here), game.chance.pick("plunder", left))
     else:
-        game.tell("empty_handed", seat=here["seat"])
+        game.tell("empty_handed", seat=actor(game, here))
 
 
-@effect()
+@effect(wants=lambda args: [("die", "")])
 def take_slot(game: Biome, here: Here) -> None:
     """The secret in the slot the die named; an empty slot gives nothing."""
     quest = quest_here(game, here)
@@ -58,9 +58,9 @@ def take_slot(game: Biome, here: Here) -> None:
     token = quest.board[slot] if slot < len(quest.board) else NOTHING
     if token != NOTHING:
         quest.board = (*quest.board[:slot], NOTHING, *quest.board[slot + 1 :])
-        _got(game, here["seat"], token)
+        _got(game, actor(game, here), token)
     else:
-        game.tell("empty_handed", seat=here["seat"])
+        game.tell("empty_handed", seat=actor(game, here))
 
 
 def _take(game: Biome, quest: Quest, seat: int, token: int) -> None:
@@ -76,7 +76,7 @@ def _got(game: Biome, seat: int, token: int) -> None:
 @effect()
 def choose_from(game: Biome, here: Here, source: Literal["box", "hoard"]) -> None:
     """The acting player takes a secret of choice from the box, or two from the hoard."""
-    seat = here["seat"]
+    seat = actor(game, here)
     if source == "box" and choosable(game):
         ask(game, seat, "box", "reward")
     elif source == "hoard" and quest_here(game, here).board:

@@ -10,14 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
 from game.biome.land.hexes import Cell
-from game.biome.state import Biome, Camp, Quest
+from game.biome.state import NOBODY, Biome, Camp, Quest
 from game.engine.control import CONTROL
 from game.engine.files.schema import refers_to
+from game.engine.interpreter import Here
 from game.engine.words import Condition, Effect, Vocabulary
 
 VOCABULARY = Vocabulary(CONTROL)
@@ -28,6 +29,8 @@ Small = Annotated[int, Meta(ge=1, le=9)]
 
 Args = dict[str, Any]
 """What is written behind a word, by the names of its parameters."""
+Thing = tuple[Literal["place", "counter", "camp", "tile", "deed", "die"], str]
+"""What a quest has or a word speaks of: a place with a name, a counter, a camp or tile that was put, a deed, a die."""
 Needs = Callable[[Biome, int, int], tuple[str, str] | None]
 """Why a secret cannot be used where a seat stands: a rule and a sentence; None if it can."""
 
@@ -45,8 +48,10 @@ class EffectFacts:
     """The label of using a secret that does this, where "use" is not what players say."""
     aims: Callable[[Biome, int], bool] = lambda game, seat: False
     """Whether it asks a seat for its target before it works: the secret is then spent with the answer (BE-76)."""
-    gives: Callable[[Args], list[str]] = lambda args: []
-    """The names it gives to cells of a quest."""
+    brings: Callable[[Args], list[Thing]] = lambda args: []
+    """What a quest has once it is done: places that got a name, camps and tiles that were put."""
+    wants: Callable[[Args], list[Thing]] = lambda args: []
+    """What a quest must have before, besides the places and counters that are written behind the word."""
     also_at: Callable[[list[str]], tuple[str, ...]] = lambda places: ()
     """What may stand for a place besides the names the quest gives."""
     foretells: Callable[[Biome, Quest, Args], dict[str, Any]] = lambda game, quest, args: {}
@@ -66,8 +71,12 @@ class ConditionFacts:
 
     counter: str = ""
     """The parameter that names a counter of the quest."""
-    reached: str = ""
-    """The parameter that names the place on which somebody has to stand."""
+    place: str = ""
+    """The parameter that names a place of the quest."""
+    rewards: bool = False
+    """Whether whoever stands on that place has brought it about."""
+    wants: tuple[Thing, ...] = ()
+    """What a quest must have for it, besides what is written behind the word."""
 
     def __call__(self, run: Callable[..., bool]) -> Callable[..., bool]:
         return VOCABULARY.condition(run, self)
@@ -97,4 +106,11 @@ def place(game: Biome, quest: Quest, name: str) -> Cell:
 
 
 def camp_named(game: Biome, name: str) -> Camp:
-    return next(camp for camp in game.state.camps if camp.id == name)
+    """The camp of this name; if several quests put one, that which was put last."""
+    return next(camp for camp in reversed(game.state.camps) if camp.id == name)
+
+
+def actor(game: Biome, here: Here) -> int:
+    """Who acts, and chooses for the board when nobody does: the player whose turn was last."""
+    seat: int = here["seat"]
+    return seat if seat != NOBODY else max(game.state.active, 0)

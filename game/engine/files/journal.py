@@ -6,6 +6,7 @@ Files come from anywhere. All reading of them goes through here, and whatever is
 from __future__ import annotations
 
 import json
+import re
 import stat
 import unicodedata
 from pathlib import Path
@@ -29,15 +30,18 @@ LONGEST_REASON = 1_000
 
 
 class BadFile(Exception):
-    """A file that cannot be opened as a game. The reason is the table's text `table.file.<key>`, with its facts."""
+    """A file that cannot be opened as a game. The reason is the table's text `table.file.<key>`, with its facts.
 
-    def __init__(self, path: Path, key: str, line: int = 1, **facts: Any) -> None:
+    Where in the file it is, is a line, or a part of a game such as `$.state`, whose line is looked for.
+    """
+
+    def __init__(self, path: Path, key: str, line: int | str = 1, **facts: Any) -> None:
         self.path = path
         self.key = key
         self.facts = {name: printable(str(fact)) for name, fact in facts.items()}
-        self.line = line
+        self.line = line if isinstance(line, int) else line_of(read_bytes(path), line)
         reason = read_table_file("texts.yaml", TextsFile).texts[f"table.file.{key}"]
-        super().__init__(f"{printable(str(path))}:{line}: {reason.format_map(self.facts)}")
+        super().__init__(f"{printable(str(path))}:{self.line}: {reason.format_map(self.facts)}")
 
 
 def printable(text: str) -> str:
@@ -159,7 +163,19 @@ def read_saved(path: Path) -> Saved:
     except RecursionError:
         raise BadFile(path, "deep") from None
     except ValueError as error:  # msgspec's own is one too
-        raise BadFile(path, "shape", error=error) from None
+        raise BadFile(path, "shape", str(error), error=error) from None
+
+
+def line_of(raw: bytes, at: str) -> int:
+    """The line of the part of a saved game that is spoken of: `$.history[12].seat` is in that of its 13th choice."""
+    named = re.search(r"\$\.(\w+)(?:\[(\d+)\])?", at)
+    if named is None:
+        return 1
+    lines, key = raw.split(b"\n"), f'"{named[1]}"'.encode()
+    line = next((number for number, text in enumerate(lines) if text.lstrip(b" {").startswith(key)), 0)
+    entry = line + 1 + int(named[2] or 0)
+    is_listed = named[2] is not None and entry < len(lines) and lines[entry].lstrip().startswith(b"{")
+    return 1 + (entry if is_listed else line)
 
 
 def _damage(path: Path, raw: bytes, error: Exception) -> BadFile:

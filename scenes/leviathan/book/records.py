@@ -8,9 +8,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from scenes.screens.saves.saved_games import look_into
+from scenes.screens.saves.saved_games import look_into, newest_saves
 from scenes.table.sitting import HUMAN
-from scenes.table.start import newest_saves, players_of
+from scenes.table.start import players_of
 
 GAME = re.compile(rb'"game"\s*:\s*"leviathan"')
 HEAD = 4096

@@ -10,11 +10,12 @@ from scenes.leviathan.desk import Desk
 from scenes.leviathan.looking import look_at_set, set_cards, set_tip
 from scenes.leviathan.offers import Offer
 from scenes.ui.frame import LABEL, SMALL, TEXT, TITLE, Frame, Rect
-from scenes.ui.press import has_drawing
 from scenes.words import say
 
 VALUES = (("mobility", "leviathan-climb"), ("power", "leviathan-strike"), ("support", "leviathan-mend"))
 MOST = 4
+LINES = 8
+"""Lines of small text for a name, its values and some of its rule."""
 
 
 class Sheet(NamedTuple):
@@ -28,14 +29,25 @@ class Sheet(NamedTuple):
 
 
 def draw_sets(frame: Frame, choosing: Choosing, area: Rect) -> None:
-    """Every set that can still be chosen, all in one size of text."""
-    found, desk = choosing.offers.all, choosing.desk
+    """Every set that can still be chosen, all in one size of text; with sets that somebody added it may scroll."""
+    found = choosing.offers.all
     gap = frame.u(14)
     inner = area.inflate(-2 * gap, -2 * gap)
     across = 4 if len(found) > 3 else max(1, len(found))
     rows = -(-len(found) // across)
+    evenly = (inner.height - gap * (rows - 1)) // max(1, rows)
+    as_ours = min((inner.height - gap) // 2, round(frame.type(SMALL) * 1.3 * LINES))
+    high = max(evenly, as_ours)
+    if high == evenly:
+        _draw_grid(frame, choosing, inner, across, high)
+        return
+    with frame.scroll("sets", area, rows * (high + gap) + gap) as place:
+        _draw_grid(frame, choosing, place.inflate(-2 * gap, -2 * gap), across, high)
+
+
+def _draw_grid(frame: Frame, choosing: Choosing, inner: Rect, across: int, high: int) -> None:
+    found, desk, gap = choosing.offers.all, choosing.desk, frame.u(14)
     wide = (inner.width - gap * (across - 1)) // across
-    high = (inner.height - gap * (rows - 1)) // rows
     names = [desk.crew.set_name(offer.id) for offer in found]
     room = _words(frame, desk, found[0].id, Rect(0, 0, wide, high)).width if found else 0
     fits = all(frame.text_width(name, TEXT, TITLE) <= room for name in names)
@@ -105,8 +117,7 @@ def _draw_set(frame: Frame, choosing: Choosing, offer: Offer, sheet: Sheet, name
         frame.outline(sheet.rect.inflate(frame.u(6), frame.u(6)), "accent", frame.u(4), frame.u(8))
     kind = "climbers" if desk.content.sets[set_].kind == "character" else "classes"
     path = f"leviathan/{kind}/{set_}.svg"
-    if has_drawing(path):
-        frame.picture(path, sheet.picture)
+    frame.picture(path, sheet.picture)
     name = desk.crew.set_name(set_)
     said = frame.shortened(name, sheet.name.width, name_size, TITLE)
     if said:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import stat
 import time
 from pathlib import Path
 from typing import Annotated
@@ -18,6 +19,8 @@ from scenes.words import say
 DELETED = "deleted"
 SLACK = 60
 """A game played so many seconds from now or later was played before the clock was set back: it is no new one."""
+MOST_READ = 12
+"""How many of the newest saved games are looked into for one that can be continued."""
 KEPT = 20
 """How many thrown-away games are kept."""
 
@@ -147,3 +150,28 @@ def prune(folder: Path) -> None:
     sweep(folder)
     for old in sorted((folder / DELETED).glob("*.json"), reverse=True)[KEPT:]:
         old.unlink(missing_ok=True)
+
+
+def latest_unfinished(folder: Path) -> SavedGame | None:
+    """The saved game somebody most likely wants to go on with."""
+    found = (look_into(path) for path in newest_saves(folder)[:MOST_READ])
+    return next((game for game in found if not game.trouble and not game.is_finished), None)
+
+
+def newest_saves(folder: Path) -> list[Path]:
+    """The saved games of a folder, the newest first."""
+    return [path for path, _ in dated_saves(folder)]
+
+
+def dated_saves(folder: Path) -> list[tuple[Path, int]]:
+    """The saved games of a folder, each with when it was last written, the newest first."""
+    found = []
+    for path in folder.glob("*.json"):
+        try:
+            facts = path.stat()
+        except OSError:
+            continue  # a link that leads nowhere, or gone by now
+        if stat.S_ISREG(facts.st_mode):
+            found.append((path, facts.st_mtime_ns))
+    latest = time.time_ns() + SLACK * 10**9
+    return sorted(found, key=lambda each: (each[1] <= latest, each[1], each[0]), reverse=True)
