@@ -12,6 +12,7 @@ from typing import Any
 from game.engine.files.language import ENGLISH, Language, known_languages, language
 from game.engine.files.rulebook import TextsFile
 from game.engine.files.table_files import read_table_file
+from game.engine.files.wording import filled
 
 _languages: dict[str, Language] = {ENGLISH.id: ENGLISH}
 _spoken: Language = ENGLISH
@@ -61,4 +62,4 @@ def say(key: str, **facts: Any) -> str:
     sentence = words().get(key)
     if sentence is None:
         sentence = _texts("texts.yaml", _spoken)[key]
-    return sentence.format_map(facts) if facts else sentence
+    return filled(sentence, facts, _spoken.grammar) if facts else sentence

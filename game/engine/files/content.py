@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable
 from pathlib import Path
-from string import Formatter
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 import msgspec
@@ -17,6 +16,7 @@ from game.engine.files.faults import BadContent, Fault, did_you_mean
 from game.engine.files.language import DATA, ENGLISH, ROOT, Language, told
 from game.engine.files.rulebook import GlossaryFile, OptionsFile, Rulebook, RulesFile, Section, TableOption, TextsFile
 from game.engine.files.schema import BAD, Lines, Reading
+from game.engine.files.wording import blanks, filled
 from game.engine.files.yaml_file import Mapping, Node, Scalar, read_yaml
 from game.engine.words import Block, Effect, Vocabulary
 
@@ -116,7 +116,7 @@ class Content:
         sentence = self.texts.get(key)
         if sentence is None:
             raise KeyError(f"{self.NAME}/texts.yaml has no {key!r}")
-        return sentence.format_map(facts) if facts else sentence
+        return filled(sentence, facts, self.language.grammar) if facts else sentence
 
     def told_in(self: T, language: Language) -> T:
         """The same content in another language: other sentences, and nothing else that differs."""
@@ -383,16 +383,6 @@ def _text_faults(node: Node, file: str, ours: dict[str, str]) -> Iterable[Fault]
             if blank not in may:
                 held = f"it can hold {', '.join(may)}" if may else "it has no blanks"
                 yield Fault(file, line, f"nothing fills the blank {blank} in {key!r}; {held}")
-
-
-def blanks(sentence: str) -> list[str]:
-    """The {blanks} of a sentence. Raises ValueError if a brace stands alone."""
-    found: list[str] = []
-    for _, name, shape, conversion in Formatter().parse(sentence):
-        if name is not None:
-            said = f"{{{name}{f'!{conversion}' if conversion else ''}{f':{shape}' if shape else ''}}}"
-            found += [] if said in found else [said]
-    return found
 
 
 def shown(path: Path) -> str:

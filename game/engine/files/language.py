@@ -15,12 +15,18 @@ from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 import msgspec
 
 from game.engine.files.faults import BadContent, Fault
+from game.engine.files.schema import BAD, Reading
+from game.engine.files.wording import PLAIN, Grammar
 from game.engine.files.yaml_file import Mapping, Node, Scalar, Sequence, read_yaml
+from game.engine.words import Vocabulary
 
 Told = Annotated[str, msgspec.Meta(min_length=1, extra={"told": True})]
 """Words that players read: a name, a sentence."""
 MaybeTold = Annotated[str, msgspec.Meta(extra={"told": True})]
 """Words that players read, where there are any."""
+
+GRAMMAR = ("grammar.yaml", "nouns.yaml")
+"""Files that say nothing themselves but how blanks are filled."""
 
 F = TypeVar("F", bound=msgspec.Struct)
 
@@ -32,6 +38,7 @@ class Language:
     """How sentences are told; this one as they stand in our files."""
 
     id = "en"
+    grammar = PLAIN
 
     def tell(self, place: str, english: str) -> str:
         """A sentence in this language. Its place is its file and the way to it: 'biome/tiles.yaml/tiles/hill/name'."""
@@ -54,9 +61,20 @@ class FolderLanguage(Language):
                 for path in sorted(folder.rglob("*.yaml")):
                     node = read_yaml(path, str(path), faults)
                     place = f"{folder.parent.name}/{path.relative_to(folder).as_posix()}"
-                    self.sentences.update(_sentences(node, place))
+                    if path.name in GRAMMAR:
+                        self._learn_grammar(node, str(path), faults)
+                    else:
+                        self.sentences.update(_sentences(node, place))
         if faults:
             raise BadContent(faults)
+
+    def _learn_grammar(self, node: Node | None, shown: str, faults: list[Fault]) -> None:
+        """How blanks are filled; nouns of all files together."""
+        found = Reading(Vocabulary(), faults).read(node, Grammar, shown) if node is not None else BAD
+        if not isinstance(found, Grammar):
+            return
+        nouns = self.grammar.nouns | found.nouns
+        self.grammar = msgspec.structs.replace(found if found.articles else self.grammar, nouns=nouns)
 
     def tell(self, place: str, english: str) -> str:
         return self.sentences.get(place, english)

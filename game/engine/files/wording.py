@@ -1,0 +1,98 @@
+"""Filling the blanks of a sentence as its language asks for it: plurals, articles, elision.
+
+    {name}                  a fact as it is
+    {n|card|cards}          a number and the word that goes with it
+    {n||card|cards}         only the word
+    {le:thing}              a name with its article, as the language's grammar has it: "la Clé", "l’Exit", "les Outils"
+
+Which numbers take the singular, which articles there are and what gender a noun has stands in the language's own files
+(`data/table/<id>/grammar.yaml`, `data/<game>/<id>/nouns.yaml`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from string import Formatter
+from typing import Any, Literal
+
+from game.engine.files.schema import Form
+
+Gender = Literal["m", "f", "mp", "fp", "mh", "fh"]
+NO_BREAK = "\N{NO-BREAK SPACE}"
+PARSED = Formatter()
+
+
+class Article(Form, frozen=True):
+    """A word that stands before a noun, with the space after it if there is one: by gender and number, and before a
+    vowel."""
+
+    m: str
+    f: str
+    mp: str
+    fp: str
+    elided: str = ""
+
+
+class Grammar(Form, frozen=True):
+    """What a language asks of whoever fills in its blanks."""
+
+    singular: tuple[int, ...] = (1,)
+    """The numbers that go with the first form of a word."""
+    vowels: str = ""
+    """What an article is elided before."""
+    articles: dict[str, Article] = {}
+    nouns: dict[str, Gender] = {}
+    """The gender of a noun: m, f, mp, fp; with an h behind it nothing is elided before it."""
+
+    def form(self, number: Any, forms: list[str]) -> str:
+        return forms[0] if number in self.singular else forms[-1]
+
+    def with_article(self, name: str, noun: str) -> str:
+        """Under a name with a capital the article begins a sentence."""
+        article = self.articles[name.casefold()]
+        gender = self.nouns.get(noun, "m")
+        begins = next((letter for letter in noun.casefold() if letter.isalpha()), "")
+        is_elided = article.elided and begins in self.vowels and gender in ("m", "f")
+        said = article.elided if is_elided else getattr(article, gender.removesuffix("h"))
+        return (said[:1].upper() + said[1:] if name[:1].isupper() else said) + noun
+
+
+PLAIN = Grammar()
+
+
+def filled(sentence: str, facts: Mapping[str, Any], grammar: Grammar = PLAIN) -> str:
+    """A sentence with its blanks filled."""
+    if "|" not in sentence and not grammar.articles:
+        return sentence.format_map(facts)
+    said = []
+    for text, name, shape, conversion in PARSED.parse(sentence):
+        said.append(text)
+        if name is None:
+            continue
+        if "|" in name:
+            fact, *forms = name.split("|")
+            number = facts[fact]
+            said.append("" if not forms[0] else f"{number}{NO_BREAK}")
+            said.append(grammar.form(number, forms[-2:]))
+        elif name.casefold() in grammar.articles and shape:
+            said.append(grammar.with_article(name, str(facts[shape])))
+        else:
+            value, _ = PARSED.get_field(name, (), facts)
+            said.append(format(PARSED.convert_field(value, conversion), shape or ""))
+    return "".join(said)
+
+
+def blanks(sentence: str) -> list[str]:
+    """The facts that a sentence asks for. Raises ValueError if a brace stands alone."""
+    found = []
+    for _, name, shape, conversion in PARSED.parse(sentence):
+        if name is None:
+            continue
+        if "|" in name:
+            said = f"{{{name.split('|')[0]}}}"
+        elif shape and shape.isidentifier():
+            said = f"{{{shape}}}"
+        else:
+            said = f"{{{name}{f'!{conversion}' if conversion else ''}{f':{shape}' if shape else ''}}}"
+        found += [] if said in found else [said]
+    return found
