@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from game.commands.folders import user_cache, user_content
+from game.commands.translations import known_translations, translation
 from game.engine.files.content import Content, shown, yaml_files
 from game.engine.files.faults import Fault, did_you_mean
 from game.engine.files.language import DATA
@@ -35,6 +36,8 @@ def check(paths: list[Path]) -> list[Fault]:
             faults += try_table_file(name)[1]
         for game in GAMES:
             faults += _game_faults(ruleset(game).content)
+        for language in known_translations():
+            faults += translation(language).faults
         if user_content().is_dir():
             faults += check_path(user_content())
     for path in paths:

@@ -55,6 +55,8 @@ class FolderLanguage(Language):
         self.id = id
         self.sentences: dict[str, str] = {}
         """All it can say, by place."""
+        self.lines: dict[str, tuple[str, int]] = {}
+        """The file and line of each sentence."""
         faults: list[Fault] = []
         for root in roots:
             for folder in sorted(root.glob(f"*/{id}")):
@@ -63,8 +65,10 @@ class FolderLanguage(Language):
                     place = f"{folder.parent.name}/{path.relative_to(folder).as_posix()}"
                     if path.name in GRAMMAR:
                         self._learn_grammar(node, str(path), faults)
-                    else:
-                        self.sentences.update(_sentences(node, place))
+                        continue
+                    for told_at, text, line in _sentences(node, place):
+                        self.sentences[told_at] = text
+                        self.lines[told_at] = (str(path), line)
         if faults:
             raise BadContent(faults)
 
@@ -140,11 +144,12 @@ def _is_told(hint: Any) -> bool:
     return any(_is_told(arm) for arm in get_args(hint))
 
 
-def _sentences(node: Node | None, place: str) -> Iterator[tuple[str, str]]:
-    """Every text of a file with its place; things of a list are named by their id, as in the file they translate."""
+def _sentences(node: Node | None, place: str) -> Iterator[tuple[str, str, int]]:
+    """Every text of a file, with its place and line; things of a list are named by their id, as in the file they
+    translate."""
     match node:
-        case Scalar(value=str() as text):
-            yield place, text
+        case Scalar(value=str() as text, line=line):
+            yield place, text, line
         case Mapping(items=items):
             for key, inner in items.items():
                 yield from _sentences(inner, f"{place}/{key}")
