@@ -109,6 +109,7 @@ def parser(called: str = "main.py") -> argparse.ArgumentParser:
     shot.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option")
     shot.add_argument("--scale", type=int, default=100, metavar="P", help="text size in percent, 100 to 200")
     shot.add_argument("--theme", choices=("paper", "high"), default="paper")
+    shot.add_argument("--language", default="en", metavar="ID", help="en, fr, or another that has a folder")
     new = commands.add_parser("new", help="begin a pack of your own, in your content folder")
     new.add_argument("what", choices=("leviathan",))
     new.add_argument("name", metavar="NAME")
