@@ -20,7 +20,7 @@ from scenes.settings import SPEEDS
 from scenes.stack import Scene
 from scenes.table.boards import hosting_class
 from scenes.table.furniture.seats import glyph
-from scenes.table.sitting import HUMAN
+from scenes.table.seating import HUMAN
 from scenes.table.start import new_seed, open_table
 from scenes.table.watching import told
 from scenes.ui.column import Column, scrolling_column

@@ -18,7 +18,8 @@ from game.engine.files.journal import BadFile, Setup, read_saved
 from game.engine.files.kept_file import free_name
 from scenes.screens.saves.saved_games import SLACK, SavedGame, look_into, reason_of
 from scenes.table.scene import TableScene
-from scenes.table.sitting import HUMAN, Sitting
+from scenes.table.seating import HUMAN
+from scenes.table.sitting import Sitting
 from scenes.table.time.kept import KeptTime
 
 if TYPE_CHECKING:
