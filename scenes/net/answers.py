@@ -51,7 +51,7 @@ def arguments(sitting: Sitting, seat: int, message: wire.Arguments) -> wire.Repl
 
 def rule_text(table: Table, rule: str) -> str:
     """The words of a rule of the game, or of the table itself."""
-    known = table.game.content.rulebook.texts.get(rule)
+    known: str | None = table.game.content.rulebook.texts.get(rule)
     if known is None:
         sections = read_table_file("rules.yaml", RulesFile, spoken()).sections
         known = next((each.text for section in sections for each in section.rules if each.id == rule), None)

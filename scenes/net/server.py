@@ -68,7 +68,7 @@ class Server:
         self._wake = wake
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: threading.Thread | None = None
-        self._strangers: dict[web.RequestHandler[web.Request], float] = {}  # with the moment at which they came
+        self._strangers: dict[web.RequestHandler, float] = {}  # with the moment at which they came
         self._links: set[Link] = set()
         self._hosts: frozenset[str] = frozenset()
 
@@ -174,7 +174,7 @@ class Server:
             if stranger.transport is None and now - since > 0.5:
                 del self._strangers[stranger]
 
-    def _abort(self, stranger: web.RequestHandler[web.Request]) -> None:
+    def _abort(self, stranger: web.RequestHandler) -> None:
         self._strangers.pop(stranger, None)
         if stranger.transport is not None:
             stranger.transport.abort()
@@ -225,17 +225,20 @@ class Server:
         try:
             first = await asyncio.wait_for(socket.receive(), HELLO_SECONDS)
             message = wire.read(first.data) if first.type is WSMsgType.TEXT else None
-        except (TimeoutError, asyncio.TimeoutError, ValueError):
+        except (TimeoutError, ValueError):
             message = None
         if not isinstance(message, wire.Hello):
-            return await _farewell(socket, wire.Bye("junk", say("net.bye.junk")))
+            await _farewell(socket, wire.Bye("junk", say("net.bye.junk")))
+            return None
         if message.version != wire.VERSION:
             text = say("net.bye.version", host=wire.VERSION, here=message.version)
-            return await _farewell(socket, wire.Bye("version", text))
+            await _farewell(socket, wire.Bye("version", text))
+            return None
         found = self.book.seat_of(message.secret)
         if found is None:
             await asyncio.sleep(0.2)
-            return await _farewell(socket, wire.Bye("secret", say("net.bye.secret")))
+            await _farewell(socket, wire.Bye("secret", say("net.bye.secret")))
+            return None
         link = Link(found[0], socket)
         self._tell(Came(link, None, time.monotonic(), is_new=True))
         return link
@@ -277,7 +280,7 @@ class Server:
 
     async def _write(self, link: Link) -> None:
         """One message after the other; who does not take one in time has to come again."""
-        with contextlib.suppress(ConnectionError, TimeoutError, asyncio.TimeoutError):
+        with contextlib.suppress(ConnectionError, TimeoutError):
             while True:
                 await link.ready.wait()
                 link.ready.clear()

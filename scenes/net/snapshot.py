@@ -137,8 +137,8 @@ def _picks(look: Shown[Any, Any], ask: decision.Ask) -> tuple[list[wire.Picks], 
         return [], None
     by_verb: dict[str, list[tuple[str, ...]]] = {}
     for id in ids:
-        verb, *things = id.split("+")
-        by_verb.setdefault(verb, []).append(tuple(things))
+        verb, *named = id.split("+")
+        by_verb.setdefault(verb, []).append(tuple(named))
     found, told = [], set()
     for verb, sets in by_verb.items():
         things = _in_order(sets)
