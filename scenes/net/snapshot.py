@@ -99,7 +99,7 @@ def answerable(sitting: Sitting, seat: int) -> list[decision.Ask]:
 def key_of(table: Table, ask: decision.Ask) -> str:
     """The number of a question: another one as soon as its seat has answered, or anything was taken back."""
     count = sum(command.seat == ask.seat or bool(command.undo or command.redo) for command in table.history)
-    return f"{count}:{ask.id}"
+    return f"{count}:{ask.kind}+{ask.seat}:{record.digest(ask.id)[:8]}"
 
 
 def asked(table: Table, look: Shown[Any, Any], ask: decision.Ask) -> wire.Ask:
