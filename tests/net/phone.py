@@ -48,7 +48,7 @@ class Phone:
             while not until.is_set() and self.ended is None:
                 try:
                     raw = await asyncio.wait_for(socket.receive(), 0.1)
-                except asyncio.TimeoutError:
+                except TimeoutError:
                     raw = None
                 if raw is not None:
                     if raw.type is not aiohttp.WSMsgType.TEXT:

@@ -1,4 +1,4 @@
-"""Lost connections, things sent twice, late or in the wrong order, and a host that is killed: nothing is lost or doubled."""
+"""Lost connections, things sent twice or late, and a host that is killed: nothing is lost or doubled."""
 
 from __future__ import annotations
 
