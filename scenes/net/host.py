@@ -310,7 +310,7 @@ class Host:
                 self.sit_in(message.seat)
 
     def _no(self, key: str) -> Refused:
-        return Refused(self.sitting.table.game.ruleset.turn_rule, say(key))
+        return Refused("BV-8", say(key))
 
 
 def _listed(choose: str | list[str]) -> list[str]:
