@@ -120,6 +120,7 @@ class Host:
         link = self._links.pop(seat, None)
         if link is not None:
             self.server.drop(link, wire.Bye("taken_back", say("net.bye.taken_back")))
+            self.server.flush()
 
     def sit_in(self, seat: int, bot: str = STAND_IN) -> None:
         """A bot plays for somebody who is away until they come back; with none, nobody does."""
@@ -153,6 +154,7 @@ class Host:
                 break
             self._take(came, now)
         self._hand_out(now)
+        self.server.flush()
         return before != (len(self.sitting.table.history), self.shown_seats())
 
     def _take(self, came: Came, now: float) -> None:
