@@ -18,6 +18,10 @@ ART = {"main_camp": "main-camp", "ally_camp": "ally-camp", "killer_camp": "kille
        "stealer_camp": "stealer-camp"}  # fmt: skip
 
 
+BUILDINGS = {"farm": "farm", "smith": "blacksmith"}
+"""Their drawings."""
+
+
 class Looked(Protocol):
     view: BiomeView
     content: BiomeContent
@@ -122,7 +126,7 @@ def _pieces(look: Looked) -> list[Piece]:
     for number, building in enumerate(view.buildings):
         found.append(
             Piece(f"building:{number}", f"cell:{building.at}", building.kind, say(f"net.biome.{building.kind}"),
-                  str(building.cooldown or ""), art(f"biome/pieces/{building.kind}.svg"))
+                  str(building.cooldown or ""), art(f"biome/pieces/{BUILDINGS[building.kind]}.svg"))
         )  # fmt: skip
     for cell, tile in view.tiles.items():
         for each in tile.secrets:
