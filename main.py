@@ -52,6 +52,10 @@ class LateWindow:
     """The window, loaded when it is first needed: most commands do without pictures."""
 
     def __getattr__(self, name):
+        if name == "host":
+            from scenes.net.headless import host
+
+            return host
         from scenes import commands
 
         return getattr(commands, name)

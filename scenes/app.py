@@ -79,6 +79,8 @@ class App:
         self._still: pygame.Surface | None = None  # all that does not move, while something does
         self._sheet: pygame.Surface | None = None
         self._thinkers: Thinkers | None = None
+        self.besides: list[Callable[[float], bool]] = []
+        """What is looked after whatever screen is on top; each says whether anything has changed."""
 
     def _new_press(self) -> Press:
         press = Press()
@@ -264,6 +266,9 @@ class App:
             for event in events:
                 self.take(event)
             begun = self.now
+            for look_after in tuple(self.besides):
+                if look_after(begun):
+                    self.redraw()
             if self.stack.top.tick(begun):
                 self.redraw()
             if self.art.has_changed(begun):
@@ -297,7 +302,7 @@ class App:
             self.redraw()
         elif event.type == pygame.WINDOWEXPOSED:
             self.redraw()
-        else:
+        elif event.type < pygame.USEREVENT:  # what is ours only wakes the loop
             self.input.take(self.window.on_canvas(event, self.surface))
 
     def _resized(self) -> None:

@@ -29,9 +29,8 @@ def draw_screen(args: argparse.Namespace, options: dict[str, str]) -> None:
         raise Refused("BV-4", "the text size is between 100 and 200 percent.")
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
-        settings = Settings(
-            text_percent=args.scale, theme=args.theme, language=args.language, speed=0, welcomed=True, muted=True, coach=False
-        )  # fmt: skip
+        settings = Settings(text_percent=args.scale, theme=args.theme, language=args.language)
+        settings.speed, settings.welcomed, settings.muted, settings.coach = 0, True, True, False
         settings.packs_off = tuple(pack.id for pack in user_packs().found if not pack.is_on)
         folders = Folders(root, root / "saves", user_content(), user_cache())
         app = App(args.size, folders=folders, settings=settings)

@@ -98,6 +98,17 @@ def parser(called: str = "main.py") -> argparse.ArgumentParser:
     play.add_argument("--seed", type=int, default=None, metavar="N")
     play.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option")
 
+    host = commands.add_parser("host", help="a table without a window, for phones and windows of others")
+    host.add_argument("game", choices=GAMES)
+    host.add_argument("--seats", default="", metavar="me,phone,rules,...", help="me and phone are people; or a bot")
+    host.add_argument("--seed", type=int, default=None, metavar="N")
+    host.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option")
+    host.add_argument("--address", default="", metavar="A", help="the address of this computer to listen on")
+    host.add_argument("--port", type=int, default=0, metavar="P", help="any free one if not given")
+    host.add_argument("--speed", type=int, choices=(50, 100, 200, 0), default=None, help="percent; 0 is instant")
+    host.add_argument("--save", type=Path, default=None, metavar="FILE", help="where the game is saved")
+    host.add_argument("--resume", type=Path, default=None, metavar="FILE", help="go on with a game that was hosted")
+
     shot = commands.add_parser("shot", help="draw a screen to a PNG file, without a window")
     shot.add_argument("screen", choices=(*GAMES, *SCREENS))
     shot.add_argument("--out", type=Path, required=True, metavar="F.png")
@@ -152,7 +163,7 @@ def run(words: list[str], clock: Clock, window: Window | None = None, called: st
 
 def is_for_window(args: argparse.Namespace) -> bool:
     """Whether a command only opens the window, or draws as it does."""
-    return args.command in (None, "play", "shot") or (args.command == "bench" and args.first_frame)
+    return args.command in (None, "play", "shot", "host") or (args.command == "bench" and args.first_frame)
 
 
 def read_options(given: list[str]) -> dict[str, str]:
@@ -173,6 +184,11 @@ def run_window(args: argparse.Namespace, options: dict[str, str], window: Window
             if player != "human":
                 level(player)
         return window.play(args.game, players, args.seed, options)
+    if args.command == "host":
+        for player in filter(None, args.seats.split(",")):
+            if player not in ("me", "phone", "human"):
+                level(player)
+        return window.host(args, options)
     if args.command == "shot":
         return window.shot(args, options)
     return window.first_frame() if args.command == "bench" else window.open()

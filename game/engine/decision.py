@@ -215,6 +215,16 @@ class Ask:
         return self._options
 
     @property
+    def ids(self) -> list[str]:
+        """The ids of the options. There may be hundreds, and to put one into words takes longer than to find it."""
+        return [choice_id(choice) for choice in self._game.choices(self._open)]
+
+    def option(self, id: str) -> Option | None:
+        """One of the options in words; None if it is none."""
+        choice = named(self._game.choices(self._open), (id,))
+        return None if choice is None else self._decision.option(self._game, self._open, choice)
+
+    @property
     def candidates(self) -> list[str]:
         """The ids of everything somebody could point at as an answer, offered or not."""
         return [choice_id(choice) for choice in self._decision.candidates(self._game, self._open)]

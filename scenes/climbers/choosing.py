@@ -10,7 +10,7 @@ from game.climbers.asks import TransferAsk
 from game.climbers.view import leaves_in
 from game.engine.decision import Ask, Option
 from scenes.climbers.showing import ClimbersShowing
-from scenes.table.showing import cards_of, count_of
+from scenes.table.zones import cards_of, count_of
 from scenes.words import say
 
 DOUBLE_CLICK = 0.4

@@ -7,7 +7,7 @@ from scenes.climbers.cards import SHAPE, card_width, draw_card, injured_mark
 from scenes.climbers.seasons.cards import SHAPE as SEASON_SHAPE
 from scenes.climbers.seasons.cards import badge, season_picture, titled_picture
 from scenes.climbers.showing import ClimbersShowing
-from scenes.table.showing import cards_of, count_of
+from scenes.table.zones import cards_of, count_of
 from scenes.ui.frame import HEAD, Frame, Rect
 from scenes.words import say
 

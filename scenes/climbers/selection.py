@@ -21,7 +21,7 @@ from scenes.climbers.seasons.cards import cropped_picture
 from scenes.climbers.seasons.race import stakes
 from scenes.climbers.showing import ClimbersShowing
 from scenes.climbers.spots import card_spot, season_spot
-from scenes.table.showing import cards_of
+from scenes.table.zones import cards_of
 from scenes.ui.frame import LABEL_BOLD, LARGE, SMALL, TARGET, TEXT, TITLE, Frame, Rect
 from scenes.ui.marks import ring
 from scenes.ui.press import FIGURES

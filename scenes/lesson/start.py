@@ -11,7 +11,7 @@ from game.teaching.lesson import Lesson
 from game.teaching.opening import PARTNER
 from scenes.lesson.progress import Progress
 from scenes.lesson.scene import Leads, LessonScene
-from scenes.table.sitting import HUMAN
+from scenes.table.seating import HUMAN
 from scenes.table.start import new_seed, open_table
 from scenes.words import say
 

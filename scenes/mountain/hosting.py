@@ -72,7 +72,7 @@ class MountainHosting(Hosting):
         """Nobody ends a sand or a look at a tile for people who are still busy with it, or flies before they could
         point out a space (MM-60)."""
         if ask.kind == "fly":
-            return any(each.kind == "advise" and self.seated.is_human(each.seat) for each in self.seated.table.asks)
+            return any(each.kind == "advise" and self.seated.is_person(each.seat) for each in self.seated.table.asks)
         return (ask.kind, option) in (("encounter", "mark"), ("study", "end_search")) or (
             ask.kind == "encounter" and option == "done" and ask.seat == self.round.facts().timekeeper
         )

@@ -14,7 +14,7 @@ from scenes.mountain.pieces import (
 )
 from scenes.mountain.showing import MountainShowing
 from scenes.table.furniture.seats import glyph
-from scenes.table.showing import cards_of
+from scenes.table.zones import cards_of
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.words import say

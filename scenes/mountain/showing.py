@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.mountain.content import MountainContent
 from game.mountain.view.structs import MountainView
-from scenes.table.showing import Showing, cards_of, count_of
+from scenes.table.showing import Showing
+from scenes.table.zones import cards_of, count_of
 
 RULES = {
     "movement": "MM-54", "encounter": "MM-72", "restart": "MM-79", "resolution": "MM-85", "search": "MM-97",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 
 from game import Refused, Table
 from game.engine.decision import Ask
-from game.engine.views import Count, TableView
+from game.engine.views import TableView
 from scenes.table.furniture.lens import Lens
 from scenes.table.furniture.log import LogBook
 from scenes.table.help.hint import Hint
@@ -89,16 +89,6 @@ class AtTable(Protocol):
     def open_rule(self) -> None: ...
 
     def show_moment(self, at: int) -> None: ...
-
-
-def count_of(zone: tuple[str, ...] | Count) -> int:
-    """How many cards a zone of a view has, seen or not."""
-    return zone.count if isinstance(zone, Count) else len(zone)
-
-
-def cards_of(zone: tuple[str, ...] | Count) -> tuple[str, ...]:
-    """The cards of a zone, if they can be seen."""
-    return () if isinstance(zone, Count) else zone
 
 
 class Showing(Generic[V, C]):

@@ -1,4 +1,4 @@
-"""A sitting: a table with people and bots around it, and whose eyes the screen may show it through.
+"""A sitting: a table with people and bots around it, and what they do there, one after the other or all at once.
 
 No pictures here. Bots think in another process; their answers are played at a pace people can follow.
 """
@@ -18,13 +18,13 @@ from game.engine.decision import Ask, choice_id
 from game.engine.state import CLOCK, OpenAsk
 from scenes.settings import Settings
 from scenes.table.hosting import Hosting
+from scenes.table.seating import Seating
 from scenes.table.time.clock import TableClock
 from scenes.table.time.live_bots import LiveBots
 from scenes.table.time.thinking import Thinking
 from scenes.table.time.wish import Wish
 from scenes.words import say
 
-HUMAN = "human"
 PACE = 0.45
 """Seconds between two choices of bots at normal speed; what is shown of a choice has its own time."""
 THINKING = Budget(400, 0.4)
@@ -34,20 +34,18 @@ BEAT = 0.35
 """Seconds for which a window that concerns nobody stays open at normal speed."""
 
 
-class Sitting:
+class Sitting(Seating):
     def __init__(
         self, table: Table, players: tuple[str, ...], settings: Settings, thinkers: Callable[[], Thinkers] | None = None
     ) -> None:
-        self.table = table
-        self.players = players
-        self.settings = settings
+        super().__init__(table, players, settings)
         self.thinking = Thinking(thinkers)
         self._thought: Future[Thought] | Thought | None = None
         self._thinker = -1
         self._act_after = 0.0
         self._advice: Future[Thought] | Thought | None = None
-        self.opened: int | None = None  # the seat whose curtain was opened last
         self.is_paused = False
+        self._is_showing = False
         self.hosting = Hosting(self)
         self.is_held = False  # windows stay open until somebody closes them
         self.is_hurried = False  # somebody skips to their own next decision: bots need not be followed
@@ -58,86 +56,6 @@ class Sitting:
         self.wish: Wish | None = None
         self.clock = TableClock(self)
         self.live_bots = LiveBots(self)
-
-    # --- who sits where -------------------------------------------------------------------------
-
-    @property
-    def humans(self) -> list[int]:
-        return [seat for seat, player in enumerate(self.players) if player == HUMAN]
-
-    def is_human(self, seat: int) -> bool:
-        return 0 <= seat < len(self.players) and self.players[seat] == HUMAN
-
-    def is_bot(self, seat: int) -> bool:
-        """The clock is neither a person nor a bot."""
-        return 0 <= seat < len(self.players) and self.players[seat] != HUMAN
-
-    @property
-    def hides(self) -> bool:
-        """Whether hands have to be hidden from the people on this side of the screen."""
-        is_private = self.settings.privacy == "private" and self.hosting.secret_hands
-        return is_private and len(self.humans) > 1 and self.table.outcome is None
-
-    def is_ours(self, ask: Ask) -> bool:
-        """Whether somebody at this screen answers it: for a seat of theirs, or for the whole table."""
-        return self.is_human(ask.seat) or (bool(self.humans) and self.hosting.is_for_all(ask))
-
-    def human_asks(self) -> list[Ask]:
-        return [ask for ask in self.table.asks if self.is_ours(ask)]
-
-    @property
-    def asked(self) -> int | None:
-        """The human seat that has the screen now: the first of those asked, one after the other."""
-        return self.hosting.next_person([ask.seat for ask in self.human_asks()], self.opened)
-
-    def ask_of(self, seat: int) -> Ask | None:
-        """The question that is open to a seat."""
-        return next((ask for ask in self.table.asks if ask.seat == seat), None)
-
-    def _needs_curtain(self, seat: int | None) -> bool:
-        """Whether what a person does now is for their own eyes."""
-        return seat is not None and self.hides and self.hosting.is_secret(seat, self.ask_of(seat))
-
-    @property
-    def eyes(self) -> int | None:
-        """The seat whose view may be on the screen; None for what everybody may know."""
-        humans = self.humans
-        if len(humans) == 1 or (humans and not self.hosting.secret_hands):
-            return humans[0]
-        asked = self.asked
-        if self.hides:
-            return asked if asked == self.opened and self._needs_curtain(asked) else None
-        if asked is not None:
-            self.opened = asked
-        return self.opened
-
-    @property
-    def curtain_for(self) -> int | None:
-        """The seat that must be handed the screen before it may see and decide."""
-        asked = self.asked
-        return asked if asked != self.opened and self._needs_curtain(asked) else None
-
-    def open_curtain(self, seat: int) -> None:
-        self.opened = seat
-
-    def close_curtain(self) -> None:
-        """Hide what is private: the window lost focus, or somebody asked for it."""
-        if self.hides:
-            self.opened = None
-
-    def ask(self) -> Ask | None:
-        """The question on the screen, if the seat it is for may see it."""
-        if not self.hosting.secret_hands:
-            return next(iter(self.human_asks()), None)
-        seat = self.acting
-        return None if seat is None or self.hosting.only_looks(seat) else self.ask_of(seat)
-
-    @property
-    def acting(self) -> int | None:
-        """The seat that answers what is on the screen; its own eyes are not needed for what is no secret."""
-        asked = self.asked
-        is_open = self.hides and asked is not None and not self._needs_curtain(asked)
-        return asked if is_open else self.eyes
 
     # --- choosing -------------------------------------------------------------------------------
 
@@ -150,6 +68,13 @@ class Sitting:
         ask = self.ask_of(seat) if seat is not None else None
         if seat is None or not (self.is_human(seat) or (ask is not None and self.is_ours(ask))):
             raise Refused(self.table.game.ruleset.turn_rule, say("table.not_asked"))
+        self._answer(seat, ask, option, argument)
+
+    def choose_from_afar(self, seat: int, option: str | tuple[str, ...], argument: Any = None) -> None:
+        """The choice of somebody at another screen."""
+        self._answer(seat, self.ask_of(seat), option, argument)
+
+    def _answer(self, seat: int, ask: Ask | None, option: str | tuple[str, ...], argument: Any) -> None:
         if ask is not None and isinstance(option, str) and self.hosting.starts_clock(ask, option):
             refusal = self.table.why_not(seat, option)
             if refusal is not None:
@@ -185,6 +110,7 @@ class Sitting:
         """The table has moved on: thoughts about what was are of no use."""
         self._thought = None
         self.wish = None
+        self.links.moved_on()
         self.clock.changed()
         if self.hides and not (self.asked == self.opened and self._needs_curtain(self.opened)):
             self.opened = None
@@ -215,14 +141,20 @@ class Sitting:
     def is_stopped(self) -> bool:
         """Whether the window that is open waits for a person: somebody holds it, or it concerns somebody."""
         window = self.window()
-        if window is None or not self.humans or not self.hosting.closes_by_itself(window):
+        if window is None or not self.persons or not self.hosting.closes_by_itself(window):
             return False
         if self.is_held:
+            return True
+        if any(self.is_concerned(ask) for ask in self.table.asks if self.links.is_answered(ask.seat)):
             return True
         stops = self.settings.stops
         if stops == "concerned":
             return any(self.is_pressing(ask) for ask in self.human_asks())
-        return stops == "always"
+        return stops == "always" and bool(self.humans)
+
+    def is_concerned(self, ask: Ask) -> bool:
+        """Whether somebody at another screen would want to answer a window, and has not let it come."""
+        return self.is_pressing(ask) and not self.links.is_content(ask.seat)
 
     def let_come(self) -> bool:
         """Close the window that is open, whoever owns it; false if there is none to close."""
@@ -239,7 +171,7 @@ class Sitting:
     def _close_by_itself(self, now: float) -> bool:
         """A person's window that concerns nobody closes after a beat."""
         window = self.window()
-        if window is None or window.closing is None or not self.is_human(window.seat):
+        if window is None or window.closing is None or not self.is_person(window.seat):
             return False
         if not self.hosting.closes_by_itself(window) or self.is_stopped():
             return False
@@ -286,13 +218,13 @@ class Sitting:
         """How many choices go back to the last one made by a person."""
         done = self.table.done
         for count, command in enumerate(reversed(done), start=1):
-            if self.is_human(command.seat) and len(done) - count not in self._by_itself:
+            if self.is_person(command.seat) and len(done) - count not in self._by_itself:
                 return count
         return 0
 
     def _steps_back(self) -> int:
         """Where people play, only their choices are taken back: a bot is not asked to think again."""
-        return self.undo_count() or int(not any(map(self.is_human, range(len(self.players)))))
+        return self.undo_count() or int(not self.persons)
 
     def cannot_undo(self) -> Refused | None:
         if self.clock.is_on:
@@ -324,7 +256,7 @@ class Sitting:
 
     def next_bot(self) -> Ask | None:
         """The question a bot thinks about next. Whoever need not answer comes first; whoever closes a window, last."""
-        asks = [ask for ask in self.table.asks if ask.seat != CLOCK and not self.is_ours(ask)]
+        asks = [ask for ask in self.table.asks if ask.seat != CLOCK and not self.is_of_person(ask)]
         for ask in asks:
             if not ask.must and ask.seat not in self._silent and self.table.game.choices(self._open_ask(ask.seat)):
                 return ask
@@ -341,7 +273,7 @@ class Sitting:
 
     def ready(self, thought: Future[Thought] | Thought, seat: int) -> Thought | None:
         """A thought, once it is there."""
-        return self.thinking.ready(thought, lambda: self.start_thinking(seat, self.players[seat], THINKING))
+        return self.thinking.ready(thought, lambda: self.start_thinking(seat, self.level_of(seat), THINKING))
 
     def are_bots_quiet(self) -> bool:
         """Whether no bot has anything to do in real time at the table as it is."""
@@ -355,6 +287,7 @@ class Sitting:
         shown afterwards, in its own time.
         """
         seconds = self.clock.step(now)
+        self._is_showing = is_showing
         if self.is_paused or self.table.outcome is not None:
             return False
         if self.clock.tick(seconds, not is_showing):
@@ -369,6 +302,11 @@ class Sitting:
         self.live_bots.rest()
         return self._let_think(now, is_busy, is_ahead) or has_passed
 
+    def clock_to(self, at: float) -> None:
+        """Let the clock answer what had run out at a moment that nobody has looked at yet."""
+        if not self.is_paused and self.table.outcome is None and self.clock.is_before(at):
+            self.clock.tick(self.clock.step(at), not self._is_showing)
+
     def _let_think(self, now: float, is_busy: bool, is_ahead: bool) -> bool:
         """One bot after the other, at a pace people can follow."""
         ask = self.next_bot()
@@ -377,7 +315,7 @@ class Sitting:
         if self._thought is None or self._thinker != ask.seat:
             self._thinker = ask.seat
             self._act_after = now + self.pace()
-            self._thought = self.start_thinking(ask.seat, self.players[ask.seat], THINKING)
+            self._thought = self.start_thinking(ask.seat, self.level_of(ask.seat), THINKING)
         thought = self.ready(self._thought, ask.seat)
         if thought is not None and thought.choice is None:
             self._silent.add(ask.seat)
@@ -391,7 +329,7 @@ class Sitting:
     def bot_chooses(self, ask: Ask, thought: Thought) -> bool:
         """Play what a bot chose. What people have to agree to becomes a wish; false then."""
         option = choice_id(thought.choice) if (ask.at_least, ask.at_most) == (1, 1) else _several(thought.choice)
-        if self.wish is None and self.humans and isinstance(option, str):
+        if self.wish is None and self.persons and isinstance(option, str):
             starts = self.hosting.starts_clock(ask, option)
             if starts or self.hosting.needs_people(ask, option):
                 label = next((each.label for each in ask.options if each.id == option), option)

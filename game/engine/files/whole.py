@@ -10,12 +10,12 @@ TRIES, BETWEEN = 5, 0.05
 """How often it is tried, with seconds between: a virus scanner may hold a file for a moment."""
 
 
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file beside, then put it in its place."""
+def write_whole(path: Path, data: bytes, mode: int = 0o666) -> None:
+    """Write a file beside, then put it in its place. `mode` is who may read and write it, where a system asks."""
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        with part.open("wb") as file:
+        with open(part, "wb", opener=lambda name, flags: os.open(name, flags, mode)) as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())

@@ -7,7 +7,7 @@ import pygame
 from game.climbers.view import zones
 from scenes.climbers.showing import ClimbersShowing
 from scenes.table.furniture.seats import glyph
-from scenes.table.showing import count_of
+from scenes.table.zones import count_of
 from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 from scenes.words import say
 

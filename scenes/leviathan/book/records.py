@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from scenes.screens.saves.saved_games import look_into, newest_saves
-from scenes.table.sitting import HUMAN
+from scenes.table.seating import HUMAN
 from scenes.table.start import players_of
 
 GAME = re.compile(rb'"game"\s*:\s*"leviathan"')

@@ -9,7 +9,7 @@ from scenes.mountain.people.cards import card_tip, card_width, draw_back, draw_s
 from scenes.mountain.pieces import TYPES, badge, fits, kind_disc, token
 from scenes.mountain.showing import MountainShowing
 from scenes.table.furniture.seats import glyph
-from scenes.table.showing import cards_of
+from scenes.table.zones import cards_of
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.words import say

@@ -10,7 +10,7 @@ from typing import cast
 
 from game.mountain.view.structs import MountainView
 from scenes.table.hosting import Seated, first_asked
-from scenes.table.showing import count_of
+from scenes.table.zones import count_of
 
 LAPS = 2
 """How often everybody may lay, so that late reactions to the number of cards laid stay possible."""

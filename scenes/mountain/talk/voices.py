@@ -13,7 +13,7 @@ from scenes.mountain.talk.round import LAPS
 from scenes.mountain.talk.shared_screen import SharedScreen
 from scenes.screens.settings.key_table import shown
 from scenes.table.furniture.seats import SHAPES
-from scenes.table.showing import count_of
+from scenes.table.zones import count_of
 from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TARGET, TEXT, Frame, Rect
 from scenes.ui.widgets import button, button_size

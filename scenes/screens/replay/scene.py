@@ -13,7 +13,8 @@ from game.engine.decision import Ask
 from scenes.screens.replay.controls import draw_band, draw_controls, strip_height
 from scenes.stack import Scene
 from scenes.table.scene import TableScene
-from scenes.table.sitting import HUMAN, Sitting
+from scenes.table.seating import HUMAN
+from scenes.table.sitting import Sitting
 from scenes.table.start import branch_table, players_of, saved_table
 from scenes.ui.frame import Frame, Rect
 from scenes.words import say

@@ -40,7 +40,7 @@ class Timed(Protocol):
     wish: Wish | None
 
     @property
-    def humans(self) -> list[int]: ...
+    def persons(self) -> list[int]: ...
 
     @property
     def curtain_for(self) -> int | None: ...
@@ -98,7 +98,7 @@ class TableClock:
     def waits(self) -> bool:
         """Whether it stands in the middle of something, as after loading, until a person says go."""
         sitting = self.sitting
-        return self.is_on and not self.is_started and bool(sitting.humans) and not sitting.hosting.stands_still()
+        return self.is_on and not self.is_started and bool(sitting.persons) and not sitting.hosting.stands_still()
 
     @property
     def is_held(self) -> bool:
@@ -170,7 +170,7 @@ class TableClock:
             self._counting = COUNT * self._beat()
             return
         stands = sitting.curtain_for is not None or sitting.hosting.stands_still()
-        if self.is_on and self.is_started and sitting.humans and not stands:
+        if self.is_on and self.is_started and sitting.persons and not stands:
             self.count_in()
 
     def halt(self) -> None:
@@ -194,6 +194,10 @@ class TableClock:
         """The seconds since the last look that count."""
         last, self._last = self._last, now
         return 0.0 if last is None else min(LONGEST_STEP, max(0.0, now - last))
+
+    def is_before(self, at: float) -> bool:
+        """Whether the last look was before a moment."""
+        return self._last is not None and self._last < at
 
     def tick(self, seconds: float, is_shown: bool) -> bool:
         """Let some seconds pass; true if the clock has answered, or if the count is over.

@@ -49,6 +49,8 @@ class Playing(Protocol):
 
     def is_bot(self, seat: int) -> bool: ...
 
+    def level_of(self, seat: int) -> str: ...
+
     def start_thinking(self, seat: int, bot: str, budget: Budget) -> Future[Thought] | Thought: ...
 
     def ready(self, thought: Future[Thought] | Thought, seat: int) -> Thought | None: ...
@@ -117,7 +119,7 @@ class LiveBots:
 
     def _begin(self, intention: Intention) -> None:
         intention.at = len(self.sitting.table.history)
-        intention.thought = self.sitting.start_thinking(intention.seat, self.sitting.players[intention.seat], QUICK)
+        intention.thought = self.sitting.start_thinking(intention.seat, self.sitting.level_of(intention.seat), QUICK)
 
     def _look(self, intention: Intention, ask: Ask, may_act: bool) -> bool:
         assert intention.thought is not None

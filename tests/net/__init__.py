@@ -1,0 +1,1 @@
+"""Seats at other screens."""
