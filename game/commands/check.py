@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 
 from game.commands.folders import user_cache, user_content
-from game.commands.translations import known_translations, translation
 from game.engine.files.content import Content, shown, yaml_files
 from game.engine.files.faults import Fault, did_you_mean
 from game.engine.files.language import DATA
@@ -26,6 +25,7 @@ from game.teaching.coach import CoachFile, read_coach
 from game.teaching.files import SHELF, lesson_files, read_lesson
 from game.teaching.lesson import Lesson
 from game.teaching.rehearsal import rehearse
+from game.translations import known_translations, translation
 
 
 def check(paths: list[Path]) -> list[Fault]:

@@ -14,11 +14,11 @@ import yaml
 from game.climbers.content import ClimbersContent
 from game.climbers.questions import DECISIONS
 from game.commands.check import check, write_schemas
-from game.commands.translations import known_translations
 from game.engine.decision import Decision
 from game.engine.files.content import blanks
 from game.engine.files.language import DATA, ROOT
 from game.engine.files.yaml_file import Mapping, Sequence, parse_yaml
+from game.translations import known_translations
 
 CODE = sorted((ROOT / "game" / "climbers").glob("*.py"))
 TEXTS = ClimbersContent.load().texts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.commands.translations import all_english, known_translations, translation
+from game.translations import all_english, known_translations, translation
 
 WORDS = """texts:
   language.name: Essai
