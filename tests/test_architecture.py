@@ -24,11 +24,12 @@ BANNED = {"pygame", "random", "time", "datetime", "secrets", "uuid", "pickle", "
 MAY_KNOW = {
     "engine": {"engine"},
     "bots": {"engine", "bots", "games"},
-    "commands": {"engine", "bots", "commands", "packs", "table", "games", "teaching", "version"},
+    "commands": {"engine", "bots", "commands", "packs", "table", "games", "teaching", "translations", "version"},
     "packs": {"engine", "packs", "games"},
     "table": {"engine", "games", "version"},
     "saved": {"engine", "games"},
     "teaching": {"engine", "bots", "table", "teaching"},
+    "translations": {"engine", "games", "teaching"},
     "games": {"engine"},
     "version": set(),
     "__init__": {"engine", "table"},
