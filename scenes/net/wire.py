@@ -305,7 +305,7 @@ class Snapshot(Message, frozen=True):
 
     n: int
     asks: list[Ask]
-    waiting: list[int]  # seats that are asked
+    waiting: list[int]  # seats that must answer
     things: dict[str, Thing]
     zones: list[Zone]
     plates: list[Plate]

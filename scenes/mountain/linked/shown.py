@@ -146,7 +146,7 @@ class MountainShown(Shown[MountainView, MountainContent]):
         for seat, explorer in enumerate(view.seats):
             if explorer.ping:
                 pieces.append(Piece(f"ping-{seat}", explorer.ping, "ping", self.name(seat), icon="flag", seat=seat))
-        return Board("disc", 100 * WIDE, 100, 7, spaces, pieces, art("mountain/board/mountain.svg"))
+        return Board("disc", 100 * WIDE, 100, 8, spaces, pieces, art("mountain/board/mountain.svg"))
 
     def _space_name(self, space: str) -> str:
         return self.content.text(f"space.{self.content.spaces[space].region}", number=space[1:])

@@ -14,20 +14,38 @@ const LONG = 26; // letters from which a button gets a line of its own
 // The buttons above the hand.
 export function drawOptions(place) {
   const pointing = current();
-  const { shot } = state;
   const found = [];
-  if (shot.wish) found.push(h("button", { class: "option is-wide", "data-key": "grant", "data-tap": "act", "data-id": "grant" }, icon("robot"), h("span", {}, rich(shot.wish.text))));
-  if (state.time?.waits) found.push(h("button", { class: "option is-wide is-main", "data-key": "go", "data-tap": "act", "data-id": "go" }, icon("play"), say("go")));
+  const acts = between();
+  const isLarge = acts.length > 0 && !hasOwn(pointing);
+  found.push(...acts.slice(isLarge ? 1 : 0).map((act) => actButton(act, "option is-wide")));
   if (state.time?.count) found.push(counting(state.time.count));
   const meanings = pointing && !state.sent ? offered(pointing) : [];
-  if (pointing && !state.chosen.length) found.push(askSwitch(), ...chips(pointing));
+  if (pointing && !isNarrowed(pointing)) found.push(askSwitch(), ...chips(pointing));
   if (meanings.length || pointing?.ask.closed?.length) {
-    const closed = state.chosen.length ? [] : (pointing?.ask.closed ?? []);
+    const closed = isNarrowed(pointing) ? [] : (pointing?.ask.closed ?? []);
     found.push(h("div", { class: "options", "data-key": "options" }, meanings.map((option) => optionButton(option)), closed.map(closedButton)));
   }
-  if (shot.can_pass) found.push(h("button", { class: "option is-wide", "data-key": "pass", "data-tap": "act", "data-id": "pass" }, icon("check"), say("let_come")));
   place.classList.toggle("is-full", meanings.filter((option) => option.label.length > LONG).length > 2);
   patch(place, found);
+}
+
+// What people do beside the rules: let the sand run on, agree to a bot's wish, let come what is shown.
+function between() {
+  const { shot, time } = state;
+  return [
+    time?.waits && { what: "go", sign: "play", words: say("go") },
+    shot.wish && { what: "grant", sign: "robot", words: shot.wish.text },
+    shot.can_pass && { what: "pass", sign: "check", words: say("let_come") },
+  ].filter(Boolean);
+}
+
+function actButton({ what, sign, words }, look) {
+  return h("button", { class: look, "data-key": look.startsWith("main") ? "main" : `act-${what}`, "data-tap": "act", "data-id": what }, icon(sign), h("span", { class: "label" }, rich(words)));
+}
+
+// Whether the large button is taken by a question of one's own.
+function hasOwn(pointing) {
+  return Boolean(pointing) && (state.chosen.length > 0 || pointing.isSeveral || Boolean(mainOf(pointing)) || pointing.ask.must);
 }
 
 function counting(count) {
@@ -44,12 +62,15 @@ function offered(pointing) {
   const { chosen } = state;
   if (pointing.isSeveral) return pointing.bare().map((option) => ({ ...option, isToggle: true, isChosen: chosen.includes(`option:${option.id}`) }));
   const exact = pointing.exact(chosen);
-  if (chosen.length) {
-    if (exact.length === 1) return [];
-    return exact.length ? exact : isSmallSet(pointing) ? pointing.around(chosen).slice(0, 8) : [];
-  }
+  if (exact.length > 1) return exact;
+  if (chosen.length && !exact.length && isSmallSet(pointing)) return pointing.around(chosen);
   const main = mainOf(pointing);
   return pointing.bare().filter((option) => option !== main && !ASIDE.has(option.verb));
+}
+
+// Several ways of doing what is chosen: then only these are shown.
+function isNarrowed(pointing) {
+  return !pointing.isSeveral && state.chosen.length > 0 && pointing.exact(state.chosen).length > 1;
 }
 
 // A set of things that is not complete yet has no buttons; two things that belong together have.
@@ -119,6 +140,8 @@ function mainButton() {
   const pointing = current();
   if (state.shot.ended) return plate(say("ended"), "flag", "result");
   if (state.sent) return h("button", { class: "main is-busy", "data-key": "main", "aria-busy": "true", "data-tap": "none" }, icon("hourglass"), h("span", { text: say("sent") }));
+  const [act] = between();
+  if (act && !hasOwn(pointing)) return actButton(act, "main");
   if (!pointing) return plate(say("not_asked"), "hourglass");
   if (pointing.isSeveral) return severalButton(pointing);
   const exact = pointing.exact(state.chosen);

@@ -24,7 +24,7 @@ export function drawMap(place) {
   const svg = camera.svg;
   patch(svg, pictureOf(now));
   if (board !== now) {
-    camera.show({ width: now.width, height: now.height, place: now.size }, board && shiftOf(board, now));
+    camera.show(measure(now), board && shiftOf(board, now));
     board = now;
   }
 }
@@ -44,6 +44,15 @@ function build(place) {
 export function zoomed(what) {
   if (what === "zoom-fit") camera.fit();
   else camera.zoom(what === "zoom-in" ? 1.5 : 1 / 1.5);
+}
+
+// What there is to see: the drawing, or the places with a little room around them.
+function measure(now) {
+  if (now.art) return { left: 0, top: 0, width: now.width, height: now.height, place: now.size };
+  const [xs, ys] = [now.spaces.map((space) => space.x), now.spaces.map((space) => space.y)];
+  const half = now.size * 0.62;
+  const [left, top] = [Math.min(...xs) - half, Math.min(...ys) - half];
+  return { left, top, width: Math.max(...xs) + half - left, height: Math.max(...ys) + half - top, place: now.size };
 }
 
 // Land that has grown has another corner: where it was seen it is still seen.
@@ -125,8 +134,8 @@ function ringOf(now, space) {
   return s(
     "g",
     { class: `ring${isChosen ? " is-chosen" : ""}` },
-    shapeOf(now.shape, space, inset, "outer", now.size * 0.11),
-    shapeOf(now.shape, space, inset, "inner", now.size * 0.06),
+    shapeOf(now.shape, space, inset, "outer", now.size * 0.15),
+    shapeOf(now.shape, space, inset, "inner", now.size * 0.085),
     isChosen ? s("circle", { class: "mark", cx: space.x, cy: space.y - now.size * 0.36, r: now.size * 0.13 }) : null,
   );
 }

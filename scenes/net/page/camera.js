@@ -29,19 +29,29 @@ export class Camera {
     this.apply();
   }
 
+  // Buttons float over the lower edge: the whole picture is shown above them.
+  get below() {
+    return Math.min(112, this.room.height * 0.28);
+  }
+
   get room() {
     return { width: this.svg.clientWidth || 1, height: this.svg.clientHeight || 1 };
   }
 
   fitted() {
     const { width, height } = this.room;
-    return Math.max(this.whole.width / width, this.whole.height / height);
+    const whole = Math.max(this.whole.width / width, this.whole.height / (height - this.below));
+    return Math.max(whole, this.whole.place / CLOSEST);
   }
 
   fit() {
     const { width, height } = this.room;
     const unit = this.fitted();
-    this.view = { unit, x: (this.whole.width - width * unit) / 2, y: (this.whole.height - height * unit) / 2 };
+    this.view = {
+      unit,
+      x: this.whole.left + (this.whole.width - width * unit) / 2,
+      y: this.whole.top + (this.whole.height - (height - this.below) * unit) / 2,
+    };
     this.isWhole = true;
     this.apply();
   }
@@ -55,12 +65,12 @@ export class Camera {
   apply() {
     const { width, height } = this.room;
     const { view, whole } = this;
-    const clamp = (at, room, size) => {
+    const clamp = (at, room, start, size) => {
       const slack = (room * view.unit) / 2; // at least half of the picture stays in sight
-      return Math.min(Math.max(at, -slack), size - slack);
+      return Math.min(Math.max(at, start - slack), start + size - slack);
     };
-    view.x = clamp(view.x, width, whole.width);
-    view.y = clamp(view.y, height, whole.height);
+    view.x = clamp(view.x, width, whole.left, whole.width);
+    view.y = clamp(view.y, height, whole.top, whole.height);
     this.svg.setAttribute("viewBox", `${view.x} ${view.y} ${width * view.unit} ${height * view.unit}`);
   }
 

@@ -21,7 +21,10 @@ function gallery() {
 
 function zones() {
   const own = state.shot.zones.filter((zone) => isMine(zone) && (zone.is_hand || (zone.things ?? []).length));
-  return [...gallery(), ...own.filter((zone) => zone.is_hand), ...own.filter((zone) => !zone.is_hand)];
+  const pointing = current();
+  // What lies elsewhere and can be chosen now is brought here: nobody has to look for it.
+  const asked = state.shot.zones.filter((zone) => !isMine(zone) && (zone.things ?? []).some((id) => pointing?.fits([id])));
+  return [...gallery(), ...own.filter((zone) => zone.is_hand), ...asked, ...own.filter((zone) => !zone.is_hand)];
 }
 
 export function showZone(id) {

@@ -69,8 +69,8 @@ export function drawSeats(place) {
           "aria-label": plain(said.filter(Boolean).join(", ")), "aria-current": waiting.has(plate.seat) ? "true" : null,
         },
         glyph(plate.seat),
-        h("span", { class: "seat-name", text: shot.plates.length > 3 ? "" : plate.name }),
         isAway ? icon("link", "away") : first?.value ? h("span", { class: "figure", text: first.value }) : null,
+        h("span", { class: "seat-name", text: plate.name }),
       );
     }),
   );

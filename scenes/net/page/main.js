@@ -106,6 +106,7 @@ function draw() {
   if (state.tab === "map") drawMap(at("map"));
   if (state.tab === "table") drawTable(at("table"));
   if (state.tab === "log") drawLog(at("log"));
+  at("options").classList.toggle("is-solid", state.tab !== "map");
   drawOptions(at("options"));
   drawVoice(at("voice"));
   drawSecrets(at("secrets"));
@@ -132,6 +133,8 @@ drawWith(draw);
 listen(wire);
 wire.connect();
 setInterval(tick, 100);
+// Buttons float over the map; what is read ends above them.
+new ResizeObserver(() => at("stage").style.setProperty("--over", `${at("options").offsetHeight}px`)).observe(at("options"));
 stayAwake();
 document.addEventListener("visibilitychange", stayAwake);
 window.addEventListener("resize", () => document.querySelector(".tray") && spread(document.querySelector(".tray")));

@@ -9,9 +9,12 @@ import { plain, rich, ruleButton, say } from "./words.js";
 
 export function drawTable(place) {
   const { shot } = state;
+  // What was said comes after what is, the newest first.
+  const isSaid = (each) => each.icon === "mountain-talk" && each.label;
+  const lines = [...shot.lines.filter((each) => !isSaid(each)), ...shot.lines.filter(isSaid).reverse()];
   const open = shot.zones.filter((zone) => !isMine(zone) && ((zone.things ?? []).length || zone.hidden));
   patch(place, [
-    h("div", { class: "lines", "data-key": "lines" }, shot.lines.map(line)),
+    h("div", { class: "lines", "data-key": "lines" }, lines.map(line)),
     ...open.map(zoneOf),
     h("h2", { "data-key": "people", text: say("people") }),
     h("div", { class: "plates", "data-key": "plates" }, shot.plates.map(plateOf)),

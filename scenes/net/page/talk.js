@@ -71,7 +71,7 @@ function sorted(given) {
   return Object.entries(given).sort(([one], [two]) => (one < two ? -1 : 1));
 }
 
-function draw() {
+function draw(hasBegun = false) {
   const scroll = document.querySelector(".sheet-body")?.scrollTop ?? 0;
   const { ready = [] } = form.option.form;
   open(
@@ -83,6 +83,8 @@ function draw() {
       h("button", { class: `main ${isWhole() ? "is-chosen" : "is-plate"}`, "data-tap": "say", "aria-disabled": isWhole() ? null : "true" }, icon("mountain-talk"), h("span", { text: say("say_it") }))),
   );
   document.querySelector(".sheet-body").scrollTop = scroll;
+  // What is still to be said comes into sight.
+  if (hasBegun) document.querySelector("#sheet .field[role=radiogroup]:not(:has([aria-checked=true]))")?.scrollIntoView({ block: "nearest" });
 }
 
 function fieldOf(field) {
@@ -114,7 +116,7 @@ export function fill(name, value) {
   form.given[name] = form.given[name] === value && name !== "to" && name !== "voice" ? undefined : value;
   form.found = null;
   prefill();
-  draw();
+  draw(true);
   look();
 }
 
