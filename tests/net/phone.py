@@ -1,9 +1,14 @@
-"""A page of phone size in a real browser, played by taps alone: what is chosen is read from the wire, how is up to the page."""
+"""A page of phone size in a real browser, by taps alone: what to choose is read from the wire, how is the page's."""
 
 from __future__ import annotations
 
+import contextlib
 import json
 import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +17,7 @@ from game.engine.chance import Stream
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
+ROOT = Path(__file__).resolve().parent.parent.parent
 Json = dict[str, Any]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 PATIENCE = 15_000
@@ -25,6 +31,22 @@ def browser_of(maker: Any) -> Any:
     return maker.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
 
 
+@contextlib.contextmanager
+def hosted(game: str, seats: str, save: Path, seed: int = 3, **options: str) -> Iterator[Json]:
+    """A table without a window, as `main.py host` opens it."""
+    words = [sys.executable, "main.py", "host", game, "--seats", seats, "--seed", str(seed), "--address", "127.0.0.1",
+             "--speed", "0", "--save", str(save)]  # fmt: skip
+    for name, value in options.items():
+        words += ["--option", f"{name}={value}"]
+    process = subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    try:
+        assert process.stdout is not None
+        yield json.loads(process.stdout.readline())
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
 class Unreachable(AssertionError):
     """An option that no tap leads to."""
 
@@ -32,18 +54,19 @@ class Unreachable(AssertionError):
 class Phone:
     """One person's page."""
 
-    def __init__(self, browser: Any, address: str, *, width: int = 390, height: int = 844, dark: bool = False) -> None:
+    def __init__(self, browser: Any, address: str, *, width: int = 390, height: int = 844, script: str = "") -> None:
         self.context = browser.new_context(
             viewport={"width": width, "height": height}, has_touch=True, is_mobile=True, device_scale_factor=1,
-            color_scheme="dark" if dark else "light", reduced_motion="reduce",
+            reduced_motion="reduce",
         )  # fmt: skip
         self.page = self.context.new_page()
+        if script:
+            self.page.add_init_script(script)
         self.shot: Json = {}
         self.welcome: Json = {}
         self.replies: list[Json] = []
         self.sent: list[Json] = []
         self.errors: list[str] = []
-        self.bytes = 0
         self.from_list = 0
         """Choices that were made in the list of everything: what was to be tapped was covered."""
         self.page.on("websocket", self._listen)
@@ -157,7 +180,10 @@ class Phone:
 
     def choose(self, ask: Json, stream: Stream, spoken: float = 0.1) -> None:
         if len(self.shot["asks"]) > 1:
-            self.page.evaluate("key => document.querySelector(`[data-tap=ask][data-id=${CSS.escape(key)}]`)?.scrollIntoView()", ask["key"])
+            self.page.evaluate(
+                "key => document.querySelector(`[data-tap=ask][data-id=${CSS.escape(key)}]`)?.scrollIntoView()",
+                ask["key"],
+            )
             self.tap(f"[data-tap='ask'][data-id=\"{_quoted(ask['key'])}\"]", 500)
         if (ask["least"], ask["most"]) != (1, 1):
             count = ask["least"] + stream.below(ask["most"] - ask["least"] + 1)

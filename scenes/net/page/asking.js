@@ -38,7 +38,8 @@ export function isOpen(id) {
 // Whether something still goes together with what is chosen: what does not is veiled, and stays readable.
 export function goesAlong(id) {
   const pointing = current();
-  return Boolean(pointing) && (state.chosen.includes(id) || pointing.fits([...state.chosen, id]));
+  if (!pointing || state.chosen.includes(id)) return Boolean(pointing);
+  return pointing.fits(pointing.isOfSets ? [...state.chosen, id] : [id]);
 }
 
 // After a new snapshot: the same question keeps what was chosen for it, as far as it is still there.

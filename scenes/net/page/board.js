@@ -31,19 +31,22 @@ export function drawMap(place) {
 
 function build(place) {
   const svg = s("svg", { class: "board", role: "group", "aria-label": say("tab.map") });
-  camera = new Camera(svg);
+  camera = new Camera(svg, (isWhole) => place.querySelector(".zooming")?.classList.toggle("is-close", !isWhole));
   const tool = (what, sign, label) => h("button", { class: "tool", "data-tap": what, "aria-label": label }, icon(sign));
   const tools = h(
     "div",
     { class: "zooming" },
-    tool("zoom-in", "zoom-in", say("zoom_in")), tool("zoom-out", "zoom-out", say("zoom_out")), tool("zoom-fit", "camera-fit", say("zoom_fit")),
+    tool("zoom-in", "zoom-in", say("zoom_in")), tool("zoom-fit", "camera-fit", say("zoom_fit")),
   );
   patch(place, [svg, tools]);
 }
 
 export function zoomed(what) {
-  if (what === "zoom-fit") camera.fit();
-  else camera.zoom(what === "zoom-in" ? 1.5 : 1 / 1.5);
+  if (what === "zoom-fit") return camera.fit();
+  const meant = board.spaces.filter((space) => state.chosen.includes(space.id) || isOpen(space.id));
+  const middle = (values) => (Math.min(...values) + Math.max(...values)) / 2;
+  if (meant.length) camera.zoomTo(1.6, middle(meant.map((space) => space.x)), middle(meant.map((space) => space.y)));
+  else camera.zoom(1.6);
 }
 
 // What there is to see: the drawing, or the places with a little room around them.

@@ -5,8 +5,9 @@ const STILL = 8; // pixels a finger may shake in a tap
 const CLOSEST = 160; // pixels of one place at most
 
 export class Camera {
-  constructor(svg) {
+  constructor(svg, tells) {
     this.svg = svg;
+    this.tells = tells; // whether the whole is shown
     this.whole = null; // the drawing's measure
     this.view = null; // x, y, and how many units a pixel is
     this.fingers = new Map();
@@ -71,6 +72,7 @@ export class Camera {
     };
     view.x = clamp(view.x, width, whole.left, whole.width);
     view.y = clamp(view.y, height, whole.top, whole.height);
+    this.tells(this.isWhole);
     this.svg.setAttribute("viewBox", `${view.x} ${view.y} ${width * view.unit} ${height * view.unit}`);
   }
 
@@ -85,6 +87,16 @@ export class Camera {
     this.isWhole = unit >= this.fitted() - 1e-9;
     if (this.isWhole) this.fit();
     else this.apply();
+  }
+
+  // Zoom to a place of the drawing: to what can be chosen, for whoever does not pinch.
+  zoomTo(factor, x, y) {
+    this.zoom(factor);
+    const { width, height } = this.room;
+    this.view.x = x - (width * this.view.unit) / 2;
+    this.view.y = y - ((height - this.below) * this.view.unit) / 2;
+    this.isWhole = false;
+    this.apply();
   }
 
   pan(x, y) {

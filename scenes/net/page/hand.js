@@ -7,7 +7,7 @@ import { isMine } from "./table.js";
 import { state } from "./state.js";
 import { plain, rich, say } from "./words.js";
 
-const NARROWEST = 46; // of a card that lies under another one: still wide enough for a thumb
+const NARROWEST = 44; // of a card that lies under another one: still wide enough for a thumb
 
 let shown = ""; // which of one's own zones lies in the tray
 
@@ -56,11 +56,9 @@ export function drawHand(place) {
       h("button", { class: "tool", "data-key": "cover-hand", "data-tap": "cover", "aria-pressed": String(state.isCovered), "aria-label": say("cover") },
         icon(state.isCovered ? "eye-closed" : "eye")),
     ),
-    h("div", { class: "tray", "data-key": `tray` }),
+    h("div", { class: "tray", "data-key": "tray" }, state.isCovered ? h("p", { class: "quiet", "data-key": "covered", text: say("covered") }) : cardsOf(zone)),
   ]);
-  const tray = place.querySelector(".tray");
-  patch(tray, state.isCovered ? [h("p", { class: "quiet", "data-key": "covered", text: say("covered") })] : cardsOf(zone));
-  spread(tray);
+  spread(place.querySelector(".tray"));
 }
 
 function cardsOf(zone) {

@@ -46,6 +46,13 @@ export class Pointing {
     this.picks = ask.picks ?? [];
   }
 
+  // Whether things are put together to sets, as cards of one play are.
+  get isOfSets() {
+    if (this.isSeveral || this.picks.length) return true;
+    const single = this.options.filter(({ ids }) => ids.size === 1).flatMap(({ ids }) => [...ids]);
+    return this.options.some(({ ids }) => ids.size > 1 && [...ids].every((id) => single.includes(id) || ids.size > 2));
+  }
+
   get isSeveral() {
     return this.ask.least !== 1 || this.ask.most !== 1;
   }
