@@ -145,8 +145,8 @@ function ringOf(now, space) {
 
 function piecesOf(now, space, pieces) {
   const size = now.size;
-  const columns = pieces.length > 1 ? 2 : 1;
-  const side = size * (pieces.length > 1 ? 0.46 : now.shape === "hex" ? 0.5 : 0.82) * (now.shape === "disc" ? 1.3 : 1);
+  const columns = pieces.length > 4 ? 3 : pieces.length > 1 ? 2 : 1;
+  const side = size * (pieces.length > 4 ? 0.32 : pieces.length > 1 ? 0.44 : now.shape === "hex" ? 0.5 : 0.82) * (now.shape === "disc" ? 1.3 : 1);
   const rows = Math.ceil(pieces.length / columns);
   return pieces.map((piece, number) => {
     const x = space.x + ((number % columns) - (columns - 1) / 2) * side * 0.95;
