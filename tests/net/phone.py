@@ -104,6 +104,10 @@ class Phone:
             return False
         return True
 
+    def close_sheet(self) -> None:
+        if self.page.locator("#sheet[open]").count():
+            self.tap("#sheet [data-tap='close']", 500)
+
     def see(self, tab: str) -> None:
         if self.page.get_attribute(f"#tab-{tab}", "aria-selected") != "true":
             self.tap(f"#tab-{tab}")
@@ -157,6 +161,7 @@ class Phone:
         """Answer one of the questions by taps; the kind of the question, or nothing if there is none to answer."""
         asks = [ask for ask in self.shot["asks"] if ask["options"] or ask.get("picks")]
         must = [ask for ask in asks if ask["must"]]
+        self.close_sheet()
         if not must:
             act = self.page.locator("[data-tap='act']:not([data-id='stop'])")
             if act.count() and stream.below(2):
@@ -170,8 +175,7 @@ class Phone:
         except Unreachable:
             if any(each["key"] == ask["key"] for each in self.shot["asks"]):
                 raise
-            self.tap("#sheet [data-tap='close']", 300)  # the table has moved on meanwhile
-            return ""
+            return ""  # the table has moved on meanwhile
         for _ in range(40):
             if len(self.replies) > before:
                 break
@@ -211,19 +215,31 @@ class Phone:
                 if self.page.locator(button).count() and len(option["points_at"]) == 1:
                     break
         self.wait(SWALLOWED)
+        way = f"#sheet [data-tap='way'][data-id=\"{_quoted(option['id'])}\"]"
+        if self.page.locator(way).count() and self.tap(way):  # who was pointed at tells what can be done with them
+            return
+        self.close_sheet()
         if self.page.locator(button).count() and self.tap(button):
             return
         self.from_list += 1
         self.tap("[data-tap='all']")
-        if not self.tap(f"#sheet [data-tap='way'][data-id=\"{_quoted(option['id'])}\"]"):
+        if not self.tap(way):
             raise Unreachable(f"{option['id']} cannot be reached: {self.page.inner_text('#actions')}")
 
     def _unpoint(self) -> None:
         """Take back what was pointed at before."""
-        for selector in (".tray .card.is-chosen", ".seat.is-chosen", "#options .option.is-chosen"):
-            while self.page.locator(selector).count():
-                if not (self._tap_card(selector) if ".card" in selector else self.tap(selector)):
-                    break
+        chosen = ".tray .card.is-chosen, .seat.is-chosen, #options .option.is-chosen, #map .space[aria-pressed=true]"
+        for _ in range(20):
+            found = self.page.locator(chosen)
+            if found.count() == 0:
+                return
+            selector = chosen if found.first.is_visible() else "#tab-map"
+            if not (
+                self._tap_card(selector)
+                if found.first.evaluate("each => each.matches('.card')")
+                else self.tap(selector)
+            ):
+                return
 
     def _several(self, options: list[Json]) -> None:
         self._unpoint()

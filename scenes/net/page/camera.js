@@ -14,7 +14,7 @@ export class Camera {
     this.hasMoved = false;
     svg.addEventListener("pointerdown", (event) => this.down(event));
     svg.addEventListener("pointermove", (event) => this.move(event));
-    for (const name of ["pointerup", "pointercancel"]) svg.addEventListener(name, (event) => this.up(event));
+    for (const name of ["pointerup", "pointercancel"]) window.addEventListener(name, (event) => this.up(event), true);
     svg.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     new ResizeObserver(() => this.resized()).observe(svg);
   }
@@ -113,6 +113,7 @@ export class Camera {
   }
 
   down(event) {
+    if (event.isPrimary) this.fingers.clear(); // one that was lifted while the picture changed is not missed
     this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY, startX: event.clientX, startY: event.clientY });
     if (this.fingers.size === 1) this.hasMoved = false;
   }
