@@ -1,6 +1,6 @@
 // Something is said with an option: to whom, how, what. Chips fill the fields; the sentence is read back before it goes.
 
-import { asks, askWhy, choose, request } from "./asking.js";
+import { asks, choose, request } from "./asking.js";
 import { close, open } from "./sheet.js";
 import { h, icon } from "./dom.js";
 import { state } from "./state.js";
@@ -120,6 +120,12 @@ export function fill(name, value) {
   look();
 }
 
+// Something that cannot be said now says why.
+export async function whyNot(name, value) {
+  const reply = await request({ is: "why", things: [form.option.id], seat: form.ask.seat, argument: { ...argument(), [name]: value } });
+  if (!reply.ok) refused(reply.refused);
+}
+
 export function typed(name, value) {
   form.given[name] = value;
   const button = document.querySelector('#sheet [data-tap="say"]');
@@ -151,5 +157,3 @@ export async function ready(option, number, ask) {
   const reply = await choose(ask, option.id, each.argument);
   if (reply?.ok) close();
 }
-
-export { askWhy };

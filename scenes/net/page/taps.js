@@ -3,7 +3,7 @@
 import * as board from "./board.js";
 import * as sheet from "./sheet.js";
 import * as talk from "./talk.js";
-import { asks, askWhy, choose, current, places, request, sendOnce } from "./asking.js";
+import { asks, askWhy, choose, current, places, sendOnce } from "./asking.js";
 import { buzz } from "./cues.js";
 import { changed, state } from "./state.js";
 import { showZone } from "./hand.js";
@@ -88,7 +88,7 @@ function tap(on, event, wire) {
     case "closed": sheet.close(); return refuse(id.split("\n"), pointing?.ask);
     case "ready": return talk.ready(optionOf(id).option, Number(on.dataset.number), optionOf(id).ask);
     case "whisper": return talk.start(asks().find((each) => each.key === key), optionOf(id).option, { to: Number(on.dataset.seat) });
-    case "fill": return talk.fill(on.dataset.name, JSON.parse(on.dataset.value));
+    case "fill": return (on.classList.contains("is-closed") ? talk.whyNot : talk.fill)(on.dataset.name, JSON.parse(on.dataset.value));
     case "say": return talk.sayIt();
     case "ask": return lookAt(id);
     case "act": return sendOnce({ is: "act", what: id });
@@ -178,5 +178,3 @@ function several(pointing) {
   if (state.chosen.length < least || state.chosen.length > most || performance.now() - askedAt < SWALLOW) return;
   choose(pointing.ask, state.chosen.map((id) => pointing.optionAt(id).id));
 }
-
-export { request };
