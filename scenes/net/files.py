@@ -59,6 +59,5 @@ class Files:
         }
         charset = "utf-8" if kind.startswith(("text/", "image/svg")) else None
         response = web.Response(body=data, content_type=kind, charset=charset, headers=headers)
-        if kind != "font/ttf":
-            response.enable_compression()
+        response.enable_compression()  # type, too: half as long for a phone that waits
         return response

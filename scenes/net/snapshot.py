@@ -55,7 +55,7 @@ def snapshot(sitting: Sitting, seat: int, reader: Reader, now: float = 0.0) -> w
     made = wire.Snapshot(
         n=reader.n + 1,
         asks=[asked(table, look, ask) for ask in answerable(sitting, seat)],
-        waiting=list(view.waiting_for),
+        waiting=sorted({ask.seat for ask in table.asks if ask.must and ask.seat != CLOCK}),
         things=look.things(),
         zones=look.zones(),
         plates=look.plates(),

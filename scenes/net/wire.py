@@ -17,6 +17,7 @@ LONGEST_MESSAGE = 8_000
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Word = Annotated[str, Meta(max_length=1_000)]
+"""Ids of questions and of large sets of cards are the longest."""
 Number = Annotated[int, Meta(ge=-10_000, le=10_000)]
 Said = dict[Word, Word | Number]
 """What is said with an option: a flat object of words and numbers."""
@@ -304,7 +305,7 @@ class Snapshot(Message, frozen=True):
 
     n: int
     asks: list[Ask]
-    waiting: list[int]  # seats that are asked
+    waiting: list[int]  # seats that must answer
     things: dict[str, Thing]
     zones: list[Zone]
     plates: list[Plate]

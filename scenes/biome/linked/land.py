@@ -16,8 +16,6 @@ from scenes.words import say
 ROOT = math.sqrt(3)
 ART = {"main_camp": "main-camp", "ally_camp": "ally-camp", "killer_camp": "killer-camp", "gang_tile": "gang",
        "stealer_camp": "stealer-camp"}  # fmt: skip
-
-
 BUILDINGS = {"farm": "farm", "smith": "blacksmith"}
 """Their drawings."""
 

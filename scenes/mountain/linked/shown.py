@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from game.engine.decision import Ask, Option
 from game.mountain.content import MountainContent
-from game.mountain.view.structs import ChallengeView, MountainView
+from game.mountain.view.structs import MountainView
 from scenes.mountain.linked.saying import chat_form, label_of, say_form
 from scenes.net.shown import Shown, art, raw
 from scenes.net.wire import Board, Closed, Counter, Form, Line, Piece, Plate, Space, Thing, Zone
@@ -15,6 +14,8 @@ from scenes.table.zones import cards_of, count_of
 from scenes.words import say
 
 SUITS = {"crates": "suits.yellow", "tools": "suits.green", "weapons": "suits.red", "books": "suits.blue"}
+WIDE = 1.6
+"""The poster of the mountain is so much wider than high; its spaces are told in hundredths of both."""
 
 
 class MountainShown(Shown[MountainView, MountainContent]):
@@ -31,12 +32,18 @@ class MountainShown(Shown[MountainView, MountainContent]):
         found.update({relic: self._relic(relic) for relic in sorted(relics) if relic in self.content.relics})
         tiles = {view.tile, view.studied_tile, view.peeked_tile, *view.noted.values()} - {""}
         found.update({f"tile:{tile}": self._tile(tile) for tile in sorted(tiles)})
+        if any(ask.kind == "board" and ask.seat == self.seat for ask in self.table.asks):
+            found.update({f"person:{each.id}": self._person(each.id, each.name) for each in self.content.people})
         return found
+
+    def _person(self, id: str, name: str) -> Thing:
+        return Thing(name, "person", art=art(f"mountain/people/{id}.svg"))
 
     def _card(self, card: str) -> Thing:
         known = self.content.equipment.get(card)
         if known is None:
-            picture = art(f"mountain/equipment/{card}.svg") or art(f"mountain/equipment/injury-{card}.svg")
+            kind = card.rstrip("0123456789").rstrip("-")  # several lie in the box, printed alike
+            picture = art(f"mountain/equipment/injury-{kind}.svg") or art(f"mountain/equipment/{kind}.svg")
             return Thing(self.content.names[card], "injury", art=picture, icon="mountain-injury")
         kind = self.content.talk.types[known.type]
         return Thing(
@@ -106,7 +113,7 @@ class MountainShown(Shown[MountainView, MountainContent]):
 
     def lines(self) -> list[Line]:
         view = self.view
-        found = [Line(words, icon="flag", is_bad=bad) for words, bad in _challenges(view.challenges)]
+        found = [Line(each.words, icon=f"mountain-{each.type}", is_bad=each.met is False) for each in view.challenges]
         for challenges, key in (
             (view.studied_challenges, "net.mountain.studied"),
             (view.peeked_challenges, "net.mountain.peeked"),
@@ -126,7 +133,7 @@ class MountainShown(Shown[MountainView, MountainContent]):
         view, content = self.view, self.content
         spaces = [
             Space(
-                id, float(space.x), float(space.y), self._space_name(id), space.region,
+                id, space.x * WIDE, float(space.y), self._space_name(id), space.region, self._printed(id),
                 to=[other for other in space.to if other in content.spaces],
                 marks=[
                     mark for mark, holds in (("tile", id in view.tiles), ("closed", id in view.closed),
@@ -139,10 +146,19 @@ class MountainShown(Shown[MountainView, MountainContent]):
         for seat, explorer in enumerate(view.seats):
             if explorer.ping:
                 pieces.append(Piece(f"ping-{seat}", explorer.ping, "ping", self.name(seat), icon="flag", seat=seat))
-        return Board("disc", 100, 100, 6, spaces, pieces, art("mountain/board/mountain.svg"))
+        return Board("disc", 100 * WIDE, 100, 8, spaces, pieces, art("mountain/board/mountain.svg"))
 
     def _space_name(self, space: str) -> str:
         return self.content.text(f"space.{self.content.spaces[space].region}", number=space[1:])
+
+    def _printed(self, space: str) -> str:
+        """What waits on a space, as far as it is printed there or noted by this seat."""
+        tile = self.view.noted.get(space)
+        found = [self.content.tiles[tile].name] if tile else []
+        for each in self.content.spaces[space].printed:
+            numbers = f"{each.numbers[0]}-{each.numbers[-1]}" if len(each.numbers) > 1 else str(each.numbers[0])
+            found.append(f":mountain-{each.type}: {self.content.talk.types[each.type]} {numbers}")
+        return "\n".join(found)
 
     # --- what can be done ---------------------------------------------------------------------------
 
@@ -151,6 +167,9 @@ class MountainShown(Shown[MountainView, MountainContent]):
 
     def is_main(self, ask: Ask, option: Option) -> bool:
         return option.id in ("turn_tile", "accept", "seen", "end_search", "keep", "end_draw", "move_on")
+
+    def points_at(self, ask: Ask, option: Option) -> list[str]:
+        return [f"person:{option.id}"] if ask.kind == "board" else super().points_at(ask, option)
 
     def form(self, ask: Ask, option: Option) -> Form | None:
         return say_form(self) if option.argument == "phrase" else chat_form(self)
@@ -165,11 +184,6 @@ class MountainShown(Shown[MountainView, MountainContent]):
         if ask.kind != "encounter" or "done" in ask.ids:
             return []
         return [Closed(say("mountain.board.do.done"), ["done"], "check")]
-
-
-def _challenges(challenges: Sequence[ChallengeView]) -> list[tuple[str, bool]]:
-    """Each challenge in words, and whether it has failed."""
-    return [(each.words, each.met is False) for each in challenges]
 
 
 SHOWN = MountainShown
