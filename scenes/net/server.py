@@ -42,6 +42,7 @@ class Link:
 
     seat: int
     socket: web.WebSocketResponse
+    is_window: bool = False
     waiting: deque[bytes] = field(default_factory=deque)
     ready: asyncio.Event = field(default_factory=asyncio.Event)
     is_over: bool = False  # after what waits it is closed
@@ -236,7 +237,7 @@ class Server:
         if found is None:
             await asyncio.sleep(0.2)
             return await _farewell(socket, wire.Bye("secret", say("net.bye.secret")))
-        link = Link(found[0], socket)
+        link = Link(found[0], socket, message.window)
         self._tell(Came(link, None, time.monotonic(), is_new=True))
         return link
 

@@ -6,7 +6,9 @@ from typing import Any
 
 from game import Refused, Table
 from game.engine import decision, record
+from game.engine.chance import Stream
 from game.engine.events import Event
+from game.engine.redealt import redealt
 from game.engine.state import CLOCK
 from scenes.net import wire
 from scenes.net.shown import Shown, shown
@@ -26,15 +28,17 @@ class Reader:
 
     def __init__(self) -> None:
         self.n = 0
+        self.is_window = False
         self.events: int | None = None  # how many it has seen; None: it has just come in
         self.lines: list[str] = []
         self.last: wire.Snapshot | None = None
         self._told: tuple[object, str] = (None, "")
         self._sentences: dict[int, str] = {}
 
-    def begin_anew(self) -> None:
+    def begin_anew(self, is_window: bool = False) -> None:
         """Somebody has come in: they get everything."""
-        self.events, self.lines, self.last = None, [], None
+        self.is_window = is_window
+        self.events, self.lines, self.last = (0 if is_window else None), [], None
 
     def sentence(self, table: Table, number: int, event: Event) -> str:
         """An event in words, put together once."""
@@ -69,6 +73,7 @@ def snapshot(sitting: Sitting, seat: int, reader: Reader, now: float = 0.0) -> w
         undo=cannot_undo(sitting, seat),
         ended=_ended(table),
         view=record.to_plain(view),
+        world=imagined(table, seat) if reader.is_window else None,
     )
     if reader.last is not None and _same(reader.last, made):
         return None
@@ -78,11 +83,18 @@ def snapshot(sitting: Sitting, seat: int, reader: Reader, now: float = 0.0) -> w
     return made
 
 
+def imagined(table: Table, seat: int) -> dict[str, Any]:
+    """A world in which this seat could be, always the same one for what it knows: all that it cannot know is dealt
+    anew. A window asks its own rules there what may be done and why not, and its bot thinks there as it would here."""
+    plain: dict[str, Any] = record.to_plain(redealt(table.game, seat, Stream("redeal", "window")).state)
+    return plain
+
+
 def _same(before: wire.Snapshot, now: wire.Snapshot) -> bool:
     """Whether a seat would learn nothing. Even that something happened may be news that is none of its business."""
     if now.happened.events or now.log.lines or now.log.first != len(before.log.lines) + before.log.first:
         return False
-    fields = [name for name in wire.Snapshot.__struct_fields__ if name not in ("n", "happened", "log", "time")]
+    fields = [name for name in wire.Snapshot.__struct_fields__ if name not in ("n", "happened", "log", "time", "world")]
     return all(getattr(before, name) == getattr(now, name) for name in fields)
 
 
@@ -252,7 +264,7 @@ def _wish(sitting: Sitting) -> wire.Wish | None:
     if wish is None:
         return None
     text = say("net.wish", name=sitting.table.name(wish.ask.seat), label=wish.label)
-    return wire.Wish(wish.ask.seat, text)
+    return wire.Wish(wish.ask.seat, text, wish.label, wish.starts)
 
 
 def time_of(sitting: Sitting, now: float) -> wire.Time | None:
