@@ -226,7 +226,7 @@ class Server:
         try:
             first = await asyncio.wait_for(socket.receive(), HELLO_SECONDS)
             message = wire.read(first.data) if first.type is WSMsgType.TEXT else None
-        except (TimeoutError, asyncio.TimeoutError, ValueError):
+        except (TimeoutError, ValueError):
             message = None
         if not isinstance(message, wire.Hello):
             return await _farewell(socket, wire.Bye("junk", say("net.bye.junk")))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game import Refused, Table
+from game import Refused
 from game.engine import decision, record
 from game.engine.chance import Stream
 from game.engine.events import Event
@@ -12,6 +12,7 @@ from game.engine.redealt import redealt
 from game.engine.state import CLOCK
 from scenes.net import wire
 from scenes.net.shown import Shown, shown
+from scenes.table.any_table import AnyTable
 from scenes.table.sitting import Sitting
 from scenes.words import say
 
@@ -40,7 +41,7 @@ class Reader:
         self.is_window = is_window
         self.events, self.lines, self.last = (0 if is_window else None), [], None
 
-    def sentence(self, table: Table, number: int, event: Event) -> str:
+    def sentence(self, table: AnyTable, number: int, event: Event) -> str:
         """An event in words, put together once."""
         language = table.game.content.language.id
         if self._told[0] is not table.events or self._told[1] != language:  # another list: something was taken back
@@ -83,7 +84,7 @@ def snapshot(sitting: Sitting, seat: int, reader: Reader, now: float = 0.0) -> w
     return made
 
 
-def imagined(table: Table, seat: int) -> dict[str, Any]:
+def imagined(table: AnyTable, seat: int) -> dict[str, Any]:
     """A world in which this seat could be, always the same one for what it knows: all that it cannot know is dealt
     anew. A window asks its own rules there what may be done and why not, and its bot thinks there as it would here."""
     plain: dict[str, Any] = record.to_plain(redealt(table.game, seat, Stream("redeal", "window")).state)
@@ -108,13 +109,13 @@ def answerable(sitting: Sitting, seat: int) -> list[decision.Ask]:
     return mine + [ask for ask in asks if ask.seat not in (seat, CLOCK) and sitting.hosting.is_for_all(ask)]
 
 
-def key_of(table: Table, ask: decision.Ask) -> str:
+def key_of(table: AnyTable, ask: decision.Ask) -> str:
     """The number of a question: another one as soon as its seat has answered, or anything was taken back."""
     count = sum(command.seat == ask.seat or bool(command.undo or command.redo) for command in table.history)
     return f"{count}:{ask.id}"
 
 
-def asked(table: Table, look: Shown[Any, Any], ask: decision.Ask) -> wire.Ask:
+def asked(table: AnyTable, look: Shown[Any, Any], ask: decision.Ask) -> wire.Ask:
     picks, left = _picks(look, ask)
     options = [_option(look, ask, option) for option in _options(ask, left)]
     return wire.Ask(
@@ -193,7 +194,7 @@ def _option(look: Shown[Any, Any], ask: decision.Ask, option: decision.Option) -
 # --- what happened --------------------------------------------------------------------------------------------
 
 
-def _happened(table: Table, seat: int, reader: Reader) -> wire.Happened:
+def _happened(table: AnyTable, seat: int, reader: Reader) -> wire.Happened:
     """Events since the last snapshot, numbered among those that this seat has seen."""
     seen = table.events_for(seat)
     first = reader.events
@@ -206,7 +207,7 @@ def _happened(table: Table, seat: int, reader: Reader) -> wire.Happened:
     return wire.Happened(first, told)
 
 
-def _log(table: Table, seat: int, reader: Reader) -> wire.Log:
+def _log(table: AnyTable, seat: int, reader: Reader) -> wire.Log:
     """The log from where it differs from what the seat has."""
     remembers = table.game.ruleset.remembers
     lines = [
@@ -223,7 +224,7 @@ def _log(table: Table, seat: int, reader: Reader) -> wire.Log:
     return wire.Log(same, lines[same:])
 
 
-def _ended(table: Table) -> wire.Ended | None:
+def _ended(table: AnyTable) -> wire.Ended | None:
     outcome = table.outcome
     if outcome is None:
         return None

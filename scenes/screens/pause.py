@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game import Refused
+from game import Refused, Table
 from scenes.stack import Scene
 from scenes.table.start import play_again
 from scenes.ui.column import Column, scrolling_column
@@ -69,7 +69,9 @@ class PauseScene(Scene):
         path = self.app.folders.saves / f"{name}.json"
         if path.exists():
             raise Refused("BV-5", say("pause.copy_taken", name=path.stem))
-        self.table_scene.table.save(path)
+        table = self.table_scene.table
+        assert isinstance(table, Table)
+        table.save(path)
         self.copy_name = None
         self.told = say("pause.copy_done", file=path.name)
 
@@ -110,7 +112,9 @@ class PauseScene(Scene):
 
     def _draw_words(self, column: Column) -> None:
         column.text(say("pause.title"), HEAD, face=TITLE, leading=1.1)
-        column.text(say("pause.hidden"), SMALL, ink="quiet", leading=1.3)
+        column.text(
+            say("pause.joined" if self.table_scene.is_joined else "pause.hidden"), SMALL, ink="quiet", leading=1.3
+        )
         column.gap(18)
         if self.told:
             frame = column.frame
@@ -124,8 +128,10 @@ class PauseScene(Scene):
             column.gap(16)
 
     def _entries(self) -> list[dict[str, Any]]:
-        """A lesson keeps its place by itself and begins anew from its chapters: there is nothing to copy or deal."""
-        left_out = ("copy", "same_seed") if self.table_scene.is_taught else ()
+        """A lesson keeps its place by itself and begins anew from its chapters: there is nothing to copy or deal. A
+        table that is elsewhere is kept there, and so are its bots' reasons."""
+        scene = self.table_scene
+        left_out = ("why", "copy", "same_seed") if scene.is_joined else ("copy", "same_seed") if scene.is_taught else ()
         entries: list[dict[str, Any]] = [
             {"id": "resume", "icon": "play", "does": self.resume, "main": True},
             {"id": "rulebook", "icon": "rulebook", "does": self.open_rulebook},
@@ -133,6 +139,7 @@ class PauseScene(Scene):
             {"id": "why", "icon": "why", "does": self.ask_why},
             {"id": "copy", "icon": "copy", "does": self.ask_copy},
             {"id": "same_seed", "icon": "restart", "does": self.same_seed},
+            *self.table_scene.menu_entries(),
             {"id": "leave", "icon": "home", "does": self.leave},
         ]
         return [entry for entry in entries if entry["id"] not in left_out]
@@ -141,7 +148,7 @@ class PauseScene(Scene):
         """A button as wide as the sheet."""
         frame = column.frame
         words = dict(entry)
-        id, label = words.pop("id"), say(f"pause.{entry['id']}")
+        id, label = words.pop("id"), words.pop("label", "") or say(f"pause.{entry['id']}")
         size = button_size(frame, label, TEXT, words["icon"], column.area.width)
         rect = Rect(column.area.left, column.y, column.area.width, size[1])
         button(frame, id, rect, label, words.pop("does"), align="left", **words)
@@ -172,6 +179,7 @@ class PauseScene(Scene):
         column.gap(6)
         text = say("pause.saved", file=path.name) if path else say("pause.not_saved")
         text = say("pause.lesson") if self.table_scene.is_taught else text
+        text = say("pause.kept_there") if self.table_scene.is_joined else text
         column.text(f":save: {text}", SMALL, ink="quiet", leading=1.3)
         column.gap(4)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game import Refused, Table
+from game import Refused
+from scenes.table.any_table import AnyTable
 from scenes.table.furniture.bar import BarButton
 from scenes.table.help.telling import no_hint, no_redo, no_why, undo_tip
 from scenes.table.help.why import Why
@@ -23,7 +24,7 @@ class Played(Protocol):
     def eyes(self) -> int | None: ...
 
     @property
-    def table(self) -> Table: ...
+    def table(self) -> AnyTable: ...
 
     def refuse(self, refusal: Refused | None) -> None: ...
 
