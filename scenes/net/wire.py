@@ -16,7 +16,8 @@ LONGEST_MESSAGE = 8_000
 """Bytes of the longest message that a seat may send."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
-Word = Annotated[str, Meta(max_length=200)]
+Word = Annotated[str, Meta(max_length=600)]
+"""Ids of questions and of large sets of cards are the longest."""
 Number = Annotated[int, Meta(ge=-10_000, le=10_000)]
 Said = dict[Word, Word | Number]
 """What is said with an option: a flat object of words and numbers."""
