@@ -127,7 +127,7 @@ def answer_of(scene: JoinedScene, ask: Ask, stream: Stream) -> tuple[str | tuple
     return choice_id(answer), argument
 
 
-def play(app: App, scene: JoinedScene, stream: Stream, most: int = 100_000, seconds: float = 240.0) -> int:
+def play(app: App, scene: JoinedScene, stream: Stream, most: int = 100_000, seconds: float = 100.0) -> int:
     """Play by the scene's own choices until it is over, or so many were made; how many."""
     until = time.monotonic() + seconds
     made = 0
@@ -135,15 +135,17 @@ def play(app: App, scene: JoinedScene, stream: Stream, most: int = 100_000, seco
         assert time.monotonic() < until, (made, scene.plain_status(), scene.sitting.client.state)
         app.step([])
         ask = scene.ask
-        if ask is None or scene.table.is_waiting or scene.sitting.client.state != "in":
-            if scene.sitting.wish is not None and not scene.table.is_waiting:
-                scene.grant()
-            elif scene.table.shot.can_pass and not scene.table.is_waiting and ask is None:
-                scene.let_come()
+        if scene.table.is_waiting or scene.sitting.client.state != "in":
             time.sleep(0.002)
             continue
-        if scene.table.shot.can_pass and not ask.must:
+        if scene.sitting.wish is not None:
+            scene.grant()
+            continue
+        if scene.table.shot.can_pass and (ask is None or not ask.must):
             scene.let_come()
+            continue
+        if ask is None:
+            time.sleep(0.002)
             continue
         found = answer_of(scene, ask, stream)
         if found is None or found[0] == "give_up":
