@@ -78,6 +78,8 @@ class App:
         self._still: pygame.Surface | None = None  # all that does not move, while something does
         self._sheet: pygame.Surface | None = None
         self._thinkers: Thinkers | None = None
+        self.besides: list[Callable[[float], bool]] = []
+        """What is looked after whatever screen is on top; each says whether anything has changed."""
 
     def _new_press(self) -> Press:
         press = Press()
@@ -257,6 +259,9 @@ class App:
             for event in events:
                 self.take(event)
             begun = self.now
+            for look_after in tuple(self.besides):
+                if look_after(begun):
+                    self.redraw()
             if self.stack.top.tick(begun):
                 self.redraw()
             if self.bubble.is_over(self.now) or self.tips.follow(self.frame, self.now, self.stack.top.explain):
@@ -288,7 +293,7 @@ class App:
             self.redraw()
         elif event.type == pygame.WINDOWEXPOSED:
             self.redraw()
-        else:
+        elif event.type < pygame.USEREVENT:  # what is ours only wakes the loop
             self.input.take(self.window.on_canvas(event, self.surface))
 
     def _resized(self) -> None:

@@ -56,6 +56,9 @@ CYCLES = {
     ("scenes.app", "scenes.screens.rulebook.scene"): OPENED,
     ("scenes.app", "scenes.screens.settings.scene"): OPENED,
     ("scenes.lesson.start", "scenes.screens.learn"): OPENED,
+    ("scenes.screens.pause", "scenes.screens.invite"): OPENED,
+    ("scenes.table.start", "scenes.screens.invite"): OPENED,
+    ("scenes.table.table_actions", "scenes.screens.invite"): OPENED,
     ("scenes.table.scene", "scenes.screens.pause"): OPENED,
     ("scenes.table.scene", "scenes.screens.replay.scene"): OPENED,
     ("scenes.table.scene", "scenes.screens.result"): OPENED,
@@ -156,6 +159,33 @@ def test_the_window_looks_at_views_never_at_a_state(path):
         and node.value.attr == "game"
     ]
     assert not reads or path.name in ("sitting.py", "bench.py"), reads
+
+
+LINKED = [*(ROOT / "scenes" / "net").rglob("*.py"), *(ROOT / "scenes").glob("*/linked/*.py")]
+"""What a table without a window needs."""
+
+
+@pytest.mark.parametrize("path", LINKED, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_a_table_without_a_window_draws_nothing(path):
+    assert not {name.split(".")[0] for name in imported(path)} & {"pygame", "pytmx"}
+
+
+def test_nothing_that_listens_is_loaded_before_a_table_is_opened():
+    probe = (
+        "import sys; sys.path.insert(0, '.'); import scenes.commands, scenes.screens.title, scenes.screens.setup;"
+        "sys.exit(bool({'aiohttp', 'segno', 'zeroconf', 'scenes.net.server'} & set(sys.modules)))"
+    )
+    assert subprocess.run([sys.executable, "-c", probe], cwd=ROOT, capture_output=True).returncode == 0
+
+
+def test_a_table_without_a_window_loads_no_window():
+    probe = (
+        "import sys; sys.path.insert(0, '.'); import scenes.net.headless as net;"
+        "[net.hosting_of(game) for game in ('climbers', 'leviathan', 'mountain', 'biome')];"
+        "import scenes.climbers.linked.shown, scenes.mountain.linked.shown, scenes.biome.linked.shown;"
+        "sys.exit('pygame' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", probe], cwd=ROOT, capture_output=True).returncode == 0
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "scenes" / "ui").glob("*.py")), ids=lambda path: path.name)

@@ -122,6 +122,9 @@ def parser(called: str = "main.py") -> argparse.ArgumentParser:
     host.add_argument("--save", type=Path, default=None, metavar="FILE", help="where the game is saved")
     host.add_argument("--resume", type=Path, default=None, metavar="FILE", help="go on with a game that was hosted")
 
+    join = commands.add_parser("join", help="take a seat at a table that somebody else has opened")
+    join.add_argument("address", metavar="ADDRESS", help="of the seat, with its secret: http://192.168.1.20:40123/#...")
+
     shot = commands.add_parser("shot", help="draw a screen to a PNG file, without a window")
     shot.add_argument("screen", choices=(*GAMES, *SCREENS))
     shot.add_argument("--out", type=Path, required=True, metavar="F.png")
@@ -162,6 +165,8 @@ class Window(Protocol):
 
     def host(self, args: argparse.Namespace, options: dict[str, str]) -> int: ...
 
+    def join(self, address: str) -> int: ...
+
     def bench(self) -> dict[str, Any]: ...
 
     def first_frame(self) -> int: ...
@@ -176,7 +181,7 @@ def run(words: list[str], clock: Clock, window: Window | None = None, called: st
     args = top.parse_args(words)
     try:
         match args.command:
-            case None | "play" | "shot" | "host" if window is not None:
+            case None | "play" | "shot" | "host" | "join" if window is not None:
                 return run_window(args, window)
             case "simulate":
                 return run_simulate(args, clock)
@@ -328,6 +333,8 @@ def run_window(args: argparse.Namespace, window: Window) -> int:
             if player not in ("me", "phone", "human"):
                 level(player)
         return window.host(args, read_options(args.option))
+    if args.command == "join":
+        return window.join(args.address)
     if args.command == "shot":
         return window.shot(args, read_options(args.option))
     return window.open()

@@ -40,7 +40,7 @@ def draw_plate(frame: Frame, showing: ClimbersShowing, seat: int, rect: Rect) ->
     glyph(frame, seat, mark)
     right = rect.right - frame.u(12)
     kind = Rect(right - frame.type(SMALL), mark.top, frame.type(SMALL), side)
-    frame.icon("person" if showing.sitting.is_human(seat) else "robot", kind, "quiet")
+    frame.icon(showing.sitting.icon_of(seat), kind, "quiet")
     left = mark.right + frame.u(10)
     first = Rect(left, mark.top, kind.left - left - frame.u(8), side)
     wide = _state(frame, showing, seat, first, ground)

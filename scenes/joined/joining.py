@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import queue
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
+import pygame
 
 from game.games import GAMES
 from game.version import PROGRAM
@@ -14,6 +16,7 @@ from scenes.joined.sitting import FarSitting
 from scenes.net import wire
 from scenes.net.client import Address, Client, Trouble
 from scenes.net.far import FarTable
+from scenes.table.door import WOKEN
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -25,7 +28,7 @@ class Joining:
     def __init__(self, app: App, address: Address) -> None:
         self.app = app
         self.address = address
-        self.client = Client(address)
+        self.client = Client(address, wake)
         self._trouble: Trouble | None = None
         self._welcome: wire.Welcome | None = None
         self._seats: wire.Seats | None = None
@@ -76,3 +79,9 @@ class Joining:
 
     def close(self) -> None:
         self.client.close()
+
+
+def wake() -> None:
+    """From the client's thread: the loop need not sleep on. If it cannot be told, it looks soon anyway."""
+    with suppress(pygame.error):
+        pygame.event.post(pygame.event.Event(WOKEN))

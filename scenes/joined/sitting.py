@@ -19,8 +19,8 @@ from scenes.table.seating import HUMAN
 from scenes.table.sitting import Answers, Sitting
 from scenes.table.time.wish import Wish
 
-LOOKS = 0.03
-"""Seconds between two looks at what has come."""
+LOOKS = 0.1
+"""Seconds between two looks at what has come, if nobody wakes the loop."""
 AT_ONCE = 50
 BOT = "rules"
 """Stands for any bot: how well those at the host play is not told."""

@@ -43,7 +43,7 @@ def arguments(sitting: Sitting, seat: int, message: wire.Arguments) -> wire.Repl
     ask = sitting.ask_of(seat)
     option = ask.option(message.choose) if ask is not None else None
     if option is None:
-        return wire.Reply(message.id, False, wire.Refusal(table.game.ruleset.turn_rule, say("net.stale")))
+        return wire.Reply(message.id, False, wire.Refusal("BV-8", say("net.stale")))
     found = table.arguments(seat, message.choose, message.given)
     look = shown(table, seat, table.look(seat))
     told = [wire.Ready(each, look.label_of(option, each)) for each in found[:MOST_FOUND]]
@@ -52,10 +52,10 @@ def arguments(sitting: Sitting, seat: int, message: wire.Arguments) -> wire.Repl
 
 def rule_text(table: AnyTable, rule: str) -> str:
     """The words of a rule of the game, or of the table itself."""
-    known = table.game.content.rulebook.texts.get(rule)
+    known: str | None = table.game.content.rulebook.texts.get(rule)
     if known is None:
         sections = read_table_file("rules.yaml", RulesFile, spoken()).sections
         known = next((each.text for section in sections for each in section.rules if each.id == rule), None)
     if known is None:
-        raise Refused(table.game.ruleset.turn_rule, say("net.no_rule"))
+        raise Refused("BV-8", say("net.no_rule"))
     return known

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import importlib
 import json
 import threading
 import time
@@ -11,6 +12,8 @@ from pathlib import Path
 from game import Table
 from game.bots.workers import Thinkers
 from game.commands.folders import user_data, user_packs
+from game.engine.files.content import Content
+from game.engine.files.journal import read_saved
 from game.engine.files.kept_file import free_name
 from game.engine.files.sharing import sound_content
 from game.engine.refused import Refused
@@ -56,8 +59,6 @@ class Loop:
 
 
 def hosting_of(game: str) -> type[Hosting]:
-    import importlib
-
     found: type[Hosting] = importlib.import_module(f"scenes.{game}.hosting").HOSTING
     return found
 
@@ -103,9 +104,7 @@ def host(args: argparse.Namespace, options: dict[str, str]) -> int:
     return 0
 
 
-def _content(save: Path):  # type: ignore[no-untyped-def]
-    from game.engine.files.journal import read_saved
-
+def _content(save: Path) -> Content:
     game = read_saved(save).setup.game
     return sound_content(ruleset(game).content, user_packs().folders(game)).content
 

@@ -11,6 +11,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
+from typing import Literal
 
 from game import Refused
 from game.engine.decision import Ask
@@ -38,12 +39,17 @@ STAND_IN = "rules"
 
 class Host:
     def __init__(
-        self, sitting: Sitting, book: SeatBook | None = None, *, save: Path | None = None,
+        self,
+        sitting: Sitting,
+        book: SeatBook | None = None,
+        *,
+        save: Path | None = None,
         wake: Callable[[], None] = lambda: None,
-    ) -> None:  # fmt: skip
+        server: Server | None = None,
+    ) -> None:
         self.sitting = sitting
         self.book = book or SeatBook()
-        self.server = Server(self.book, Files(), wake)
+        self.server = server or Server(self.book, Files(), wake)
         self.is_open = False
         self._save = save
         self._links: dict[int, Link] = {}
@@ -128,7 +134,7 @@ class Host:
         found = []
         for seat, player in enumerate(sitting.players):
             is_linked = sitting.links.has(seat)
-            who = "linked" if is_linked else "here" if player == HUMAN else "bot"
+            who: Literal["here", "linked", "bot"] = "linked" if is_linked else "here" if player == HUMAN else "bot"
             is_there = self.is_present(seat) if is_linked else True
             found.append(wire.Seat(seat, sitting.table.name(seat), who, is_there, sitting.links.stand_in(seat)))
         return found
@@ -194,8 +200,8 @@ class Host:
         seats = self.shown_seats()
         if seats != self._shown_seats:
             self._shown_seats = seats
-            for link in self._links.values():
-                self.server.send(link, wire.Seats(seats))
+            for each in self._links.values():
+                self.server.send(each, wire.Seats(seats))
         stamp = (
             len(table.history), len(table.events), sitting.wish is not None, table.game.content.language.id,
             tuple(sitting.persons), sitting.is_stopped(),
@@ -304,7 +310,7 @@ class Host:
                 self.sit_in(message.seat)
 
     def _no(self, key: str) -> Refused:
-        return Refused(self.sitting.table.game.ruleset.turn_rule, say(key))
+        return Refused("BV-8", say(key))
 
 
 def _listed(choose: str | list[str]) -> list[str]:

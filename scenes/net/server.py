@@ -42,6 +42,7 @@ class Link:
 
     seat: int
     socket: web.WebSocketResponse
+    transport: asyncio.Transport | None = None
     is_window: bool = False
     waiting: deque[bytes] = field(default_factory=deque)
     ready: asyncio.Event = field(default_factory=asyncio.Event)
@@ -69,7 +70,7 @@ class Server:
         self._wake = wake
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: threading.Thread | None = None
-        self._strangers: dict[web.RequestHandler[web.Request], float] = {}  # with the moment at which they came
+        self._strangers: dict[web.RequestHandler, float] = {}  # with the moment at which they came
         self._links: set[Link] = set()
         self._hosts: frozenset[str] = frozenset()
 
@@ -113,6 +114,7 @@ class Server:
 
     async def _run(self, address: str, port: int, started: queue.Queue[OSError | None]) -> None:
         self._loop = asyncio.get_running_loop()
+        self._loop.set_exception_handler(_overlook_the_gone)
         self._end = asyncio.Event()
         app = web.Application(middlewares=[self._guard], client_max_size=wire.LONGEST_MESSAGE)
         app.router.add_get("/", self._page)
@@ -175,7 +177,7 @@ class Server:
             if stranger.transport is None and now - since > 0.5:
                 del self._strangers[stranger]
 
-    def _abort(self, stranger: web.RequestHandler[web.Request]) -> None:
+    def _abort(self, stranger: web.RequestHandler) -> None:
         self._strangers.pop(stranger, None)
         if stranger.transport is not None:
             stranger.transport.abort()
@@ -207,7 +209,7 @@ class Server:
         link = await self._greet(socket)
         if link is None:
             return socket
-        transport = request.transport
+        transport = link.transport = request.transport
         self._strangers.pop(request.protocol, None)
         self._links.add(link)
         writer = asyncio.create_task(self._write(link))
@@ -216,28 +218,35 @@ class Server:
         finally:
             self._links.discard(link)
             self._tell(Came(link, None, time.monotonic()))
-            writer.cancel()
+            if link.is_over:
+                await asyncio.wait({writer}, timeout=2.0)  # a last word is still on its way
             if not socket.closed and transport is not None:
                 transport.abort()
+            writer.cancel()
+            await asyncio.wait({writer}, timeout=1.0)
         return socket
 
     async def _greet(self, socket: web.WebSocketResponse) -> Link | None:
         """The first message must be a good one, and soon."""
         try:
-            first = await asyncio.wait_for(socket.receive(), HELLO_SECONDS)
+            async with asyncio.timeout(HELLO_SECONDS):
+                first = await socket.receive()
             message = wire.read(first.data) if first.type is WSMsgType.TEXT else None
         except (TimeoutError, ValueError):
             message = None
         if not isinstance(message, wire.Hello):
-            return await _farewell(socket, wire.Bye("junk", say("net.bye.junk")))
+            await _farewell(socket, wire.Bye("junk", say("net.bye.junk")))
+            return None
         if message.version != wire.VERSION:
             text = say("net.bye.version", host=wire.VERSION, here=message.version)
-            return await _farewell(socket, wire.Bye("version", text))
+            await _farewell(socket, wire.Bye("version", text))
+            return None
         found = self.book.seat_of(message.secret)
         if found is None:
             await asyncio.sleep(0.2)
-            return await _farewell(socket, wire.Bye("secret", say("net.bye.secret")))
-        link = Link(found[0], socket, message.window)
+            await _farewell(socket, wire.Bye("secret", say("net.bye.secret")))
+            return None
+        link = Link(found[0], socket, is_window=message.window)
         self._tell(Came(link, None, time.monotonic(), is_new=True))
         return link
 
@@ -278,23 +287,32 @@ class Server:
 
     async def _write(self, link: Link) -> None:
         """One message after the other; who does not take one in time has to come again."""
-        with contextlib.suppress(ConnectionError, TimeoutError, asyncio.TimeoutError):
-            while True:
+        try:
+            while not (link.is_over and not link.waiting):
                 await link.ready.wait()
                 link.ready.clear()
                 while link.waiting:
                     data = link.waiting.popleft()
-                    await asyncio.wait_for(link.socket.send_str(data.decode()), SEND_SECONDS)
-                if link.is_over:
-                    break
-        with contextlib.suppress(Exception):
-            await asyncio.wait_for(link.socket.close(), 2.0)
+                    async with asyncio.timeout(SEND_SECONDS):
+                        await link.socket.send_str(data.decode())
+            async with asyncio.timeout(2.0):
+                await link.socket.close()
+        except (ConnectionError, TimeoutError):  # who does not read does not hear that it is over either
+            if link.transport is not None:
+                link.transport.abort()
+
+
+def _overlook_the_gone(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Who goes while something is being written to them is no error of ours."""
+    if not isinstance(context.get("exception"), ConnectionError):
+        loop.default_exception_handler(context)
 
 
 async def _farewell(socket: web.WebSocketResponse, bye: wire.Bye) -> None:
     with contextlib.suppress(Exception):
-        await asyncio.wait_for(socket.send_str(wire.packed(bye).decode()), 2.0)
-        await asyncio.wait_for(socket.close(), 2.0)
+        async with asyncio.timeout(2.0):
+            await socket.send_str(wire.packed(bye).decode())
+            await socket.close()
 
 
 def _names_of(address: str, port: int) -> set[str]:

@@ -112,7 +112,7 @@ def answerable(sitting: Sitting, seat: int) -> list[decision.Ask]:
 def key_of(table: AnyTable, ask: decision.Ask) -> str:
     """The number of a question: another one as soon as its seat has answered, or anything was taken back."""
     count = sum(command.seat == ask.seat or bool(command.undo or command.redo) for command in table.history)
-    return f"{count}:{ask.id}"
+    return f"{count}:{ask.kind}+{ask.seat}:{record.digest(ask.id)[:8]}"
 
 
 def asked(table: AnyTable, look: Shown[Any, Any], ask: decision.Ask) -> wire.Ask:
@@ -150,8 +150,8 @@ def _picks(look: Shown[Any, Any], ask: decision.Ask) -> tuple[list[wire.Picks], 
         return [], None
     by_verb: dict[str, list[tuple[str, ...]]] = {}
     for id in ids:
-        verb, *things = id.split("+")
-        by_verb.setdefault(verb, []).append(tuple(things))
+        verb, *named = id.split("+")
+        by_verb.setdefault(verb, []).append(tuple(named))
     found, told = [], set()
     for verb, sets in by_verb.items():
         things = _in_order(sets)

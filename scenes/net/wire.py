@@ -16,7 +16,7 @@ LONGEST_MESSAGE = 8_000
 """Bytes of the longest message that a seat may send."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
-Word = Annotated[str, Meta(max_length=600)]
+Word = Annotated[str, Meta(max_length=1_000)]
 """Ids of questions and of large sets of cards are the longest."""
 Number = Annotated[int, Meta(ge=-10_000, le=10_000)]
 Said = dict[Word, Word | Number]

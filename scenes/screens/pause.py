@@ -46,6 +46,12 @@ class PauseScene(Scene):
     def open_rulebook(self) -> None:
         self.app.follow_link(f"rule:{self.table_scene.rule_now()}")
 
+    def invite(self) -> None:
+        """Phones and windows of others."""
+        from scenes.screens.invite import InviteScene
+
+        self.app.open(InviteScene(self.app, self.table_scene))
+
     def ask_why(self) -> None:
         """The reason is shown here, and stays on the table."""
         self.app.bubble.clear()
@@ -131,11 +137,13 @@ class PauseScene(Scene):
         """A lesson keeps its place by itself and begins anew from its chapters: there is nothing to copy or deal. A
         table that is elsewhere is kept there, and so are its bots' reasons."""
         scene = self.table_scene
-        left_out = ("why", "copy", "same_seed") if scene.is_joined else ("copy", "same_seed") if scene.is_taught else ()
+        left_out: tuple[str, ...] = ("copy", "same_seed", "invite") if scene.is_taught else ()
+        left_out = ("why", "copy", "same_seed", "invite") if scene.is_joined else left_out
         entries: list[dict[str, Any]] = [
             {"id": "resume", "icon": "play", "does": self.resume, "main": True},
             {"id": "rulebook", "icon": "rulebook", "does": self.open_rulebook},
             {"id": "settings", "icon": "settings", "does": self.app.open_settings},
+            {"id": "invite", "icon": "phone", "does": self.invite},
             {"id": "why", "icon": "why", "does": self.ask_why},
             {"id": "copy", "icon": "copy", "does": self.ask_copy},
             {"id": "same_seed", "icon": "restart", "does": self.same_seed},

@@ -21,7 +21,7 @@ from scenes.stack import Scene
 from scenes.table.boards import hosting_class
 from scenes.table.furniture.seats import glyph
 from scenes.table.seating import HUMAN
-from scenes.table.start import new_seed, open_table
+from scenes.table.start import new_seed, open_table, open_to_others
 from scenes.table.watching import told
 from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import HEAD, LABEL_BOLD, LARGE, SMALL, TARGET, TEXT, TITLE, Frame, Rect
@@ -33,6 +33,9 @@ if TYPE_CHECKING:
 
 LONGEST_NAME, LONGEST_SEED = 24, 18
 DEFAULT_BOT = "rules"
+ELSEWHERE = "elsewhere"
+"""A person who comes with a phone, or a window of their own."""
+PEOPLE = (HUMAN, ELSEWHERE)
 START, SIDE_BY_SIDE = 320, 1000
 """How wide the button is that most people look for; and the sheet, for seats and game to stand side by side."""
 UNBOUND = 100_000
@@ -95,7 +98,11 @@ class SetupScene(Scene):
     def players(self) -> list[str]:
         """Who can sit on a seat: a person, or a bot of any strength this game has; chance is no company."""
         looks_ahead = self.rules.policy.looks_ahead
-        return [HUMAN, *(level for level in LEVELS if level != "random" and (level != "search" or looks_ahead))]
+        return [
+            HUMAN,
+            ELSEWHERE,
+            *(level for level in LEVELS if level != "random" and (level != "search" or looks_ahead)),
+        ]
 
     def sit(self, number: int, player: str) -> None:
         """Put a person or a bot on a seat; a name nobody typed changes with it."""
@@ -107,7 +114,7 @@ class SetupScene(Scene):
     def _name(self, number: int) -> str:
         """What a seat is called until somebody types a name: the people of last time, or an old hand of the ropes."""
         taken = {seat.name for at, seat in enumerate(self.seats) if at != number}
-        if self.seats[number].player == HUMAN:
+        if self.seats[number].player in PEOPLE:
             used = [name for name in self.app.settings.names if name not in taken]
             first = number == 0 or (say("setup.you") not in taken and not self._people(number))
             return used[0] if used else say("setup.you") if first else say("setup.person", seat=number + 1)
@@ -116,7 +123,7 @@ class SetupScene(Scene):
         return next(name for name in names[at:] + names if name not in taken)
 
     def _people(self, before: int) -> list[Seat]:
-        return [seat for seat in self.seats[:before] if seat.player == HUMAN]
+        return [seat for seat in self.seats[:before] if seat.player in PEOPLE]
 
     def rename(self, number: int, name: str) -> None:
         seat = self.seats[number]
@@ -142,15 +149,19 @@ class SetupScene(Scene):
         seats = self.seats[: self.count]
         for number, seat in enumerate(seats):
             seat.name = seat.name.strip() or self._name(number)
-        people = tuple(seat.name for seat in seats if seat.player == HUMAN and seat.is_own)
+        people = tuple(seat.name for seat in seats if seat.player in PEOPLE and seat.is_own)
         if people:
             self.app.change(names=people)
         if self._remembers:
             self._remember()
         if self.speed != self.app.settings.speed:
             self.app.change(speed=self.speed)
-        players, names = [seat.player for seat in seats], [seat.name for seat in seats]
-        open_table(self.app, self.game, players, names, int(self.seed), self.options, self.is_practice)
+        players = [HUMAN if seat.player in PEOPLE else seat.player for seat in seats]
+        names = [seat.name for seat in seats]
+        scene = open_table(self.app, self.game, players, names, int(self.seed), self.options, self.is_practice)
+        elsewhere = [number for number, seat in enumerate(seats) if seat.player == ELSEWHERE]
+        if elsewhere:
+            open_to_others(self.app, scene, elsewhere)
 
     # --- files that are edited meanwhile --------------------------------------------------------
 

@@ -14,6 +14,7 @@ from scenes.stack import Scene
 from scenes.table.any_table import AnyTable
 from scenes.table.board import Board
 from scenes.table.boards import board_class, hosting_class
+from scenes.table.door import Door
 from scenes.table.furniture.bar import Status, draw_bar
 from scenes.table.furniture.layout import Layout
 from scenes.table.furniture.lens import Lens
@@ -74,6 +75,7 @@ class TableScene(Scene):
         self.workshop = Workshop(self)
         self.why = Why(self, self.board.why_now)
         self.coach = Coach(self)
+        self.door = Door(app, sitting, self._refresh)
         self._focused_for = ""
         self._confirm = Confirm(lambda: app.settings, lambda: (len(self.table.history), self.eyes))
         self._refresh()
@@ -499,3 +501,4 @@ class TableScene(Scene):
 
     def left(self) -> None:
         self.sitting.is_paused = True
+        self.door.shut()

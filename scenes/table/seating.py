@@ -41,6 +41,10 @@ class Seating:
         """The clock is neither a person nor a bot."""
         return 0 <= seat < len(self.players) and not self.is_person(seat)
 
+    def icon_of(self, seat: int) -> str:
+        """The sign of whoever plays a seat: somebody here, somebody at another screen, or a bot."""
+        return "person" if self.is_human(seat) else "phone" if self.is_person(seat) else "robot"
+
     def level_of(self, seat: int) -> str:
         """The bot that plays a seat, for itself or for somebody who is away."""
         return self.links.stand_in(seat) or self.players[seat]

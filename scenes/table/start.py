@@ -16,7 +16,9 @@ from game import Table
 from game.bots.levels import LEVELS
 from game.engine.files.journal import BadFile, Setup, read_saved
 from game.engine.files.kept_file import free_name
+from scenes.net.addresses import addresses
 from scenes.screens.saves.saved_games import SLACK, SavedGame, look_into, reason_of
+from scenes.table.door import kept_beside
 from scenes.table.scene import TableScene
 from scenes.table.seating import HUMAN
 from scenes.table.sitting import Sitting
@@ -74,9 +76,44 @@ def resume_table(app: App, path: Path) -> TableScene:
     if table.outcome is None:
         table.autosave_to = path  # written with the next choice: whoever only looks changes nothing
         _keep_time(app, scene.sitting, path)
+        reopen_to_others(app, scene, path)
     else:
         scene.finish.show()
     return scene
+
+
+def open_to_others(app: App, scene: TableScene, seats: Sequence[int]) -> None:
+    """These seats are played from other screens: open the table on the first network there is, and show the codes."""
+    from scenes.screens.invite import InviteScene
+
+    for seat in seats:
+        scene.sitting.links.link(seat)
+    invite = InviteScene(app, scene)
+    invite.open_table(tuple(seats))
+    app.open(invite)
+
+
+def reopen_to_others(app: App, scene: TableScene, path: Path) -> None:
+    """A table that was open to others when it was left, or when the program died, is open to them again."""
+    if not kept_beside(path).exists():
+        return
+    from scenes.net.seats import SeatBook
+    from scenes.screens.invite import InviteScene
+
+    kept = SeatBook.kept(kept_beside(path))
+    if kept is None or not kept[0].seats:
+        return
+    book, address, port = kept
+    for seat in book.seats:
+        scene.sitting.links.link(seat)
+    try:
+        scene.door.open(address, port, book)
+    except OSError:
+        try:
+            scene.door.open(addresses()[0].address, 0, book)  # another network than last time: the codes are new
+        except OSError:
+            return
+    app.open(InviteScene(app, scene))
 
 
 def saved_table(app: App, path: Path) -> Table:

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
 
 from game import Refused
 from scenes.table.any_table import AnyTable
+from scenes.table.door import Door
 from scenes.table.furniture.bar import BarButton
 from scenes.table.help.telling import no_hint, no_redo, no_why, undo_tip
 from scenes.table.help.why import Why
 from scenes.table.sitting import Sitting
 from scenes.words import say
 
+if TYPE_CHECKING:
+    from scenes.app import App
+
 
 class Played(Protocol):
     """A table on the screen, and what somebody may do with it."""
 
+    app: App
     sitting: Sitting
+    door: Door
     has_tabs: bool
     why: Why
 
@@ -25,6 +32,8 @@ class Played(Protocol):
 
     @property
     def table(self) -> AnyTable: ...
+
+    def name_of(self, seat: int) -> str: ...
 
     def refuse(self, refusal: Refused | None) -> None: ...
 
@@ -70,13 +79,22 @@ def act_on(scene: Played, action: str) -> bool:
     return True
 
 
+def open_invite(scene: Played) -> None:
+    """Who is there with a phone, and who is not yet."""
+    from scenes.screens.invite import InviteScene
+
+    scene.app.open(InviteScene(scene.app, scene))
+
+
 def bar_buttons(scene: Played) -> list[BarButton]:
     """The buttons of the bar, from its right edge."""
     undo, can_redo = scene.sitting.cannot_undo(), bool(scene.table.undone)
+    door = [BarButton("phone", partial(open_invite, scene), say("table.invite"))] if scene.door.is_open else []
     tab = [BarButton("chair", scene.toggle_tab, say("table.tab"))] if scene.has_tabs else []
     return [
         BarButton("menu", scene.open_menu, say("table.menu")),
         *tab,
+        *door,
         BarButton("hint", scene.ask_hint if scene.can_hint() else None, say("table.hint"), no_hint),
         BarButton("rulebook", scene.open_rule, say("table.rulebook")),
         BarButton("robot", scene.say_why if scene.why.has_any() else None, say("table.why"), no_why),

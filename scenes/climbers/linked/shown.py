@@ -10,8 +10,6 @@ from scenes.net.wire import Closed, Counter, Line, Plate, Thing, Zone
 from scenes.table.zones import cards_of, count_of
 from scenes.words import say
 
-SUITS = ("red", "blue", "green", "yellow")
-
 
 class ClimbersShown(Shown[ClimbersView, ClimbersContent]):
     def things(self) -> dict[str, Thing]:
@@ -29,7 +27,8 @@ class ClimbersShown(Shown[ClimbersView, ClimbersContent]):
     def _card(self, card: str) -> Thing:
         known = self.content.cards[card]
         icon = self.content.icons[known.icon] if known.icon else None
-        is_suited = known.colour in SUITS
+        colour = next((each for each in self.content.colours.values() if each.id == known.colour), None)
+        is_suited = colour is not None
         path = art(f"climbers/cards/{card}.svg")
         if not path and is_suited:
             path = art(f"climbers/cards/role-{known.number}.svg")
@@ -41,7 +40,7 @@ class ClimbersShown(Shown[ClimbersView, ClimbersContent]):
             suit=f"suits.{known.colour}" if is_suited else "",
             art=path or "climbers/cards/plain.svg",
             icon=f"climbers-{known.icon}" if known.icon else "",
-            marks=[self.content.colours[known.colour].name] if is_suited else [],
+            marks=[colour.name] if colour is not None else [],
         )
 
     def zones(self) -> list[Zone]:

@@ -94,7 +94,7 @@ def _title(frame: Frame, desk: Desk, who: int, line: Rect, ground: str) -> None:
     side = line.height - frame.u(2)
     glyph(frame, who, Rect(line.left, line.top, side, side))
     right = line.right
-    icon = "person" if desk.is_ours(who) else "robot"
+    icon = desk.scene.sitting.icon_of(desk.seat_of(who))
     small = frame.type(SMALL)
     frame.icon(icon, Rect(right - small, line.top, small, line.height), "quiet")
     right -= small + frame.u(6)

@@ -64,8 +64,7 @@ def _portrait(frame: Frame, seat: int, inner: Rect, path: str) -> int:
 def draw_kind(frame: Frame, scene: AroundTable, seat: int, line: Rect) -> int:
     """Person or bot at the end of the line; how far the line goes before it."""
     small = frame.type(SMALL)
-    icon = "person" if scene.sitting.is_human(seat) else "robot"
-    frame.icon(icon, Rect(line.right - small, line.top, small, line.height), "quiet")
+    frame.icon(scene.sitting.icon_of(seat), Rect(line.right - small, line.top, small, line.height), "quiet")
     return line.right - small - frame.u(6)
 
 

@@ -99,9 +99,8 @@ def draw_seat(frame: Frame, scene: AroundTable, seat: int, rect: Rect, counters:
     mark = Rect(rect.left + pad, rect.top + frame.u(10), side, side)
     glyph(frame, seat, mark)
     line = round(frame.type(SMALL) * 1.3)
-    icon = "person" if scene.sitting.is_human(seat) else "robot"
     kind = Rect(rect.right - pad - frame.type(SMALL), rect.top + frame.u(10), frame.type(SMALL), line)
-    frame.icon(icon, kind, "quiet")
+    frame.icon(scene.sitting.icon_of(seat), kind, "quiet")
     name = Rect(mark.right + frame.u(10), rect.top + frame.u(10), kind.left - mark.right - frame.u(16), line)
     frame.text(frame.shortened(scene.name_of(seat), name.width, SMALL), name, SMALL, face=LABEL_BOLD)
     tip = seat_tip(scene.name_of(seat), scene.sitting.players[seat], counters)
