@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game import Refused
+from scenes.joined.pause import JoinedPause
 from scenes.joined.sitting import FarSitting
 from scenes.joined.troubles import trouble_text
 from scenes.table.scene import TableScene
@@ -67,30 +67,12 @@ class JoinedScene(TableScene):
 
     # --- what is the host's ---------------------------------------------------------------------
 
-    def menu_entries(self) -> list[dict[str, Any]]:
-        """A bot can play for somebody who is away."""
-        return [
-            {
-                "id": f"sit_in:{each.seat}",
-                "icon": "robot",
-                "label": say("joined.sit_in", name=each.name),
-                "does": partial(self._sit_in, each.seat),
-            }
-            for each in self.sitting.absent()
-        ]
-
-    def _sit_in(self, seat: int) -> None:
-        self.sitting.table.act("sit_in", seat)
-        self.app.close(self.app.stack.top)
-
     def please(self, seat: int, option: str, otherwise: Refused) -> None:
         self.refuse(Refused(otherwise.rule, say("joined.no_please")))
 
     def open_menu(self) -> None:
         """The table goes on meanwhile: nobody can make others wait by opening a menu."""
-        from scenes.screens.pause import PauseScene
-
-        self.app.open(PauseScene(self.app, self))
+        self.app.open(JoinedPause(self.app, self))
 
     def resume(self) -> None: ...
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game import Refused, Table
@@ -112,15 +111,23 @@ class PauseScene(Scene):
         with scrolling_column(frame, "pause", area, self.app.redraw) as column:
             column.area.width = inner.width
             self._draw_words(column)
-            for each in self._entries():
+            for each in self.entries():
                 self._draw_entry(column, each)
             self._draw_saved(column)
 
+    def says(self) -> str:
+        return say("pause.hidden")
+
+    def kept(self) -> str:
+        """Where the game is kept."""
+        path = self.table_scene.table.autosave_to
+        if self.table_scene.is_taught:
+            return say("pause.lesson")
+        return say("pause.saved", file=path.name) if path else say("pause.not_saved")
+
     def _draw_words(self, column: Column) -> None:
         column.text(say("pause.title"), HEAD, face=TITLE, leading=1.1)
-        column.text(
-            say("pause.joined" if self.table_scene.is_joined else "pause.hidden"), SMALL, ink="quiet", leading=1.3
-        )
+        column.text(self.says(), SMALL, ink="quiet", leading=1.3)
         column.gap(18)
         if self.told:
             frame = column.frame
@@ -133,12 +140,9 @@ class PauseScene(Scene):
             column.y = note.bottom
             column.gap(16)
 
-    def _entries(self) -> list[dict[str, Any]]:
-        """A lesson keeps its place by itself and begins anew from its chapters: there is nothing to copy or deal. A
-        table that is elsewhere is kept there, and so are its bots' reasons."""
-        scene = self.table_scene
-        left_out: tuple[str, ...] = ("copy", "same_seed", "invite") if scene.is_taught else ()
-        left_out = ("why", "copy", "same_seed", "invite") if scene.is_joined else left_out
+    def entries(self) -> list[dict[str, Any]]:
+        """A lesson keeps its place by itself and begins anew from its chapters: there is nothing to copy or deal."""
+        left_out = ("copy", "same_seed", "invite") if self.table_scene.is_taught else ()
         entries: list[dict[str, Any]] = [
             {"id": "resume", "icon": "play", "does": self.resume, "main": True},
             {"id": "rulebook", "icon": "rulebook", "does": self.open_rulebook},
@@ -147,7 +151,6 @@ class PauseScene(Scene):
             {"id": "why", "icon": "why", "does": self.ask_why},
             {"id": "copy", "icon": "copy", "does": self.ask_copy},
             {"id": "same_seed", "icon": "restart", "does": self.same_seed},
-            *self.table_scene.menu_entries(),
             {"id": "leave", "icon": "home", "does": self.leave},
         ]
         return [entry for entry in entries if entry["id"] not in left_out]
@@ -183,12 +186,8 @@ class PauseScene(Scene):
         column.gap(14)
 
     def _draw_saved(self, column: Column) -> None:
-        path: Path | None = self.table_scene.table.autosave_to
         column.gap(6)
-        text = say("pause.saved", file=path.name) if path else say("pause.not_saved")
-        text = say("pause.lesson") if self.table_scene.is_taught else text
-        text = say("pause.kept_there") if self.table_scene.is_joined else text
-        column.text(f":save: {text}", SMALL, ink="quiet", leading=1.3)
+        column.text(f":save: {self.kept()}", SMALL, ink="quiet", leading=1.3)
         column.gap(4)
 
 

@@ -374,10 +374,6 @@ class TableScene(Scene):
         self.sitting.close_curtain()
         self.app.open(PauseScene(self.app, self))
 
-    def menu_entries(self) -> list[dict[str, Any]]:
-        """What the menu has besides."""
-        return []
-
     def resume(self) -> None:
         """The table goes on; if time was running, after a count of three."""
         self.sitting.is_paused = False
