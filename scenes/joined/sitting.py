@@ -22,7 +22,7 @@ from scenes.table.time.wish import Wish
 LOOKS = 0.1
 """Seconds between two looks at what has come, if nobody wakes the loop."""
 AT_ONCE = 50
-BOT = "rules"
+BOT = "elsewhere"
 """Stands for any bot: how well those at the host play is not told."""
 
 
@@ -46,13 +46,15 @@ class FarSitting(Sitting):
 
     def _seat_all(self) -> None:
         """Everybody else is at another screen, or a bot."""
-        known = {each.seat: each for each in self.seats}
+        bots = {each.seat for each in self.seats if each.who == "bot"}
+        self.players = tuple(BOT if seat in bots else HUMAN for seat in range(len(self.players)))
         self.links = Links()
-        for seat in range(len(self.players)):
-            if seat != self.seat:
+        for seat, player in enumerate(self.players):
+            if player == HUMAN and seat != self.seat:
                 self.links.link(seat)
-                if seat in known:
-                    self.links.sit_in(seat, known[seat].stand_in or (BOT if known[seat].who == "bot" else ""))
+        for each in self.seats:
+            self.links.sit_in(each.seat, each.stand_in)
+        self.table.seated(self.players)
 
     def take_seats(self, message: wire.Seats) -> None:
         self.seats = message.seats
@@ -85,6 +87,7 @@ class FarSitting(Sitting):
                 self._took(message, now)
             case wire.Clock():
                 self.clock.tell(message.time, now)
+                self.table.clock_told()
             case wire.Seats():
                 self.take_seats(message)
             case wire.Reply():

@@ -55,7 +55,8 @@ def address_of(text: str) -> Address | None:
 def lacks_secret(text: str) -> bool:
     """Whether it is a table's address, and only the secret of a seat is missing."""
     bare = "".join(text.split()).rstrip("#").rstrip("/")
-    return bool(bare) and "#" not in bare and address_of(f"{bare}/#{'x' * 22}") is not None
+    whole = address_of(f"{bare}/#{'x' * 22}") if bare and "#" not in bare else None
+    return whole is not None and whole.at.rpartition(":")[2].isdigit()
 
 
 class Trouble(NamedTuple):
@@ -151,7 +152,7 @@ class Client:
                 self._end("no_answer")
             return False
         try:
-            await socket.send_str(wire.packed(wire.Hello(wire.VERSION, self._secret, window=True)).decode())
+            await socket.send_str(wire.packed(self._hello()).decode())
             return await self._read(socket)
         except (aiohttp.ClientError, OSError):
             return self.state == "in"
@@ -159,6 +160,9 @@ class Client:
             self._socket = None
             with contextlib.suppress(Exception):
                 await asyncio.wait_for(socket.close(), 1.0)
+
+    def _hello(self) -> wire.Hello:
+        return wire.Hello(wire.VERSION, self._secret, window=True)
 
     async def _read(self, socket: aiohttp.ClientWebSocketResponse) -> bool:
         was_in = False

@@ -9,6 +9,7 @@ from __future__ import annotations
 import secrets
 import zlib
 from collections.abc import Callable, Mapping
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -59,6 +60,7 @@ class FarTable:
         self._watching: tuple[int | None, ...] = ()
         self._seen: dict[int, TableView] = {}
         self._sent: dict[str, wire.Request] = {}  # by id: choices that are on their way
+        self._answered: set[str] = set()  # keys of asks whose answer the host has taken
         self._mine: Command | None = None  # what we chose last, until we see what came of it
         self.shot = shot
         self.take(shot)
@@ -69,20 +71,19 @@ class FarTable:
         """The table has changed, or we have come back to it."""
         assert shot.world is not None
         self.shot = shot
+        self._answered.clear()
         state = state_from_plain(shot.world, ruleset(self.setup.game).state)
+        told = [_event(each, 0, self.seat) for each in shot.happened.events]
         first = min(shot.happened.first, len(self.events))
-        is_back = first < len(self.events)  # we came in again, or something was taken back
-        if is_back and _tells(shot.happened.events, self.events[first:]):
-            fresh = shot.happened.events[len(self.events) - first :]
-        else:
-            self._go_back(first)
-            fresh = shot.happened.events
+        same = sum(1 for _ in takewhile(_is_same, zip(told, self.events[first:], strict=False)))
+        self._go_back(first + same)  # we came in again, or something was taken back
+        fresh = told[same:]
         if fresh:
             self._done.append(self._mine or Command("", CLOCK, choose=""))
         if not self._sent:
             self._mine = None
         known = len(self.events)
-        self.events += [_event(told, len(self._done), self.seat) for told in fresh]
+        self.events += [msgspec.structs.replace(event, at=len(self._done)) for event in fresh]
         self.world = Table(self.setup, self._content, state)
         self.world.events = self.events
         self.history.append(Command("", CLOCK))
@@ -115,14 +116,27 @@ class FarTable:
             return None
         self.history.append(Command("", CLOCK))
         if reply.refused is None:
+            if isinstance(sent, wire.Choose) and any(ask.key == sent.ask for ask in self.shot.asks):
+                self._answered.add(sent.ask)  # what came of it is told next
             return None
         self._mine = None
         return Refused(reply.refused.rule, reply.refused.text)
 
+    def clock_told(self) -> None:
+        """Time has begun or ceased to be counted: what we chose may not have been done after all."""
+        if self._answered:
+            self._answered.clear()
+            self.history.append(Command("", CLOCK))
+
     @property
     def is_waiting(self) -> bool:
-        """Whether something we chose is on its way."""
-        return bool(self._sent)
+        """Whether something we chose is on its way, or what came of it is."""
+        return bool(self._sent or self._answered)
+
+    def seated(self, players: tuple[str, ...]) -> None:
+        """Who sits where: people and bots."""
+        self.setup = msgspec.structs.replace(self.setup, players=players)
+        self.world.setup = self.setup
 
     # --- looking ----------------------------------------------------------------------------------------
 
@@ -133,7 +147,7 @@ class FarTable:
     @property
     def asks(self) -> list[Ask]:
         """The open questions. What we have just answered is not asked again before the host says so."""
-        answering = {sent.ask for sent in self._sent.values() if isinstance(sent, wire.Choose)}
+        answering = {sent.ask for sent in self._sent.values() if isinstance(sent, wire.Choose)} | self._answered
         gone = {ask.seat for ask in self.shot.asks if ask.key in answering}
         return [ask for ask in self.world.asks if ask.seat not in gone]
 
@@ -198,7 +212,8 @@ class FarTable:
         """Send a choice to the host. What cannot be done is refused here and now."""
         key = next((ask.key for ask in self.shot.asks if ask.seat == seat), None)
         if key is None or self.is_waiting:
-            raise Refused(self.game.ruleset.turn_rule, say("joined.on_its_way" if self._sent else "table.not_asked"))
+            why = say("joined.on_its_way" if self.is_waiting else "table.not_asked")
+            raise Refused(self.game.ruleset.turn_rule, why)
         refusal = self.why_not(seat, option)
         if refusal is None and isinstance(option, str):
             refusal = self.why_not_say(seat, option, argument)
@@ -272,14 +287,9 @@ def _event(told: wire.Told, at: int, seat: int) -> Event:
     return Event(told.name, {name: all_tuples(fact) for name, fact in told.facts.items()}, to=(seat,), at=at)
 
 
-def _tells(told: list[wire.Told], known: list[Event]) -> bool:
-    """Whether these begin with what is known already."""
-    if len(told) < len(known):
-        return False
-    return all(
-        new.name == old.name and {name: all_tuples(fact) for name, fact in new.facts.items()} == old.facts
-        for new, old in zip(told, known, strict=False)
-    )
+def _is_same(both: tuple[Event, Event]) -> bool:
+    told, known = both
+    return told.name == known.name and told.facts == known.facts
 
 
 def new_id() -> str:

@@ -31,6 +31,7 @@ class Reader:
         self.n = 0
         self.is_window = False
         self.events: int | None = None  # how many it has seen; None: it has just come in
+        self.listed: list[Event] | None = None  # the events it was told of
         self.lines: list[str] = []
         self.last: wire.Snapshot | None = None
         self._told: tuple[object, str] = (None, "")
@@ -198,8 +199,14 @@ def _happened(table: AnyTable, seat: int, reader: Reader) -> wire.Happened:
     """Events since the last snapshot, numbered among those that this seat has seen."""
     seen = table.events_for(seat)
     first = reader.events
-    if first is None or first > len(seen):  # just come in, or something was taken back
-        first = max(0, len(seen) - (FIRST_EVENTS if first is None else 1))
+    is_rewound = (
+        reader.listed is not None and reader.listed is not table.events
+    )  # another list: something was taken back
+    reader.listed = table.events
+    if first is None:
+        first = max(0, len(seen) - FIRST_EVENTS)
+    elif is_rewound or first > len(seen):
+        first = 0 if reader.is_window else max(0, len(seen) - 1)
     told = [
         wire.Told(event.name, reader.sentence(table, number, event), record.to_plain(dict(event.facts)))
         for number, event in enumerate(seen[first:], start=first)

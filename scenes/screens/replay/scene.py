@@ -127,7 +127,7 @@ class ReplayScene(Scene):
         self.is_joined = isinstance(table, FarTable)
         self.eyes = eyes
         self.source = source
-        self.players = players_of(table.setup)
+        self.players = table.setup.players if self.is_joined else players_of(table.setup)
         self.done = table.done
         self.is_over = table.outcome is not None
         self.first = 0 if self.is_over else earliest(table, eyes)

@@ -29,6 +29,10 @@ PLAYERS = {
 OPTIONS = {"mountain": {"sand_seconds": "off"}}
 
 
+DRAWN = 5
+"""Every so many choices the table is drawn, too."""
+
+
 class Hosted:
     """A table that is open to others; its loop runs in a thread, and nobody else touches it meanwhile."""
 
@@ -59,7 +63,8 @@ class Hosted:
         """Stop the loop, not the listening: the table stands still and may be looked at."""
         self.loop.is_running = False
         self.loop.woken.set()
-        self.thread.join(20)
+        self.thread.join(90)
+        assert not self.thread.is_alive()
 
     def close(self) -> None:
         self.rest()
@@ -133,7 +138,10 @@ def play(app: App, scene: JoinedScene, stream: Stream, most: int = 100_000, seco
     made = 0
     while scene.table.outcome is None and made < most:
         assert time.monotonic() < until, (made, scene.plain_status(), scene.sitting.client.state)
-        app.step([])
+        if made % DRAWN == 0:
+            app.step([])
+        else:
+            app.stack.top.tick(app.now)
         ask = scene.ask
         if scene.table.is_waiting or scene.sitting.client.state != "in":
             time.sleep(0.002)
