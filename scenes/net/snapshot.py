@@ -199,9 +199,8 @@ def _happened(table: AnyTable, seat: int, reader: Reader) -> wire.Happened:
     """Events since the last snapshot, numbered among those that this seat has seen."""
     seen = table.events_for(seat)
     first = reader.events
-    is_rewound = (
-        reader.listed is not None and reader.listed is not table.events
-    )  # another list: something was taken back
+    # Another list: something was taken back.
+    is_rewound = reader.listed is not None and reader.listed is not table.events
     reader.listed = table.events
     if first is None:
         first = max(0, len(seen) - FIRST_EVENTS)

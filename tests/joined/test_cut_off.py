@@ -99,8 +99,6 @@ def test_the_screen_says_that_the_connection_is_cut_and_what_was_chosen_meanwhil
 def kill_and_resume(app, game: str, seed: int, tmp_path, deaths: int) -> None:
     save = tmp_path / f"{game}.json"
     hosted = Hosted.new(game, seed, save=save)
-    hosted.table.autosave_to = save
-    hosted.table.save(save)
     scene = join(app, hosted.address())
     stream = Stream("killed", seed)
     for _ in range(deaths):
@@ -108,9 +106,7 @@ def kill_and_resume(app, game: str, seed: int, tmp_path, deaths: int) -> None:
         hosted.die()
         kept = SeatBook.kept(beside(save))
         assert kept is not None
-        table = Table.load(save)
-        table.autosave_to = save
-        hosted = Hosted(table, book=kept[0], save=save, port=kept[2])
+        hosted = Hosted(Table.load(save), book=kept[0], save=save, port=kept[2])
         step_until(app, scene, lambda: scene.sitting.client.state == "in" and not scene.table.is_waiting)
     try:
         play(app, scene, stream, 3)

@@ -40,6 +40,9 @@ class Hosted:
         self, table: Table, *, book: SeatBook | None = None, save: Path | None = None, port: int = 0, speed: int = 0
     ) -> None:
         self.table = table
+        if save is not None:
+            table.autosave_to = save
+            table.save(save)
         self.loop = Loop(sitting_of(table, Settings(speed=speed), None), book, save)
         if book is None:
             for seat, player in enumerate(table.setup.players):
