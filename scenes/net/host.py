@@ -17,6 +17,7 @@ from game import Refused
 from game.engine.decision import Ask
 from game.version import PROGRAM
 from scenes.net import snapshot, wire
+from scenes.net.announce import Announcement
 from scenes.net.answers import arguments, rule_text, why
 from scenes.net.files import Files
 from scenes.net.seats import SeatBook, beside
@@ -51,6 +52,7 @@ class Host:
         self.book = book or SeatBook()
         self.server = server or Server(self.book, Files(), wake)
         self.is_open = False
+        self._announcement: Announcement | None = None
         self._save = save
         self._links: dict[int, Link] = {}
         self._readers: dict[int, snapshot.Reader] = {}
@@ -70,8 +72,14 @@ class Host:
         self.server.open(address, port)
         self.is_open = True
         self.keep()
+        game = self.sitting.table.setup.game
+        self._announcement = Announcement(say(f"title.{game}"), game, self.server.address, self.server.port)
+        self._announcement.begin()
 
     def close(self) -> None:
+        if self._announcement is not None:
+            self._announcement.end()
+            self._announcement = None
         self.server.close()
         self.is_open = False
         self._links.clear()
@@ -120,6 +128,7 @@ class Host:
         link = self._links.pop(seat, None)
         if link is not None:
             self.server.drop(link, wire.Bye("taken_back", say("net.bye.taken_back")))
+            self.server.flush()
 
     def sit_in(self, seat: int, bot: str = STAND_IN) -> None:
         """A bot plays for somebody who is away until they come back; with none, nobody does."""
@@ -153,6 +162,7 @@ class Host:
                 break
             self._take(came, now)
         self._hand_out(now)
+        self.server.flush()
         return before != (len(self.sitting.table.history), self.shown_seats())
 
     def _take(self, came: Came, now: float) -> None:

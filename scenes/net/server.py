@@ -68,6 +68,7 @@ class Server:
         self.inbox: queue.Queue[Came] = queue.Queue(MOST_INBOX)
         self.address, self.port = "", 0
         self._wake = wake
+        self._laid_out: deque[tuple[Link, bytes, bool]] = deque()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: threading.Thread | None = None
         self._strangers: dict[web.RequestHandler, float] = {}  # with the moment at which they came
@@ -98,17 +99,22 @@ class Server:
         self._loop = self._thread = None
 
     def send(self, link: Link, message: wire.FromHost) -> None:
-        """Hand a message over; it is sent when it can be."""
-        self._call(self._put, link, wire.packed(message), False)
+        """Lay a message out; it goes with the next `flush`."""
+        self._laid_out.append((link, wire.packed(message), False))
 
     def drop(self, link: Link, bye: wire.Bye) -> None:
         """A last word, and the connection is closed."""
-        self._call(self._put, link, wire.packed(bye), True)
+        self._laid_out.append((link, wire.packed(bye), True))
 
-    def _call(self, does: Callable[..., None], *args: Any) -> None:
-        if self._loop is not None:
+    def flush(self) -> None:
+        """Hand over all that is laid out, at once: each call of another thread may mean to wait for it."""
+        if self._laid_out and self._loop is not None:
             with contextlib.suppress(RuntimeError):  # it has just been closed
-                self._loop.call_soon_threadsafe(does, *args)
+                self._loop.call_soon_threadsafe(self._take_over)
+
+    def _take_over(self) -> None:
+        while self._laid_out:
+            self._put(*self._laid_out.popleft())
 
     # --- in the server's thread -------------------------------------------------------------------------
 
@@ -196,6 +202,8 @@ class Server:
             return await handler(request)
         except web.HTTPException as error:
             return web.Response(status=error.status, text=error.reason, headers=HEADERS)
+        except ConnectionError:  # gone before we could answer: nothing to tell anybody about
+            return web.Response(status=400)
 
     async def _page(self, request: web.Request) -> web.Response:
         return self.files.response("index.html", "", request.host)

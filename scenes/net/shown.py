@@ -7,6 +7,7 @@ and what is printed; what it does not say, the seat does not get.
 from __future__ import annotations
 
 import importlib
+from functools import cache
 from pathlib import Path
 from typing import Any, Generic, TypeVar, cast
 
@@ -92,6 +93,7 @@ def raw(key: str) -> str:
     return words()[key]
 
 
+@cache
 def art(path: str) -> str:
     """The path of a drawing, if we have it."""
     return path if (ART / path).is_file() else ""

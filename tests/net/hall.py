@@ -41,6 +41,9 @@ class Paper:
     def drop(self, link: Link, bye: wire.Bye) -> None:
         self.send(link, bye)
 
+    def flush(self) -> None:
+        pass
+
 
 class Hall:
     def __init__(
@@ -52,7 +55,7 @@ class Hall:
         self.sitting = linked(self.table)
         self.paper = Paper()
         self.host = Host(self.sitting, SeatBook(list(range(count))), server=self.paper)  # type: ignore[arg-type]
-        self.host.open("127.0.0.1")
+        self.host.is_open = True
         self.links = {seat: Link(seat, None) for seat in range(count)}  # type: ignore[arg-type]
         self.shots: dict[int, Json] = {}
         self.replies: dict[tuple[int, str], Json] = {}

@@ -27,14 +27,17 @@ class Running(Loop):
     def __init__(self, *args: object, **more: object) -> None:
         super().__init__(*args, **more)  # type: ignore[arg-type]
         self.looks: list[float] = []
+        self.worked: list[float] = []
+        """The same without what other programs took of this computer's time."""
         self.error: BaseException | None = None
 
     def run(self) -> None:
         try:
             while self.is_running:
-                begun = time.perf_counter()
+                begun, worked = time.perf_counter(), time.thread_time()
                 self.host.pump(time.monotonic())
                 self.looks.append(time.perf_counter() - begun)
+                self.worked.append(time.thread_time() - worked)
                 now = time.monotonic()
                 for _ in range(20):
                     if not self.sitting.tick(now):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import multiprocessing
 import os
 import random
 import resource
@@ -18,6 +19,9 @@ from scenes.net import server, wire
 from scenes.net.server import MOST_CONNECTIONS
 from tests.net.phone import Phone
 from tests.net.running import Running, running
+
+FRAME = 0.016
+"""Seconds: what a table may take for a picture."""
 
 
 def port_of(loop: Running) -> int:
@@ -157,11 +161,20 @@ async def _one(port: int, luck: random.Random) -> None:
         await asyncio.sleep(luck.random() * 4)
 
 
-async def crowd(loop: Running, phones: list[Phone], clients: int, seconds: float) -> None:
+def crowd(port: int, clients: int, seconds: float) -> None:
+    """All of them, in a process of their own: only what the host does about them is to be measured."""
+
+    async def all_of_them() -> None:
+        end = time.monotonic() + seconds
+        await asyncio.gather(*(junk(port, number, end) for number in range(clients)))
+
+    asyncio.run(all_of_them())
+
+
+async def play(phones: list[Phone], crowd: multiprocessing.process.BaseProcess) -> None:
     until = asyncio.Event()
     playing = [asyncio.create_task(phone.play(until)) for phone in phones]
-    end = time.monotonic() + seconds
-    await asyncio.gather(*(junk(port_of(loop), number, end) for number in range(clients)))
+    await asyncio.to_thread(crowd.join)
     until.set()
     await asyncio.gather(*playing)
 
@@ -171,7 +184,10 @@ def among_junk(clients: int, seconds: float) -> tuple[Running, list[Phone]]:
         phones = [Phone(loop.host.address(seat), f"j{seat}") for seat in range(3)]
         for phone in phones:
             phone.pace = 0.08
-        asyncio.run(crowd(loop, phones, clients, seconds))
+        process = multiprocessing.get_context("spawn").Process(target=crowd, args=(port_of(loop), clients, seconds))
+        process.start()
+        asyncio.run(play(phones, process))
+        assert process.exitcode == 0
     return loop, phones
 
 
@@ -182,7 +198,7 @@ def quantile(values: list[float], part: float) -> float:
 def players_were_not_disturbed(loop: Running, phones: list[Phone]) -> None:
     assert sum(len(phone.done) for phone in phones) > 8
     assert all(phone.came == 1 for phone in phones)  # nobody was thrown out
-    assert statistics.median(loop.looks) < 0.016
+    assert statistics.median(loop.looks) < FRAME
 
 
 def test_players_are_not_disturbed_by_a_crowd(monkeypatch):
@@ -190,17 +206,26 @@ def test_players_are_not_disturbed_by_a_crowd(monkeypatch):
     players_were_not_disturbed(*among_junk(30, 2))
 
 
+def told(name: str, loop: Running) -> str:
+    wall, own = (quantile(times, 0.99) * 1000 for times in (loop.looks, loop.worked))
+    return f"{name}: {len(loop.looks)} looks, p99 {wall:.1f} ms, of which {own:.1f} ms were its own work"
+
+
 @pytest.mark.slow
 def test_two_hundred_junk_clients_for_a_minute():
+    calm, _ = among_junk(1, 15)
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     loop, phones = among_junk(200, 60)
     grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
-    print(f"looks {len(loop.looks)}, p50 {quantile(loop.looks, 0.5) * 1000:.2f} ms, "
-          f"p99 {quantile(loop.looks, 0.99) * 1000:.2f} ms, grown {grown / 1024:.0f} MB")  # fmt: skip
+    figures = f"{told('calm', calm)}; {told('crowd', loop)}; grown by {grown / 1024:.0f} MB"
+    print(figures)
     players_were_not_disturbed(loop, phones)
-    assert quantile(loop.looks, 0.99) < 0.016
+    assert quantile(loop.worked, 0.99) < FRAME
     assert grown < 200 * 1024
     assert len(loop.host.server._strangers) <= MOST_CONNECTIONS
+    if quantile(calm.looks, 0.99) >= FRAME:
+        pytest.skip(f"this computer is too busy to tell, it misses frames without any junk: {figures}")
+    assert quantile(loop.looks, 0.99) < FRAME, figures
 
 
 def test_somebody_who_does_not_read_has_to_come_again(monkeypatch):
@@ -216,6 +241,7 @@ def test_somebody_who_does_not_read_has_to_come_again(monkeypatch):
             link = loop.host._links[0]
             for _ in range(80):
                 loop.host.server.send(link, wire.Reply("x", True, text="x" * 200_000))
+            loop.host.server.flush()
             for _ in range(100):
                 if not loop.host.is_present(0):
                     return

