@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.games import GAMES
 from scenes.joined.joining import Joining
 from scenes.joined.last_address import keep_address, last_address
 from scenes.joined.scene import JoinedScene
 from scenes.joined.troubles import trouble_text
+from scenes.net.announce import Found
 from scenes.net.client import Address, address_of, lacks_secret
-from scenes.net.finding import Finder, Found
+from scenes.net.finding import Finder
 from scenes.screens.posters import draw_ground
 from scenes.stack import Scene
 from scenes.ui.column import Column, scrolling_column
@@ -68,7 +70,7 @@ class JoinScene(Scene):
 
     def fill(self, found: Found) -> None:
         """A table that was found: its address, to which the secret of a seat is still missing."""
-        self.type(f"http://{found.at}/#")
+        self.type(f"http://{found.address}:{found.port}/#")
         self.app.input.pointing.focus = "address"
 
     def cancel_joining(self) -> None:
@@ -77,7 +79,7 @@ class JoinScene(Scene):
             self.joining = None
 
     def tick(self, now: float) -> bool:
-        found = self.finder.found()
+        found = [each for each in self.finder.found() if each.game in GAMES]
         is_news, self._found = found != self._found, found
         joining = self.joining
         if joining is None:
@@ -190,7 +192,8 @@ class JoinScene(Scene):
         elif not self._found:
             column.text(say("join.found_none"), SMALL, ink="quiet", leading=1.3)
         for number, found in enumerate(self._found):
-            label = say("join.found_row", name=found.name, at=found.at)
+            name = self.app.rules.title(found.game)  # what comes from a network may be anything: our own words
+            label = say("join.found_row", name=name, at=f"{found.address}:{found.port}")
             size = button_size(frame, label, TEXT, "chair", column.area.width)
             rect = Rect(column.area.left, column.y + frame.u(8), column.area.width, size[1])
             button(
