@@ -69,7 +69,7 @@ def has_console():
 
 
 def wants_window(words):
-    return not words or words[0] in ("play", "replay")
+    return not words or words[0] in ("play", "replay", "join")
 
 
 def tell(text, words):

@@ -61,6 +61,18 @@ def play(game: str, players: tuple[str, ...], seed: int | None, options: dict[st
     return _run(first)
 
 
+def join(address: str) -> int:
+    """Straight to a seat at a table that is elsewhere; if that cannot be, the page says why."""
+    from scenes.screens.join import JoinScene
+    from scenes.screens.title import TitleScene
+
+    def first(app: App) -> None:
+        app.open(TitleScene(app))
+        app.open(JoinScene(app, address))
+
+    return _run(first)
+
+
 def replay(path: Path) -> int:
     from scenes.screens.replay.scene import ReplayScene
     from scenes.screens.title import TitleScene

@@ -15,6 +15,7 @@ from game.games import GAMES, ruleset
 from scenes.app import App
 from scenes.settings import Folders, Settings
 from scenes.stack import Scene
+from scenes.table.any_table import AnyTable
 from scenes.table.scene import TableScene
 from scenes.table.sitting import Sitting
 
@@ -96,7 +97,7 @@ def bot_table(
     return table, players
 
 
-def play_on(bots: Sitting) -> Iterator[Table]:
+def play_on(bots: Sitting) -> Iterator[AnyTable]:
     """A game of bots, decision by decision. The clock has no time to wait for here: it acts when they have talked."""
     table, acts, step = bots.table, 0, 0.0
     while table.outcome is None:

@@ -109,6 +109,9 @@ def parser(called: str = "main.py") -> argparse.ArgumentParser:
     host.add_argument("--save", type=Path, default=None, metavar="FILE", help="where the game is saved")
     host.add_argument("--resume", type=Path, default=None, metavar="FILE", help="go on with a game that was hosted")
 
+    join = commands.add_parser("join", help="take a seat at a table that somebody else has opened")
+    join.add_argument("address", metavar="ADDRESS", help="of the seat, with its secret: http://192.168.1.20:40123/#...")
+
     shot = commands.add_parser("shot", help="draw a screen to a PNG file, without a window")
     shot.add_argument("screen", choices=(*GAMES, *SCREENS))
     shot.add_argument("--out", type=Path, required=True, metavar="F.png")
@@ -163,7 +166,7 @@ def run(words: list[str], clock: Clock, window: Window | None = None, called: st
 
 def is_for_window(args: argparse.Namespace) -> bool:
     """Whether a command only opens the window, or draws as it does."""
-    return args.command in (None, "play", "shot", "host") or (args.command == "bench" and args.first_frame)
+    return args.command in (None, "play", "shot", "host", "join") or (args.command == "bench" and args.first_frame)
 
 
 def read_options(given: list[str]) -> dict[str, str]:
@@ -189,6 +192,8 @@ def run_window(args: argparse.Namespace, options: dict[str, str], window: Window
             if player not in ("me", "phone", "human"):
                 level(player)
         return window.host(args, options)
+    if args.command == "join":
+        return window.join(args.address)
     if args.command == "shot":
         return window.shot(args, options)
     return window.first_frame() if args.command == "bench" else window.open()

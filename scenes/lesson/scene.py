@@ -77,7 +77,7 @@ class LessonScene(TableScene):
         if course.step is None:
             self.progress.finish(course.game, course.lesson.id, course.chapter.id)
         else:
-            self.progress.leave(course.game, course.lesson.id, course.chapter.id, course.at, self.table)
+            self.progress.leave(course.game, course.lesson.id, course.chapter.id, course.at, course.table)
         if self.app.input.pointing.shows_focus and self.app.stack.top is self:
             self.app.input.pointing.focus = self.first_focus()
         self.app.redraw()

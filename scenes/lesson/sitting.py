@@ -45,8 +45,8 @@ class LessonSitting(Sitting):
     def start_thinking(self, seat: int, bot: str, budget: Budget) -> Future[Thought] | Thought:
         if bot != PARTNER or not self.is_bot(seat):
             return super().start_thinking(seat, bot, budget)
-        told = told_answer(self.table, self.course.chapter.table, seat)
-        return own_thought(self.table, seat, told=True) if told is None else Thought(told.option, told.argument)
+        told = told_answer(self.course.table, self.course.chapter.table, seat)
+        return own_thought(self.course.table, seat, told=True) if told is None else Thought(told.option, told.argument)
 
     def take_back(self) -> None:
         """The table as it was when the step began."""

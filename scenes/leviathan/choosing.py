@@ -239,10 +239,12 @@ class Choosing:
         """
         raises, scene = self.raised(offer), self.desk.scene
         scene.choose(offer.id, seat=offer.seat)
-        ask = scene.sitting.ask_of(offer.seat)
-        if raises and ask is not None and ask.kind == FOCUS and not (with_focus and len(raises) > 1):
-            wanted = (option.id for option in ask.options if (option.id != NO_FOCUS) == with_focus)
-            scene.sitting.choose_along(next(wanted), offer.seat)
+        if raises and not (with_focus and len(raises) > 1):
+            scene.sitting.answer_next(
+                offer.seat,
+                FOCUS,
+                lambda ask: next(option.id for option in ask.options if (option.id != NO_FOCUS) == with_focus),
+            )
 
     def take(self, offer: Offer, is_walking: bool = False, with_focus: bool = False) -> None:
         """Send an option; a way that ends where nothing holds is asked for first, for it is no slip to take back."""

@@ -196,10 +196,8 @@ class Slots:
     def _draw(self, offer: Offer) -> None:
         """Draw, and keep what is in hand: the question what to discard is answered with nothing."""
         self.choosing.take(offer)
-        scene = self.desk.scene
-        ask = scene.sitting.ask_of(offer.seat)
-        if ask is not None and ask.kind == DISCARDS and ask.at_least == 0:
-            scene.sitting.choose_along((), offer.seat)
+        sitting = self.desk.scene.sitting
+        sitting.answer_next(offer.seat, DISCARDS, lambda ask: () if ask.at_least == 0 else None)
 
     def _send(self) -> Slot:
         choosing, scene = self.choosing, self.desk.scene

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from game import Refused, Table
+from game import Refused
 from game.engine.files.rulebook import RulesFile
 from game.engine.files.table_files import read_table_file
 from scenes.net import snapshot, wire
 from scenes.net.shown import shown
+from scenes.table.any_table import AnyTable
 from scenes.table.sitting import Sitting
 from scenes.words import say, spoken
 
@@ -49,7 +50,7 @@ def arguments(sitting: Sitting, seat: int, message: wire.Arguments) -> wire.Repl
     return wire.Reply(message.id, True, found=told, more=len(found) > MOST_FOUND)
 
 
-def rule_text(table: Table, rule: str) -> str:
+def rule_text(table: AnyTable, rule: str) -> str:
     """The words of a rule of the game, or of the table itself."""
     known: str | None = table.game.content.rulebook.texts.get(rule)
     if known is None:

@@ -188,7 +188,7 @@ class Host:
             self.server.drop(old, wire.Bye("elsewhere", say("net.bye.elsewhere")))
         self._links[seat] = link
         self.sitting.links.sit_in(seat, "")
-        self._readers.setdefault(seat, snapshot.Reader()).begin_anew()
+        self._readers.setdefault(seat, snapshot.Reader()).begin_anew(link.is_window)
         content = table.game.content
         names = [table.name(each) for each in range(table.setup.seats)]
         said = {key.removeprefix(PAGE_WORDS): text for key, text in words().items() if key.startswith(PAGE_WORDS)}

@@ -43,6 +43,7 @@ class Link:
     seat: int
     socket: web.WebSocketResponse
     transport: asyncio.Transport | None = None
+    is_window: bool = False
     waiting: deque[bytes] = field(default_factory=deque)
     ready: asyncio.Event = field(default_factory=asyncio.Event)
     is_over: bool = False  # after what waits it is closed
@@ -253,7 +254,7 @@ class Server:
             await asyncio.sleep(0.2)
             await _farewell(socket, wire.Bye("secret", say("net.bye.secret")))
             return None
-        link = Link(found[0], socket)
+        link = Link(found[0], socket, is_window=message.window)
         self._tell(Came(link, None, time.monotonic(), is_new=True))
         return link
 

@@ -11,10 +11,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Generic, TypeVar, cast
 
-from game import Table
 from game.engine.decision import Ask, Option
 from game.engine.views import TableView
 from scenes.net.wire import Board, Closed, Form, Line, Plate, Thing, Zone
+from scenes.table.any_table import AnyTable
 from scenes.words import words
 
 ART = Path(__file__).resolve().parent.parent.parent / "art"
@@ -26,7 +26,7 @@ C = TypeVar("C")
 class Shown(Generic[V, C]):
     """A table as one seat sees it at this moment."""
 
-    def __init__(self, table: Table, seat: int, view: TableView) -> None:
+    def __init__(self, table: AnyTable, seat: int, view: TableView) -> None:
         self.table = table
         self.seat = seat
         self.view = cast(V, view)
@@ -99,7 +99,7 @@ def art(path: str) -> str:
     return path if (ART / path).is_file() else ""
 
 
-def shown(table: Table, seat: int, view: TableView) -> Shown[Any, Any]:
+def shown(table: AnyTable, seat: int, view: TableView) -> Shown[Any, Any]:
     """How the game of a table shows itself to a seat."""
     found: type[Shown[Any, Any]] = importlib.import_module(f"scenes.{table.setup.game}.linked.shown").SHOWN
     return found(table, seat, view)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from game import Refused, Table
+from game import Refused
 from game.engine import decision, record
+from game.engine.chance import Stream
 from game.engine.events import Event
+from game.engine.redealt import redealt
 from game.engine.state import CLOCK
 from scenes.net import wire
 from scenes.net.shown import Shown, shown
+from scenes.table.any_table import AnyTable
 from scenes.table.sitting import Sitting
 from scenes.words import say
 
@@ -26,17 +29,20 @@ class Reader:
 
     def __init__(self) -> None:
         self.n = 0
+        self.is_window = False
         self.events: int | None = None  # how many it has seen; None: it has just come in
+        self.listed: list[Event] | None = None  # the events it was told of
         self.lines: list[str] = []
         self.last: wire.Snapshot | None = None
         self._told: tuple[object, str] = (None, "")
         self._sentences: dict[int, str] = {}
 
-    def begin_anew(self) -> None:
+    def begin_anew(self, is_window: bool = False) -> None:
         """Somebody has come in: they get everything."""
-        self.events, self.lines, self.last = None, [], None
+        self.is_window = is_window
+        self.events, self.lines, self.last = (0 if is_window else None), [], None
 
-    def sentence(self, table: Table, number: int, event: Event) -> str:
+    def sentence(self, table: AnyTable, number: int, event: Event) -> str:
         """An event in words, put together once."""
         language = table.game.content.language.id
         if self._told[0] is not table.events or self._told[1] != language:  # another list: something was taken back
@@ -69,6 +75,7 @@ def snapshot(sitting: Sitting, seat: int, reader: Reader, now: float = 0.0) -> w
         undo=cannot_undo(sitting, seat),
         ended=_ended(table),
         view=record.to_plain(view),
+        world=imagined(table, seat) if reader.is_window else None,
     )
     if reader.last is not None and _same(reader.last, made):
         return None
@@ -78,11 +85,18 @@ def snapshot(sitting: Sitting, seat: int, reader: Reader, now: float = 0.0) -> w
     return made
 
 
+def imagined(table: AnyTable, seat: int) -> dict[str, Any]:
+    """A world in which this seat could be, always the same one for what it knows: all that it cannot know is dealt
+    anew. A window asks its own rules there what may be done and why not, and its bot thinks there as it would here."""
+    plain: dict[str, Any] = record.to_plain(redealt(table.game, seat, Stream("redeal", "window")).state)
+    return plain
+
+
 def _same(before: wire.Snapshot, now: wire.Snapshot) -> bool:
     """Whether a seat would learn nothing. Even that something happened may be news that is none of its business."""
     if now.happened.events or now.log.lines or now.log.first != len(before.log.lines) + before.log.first:
         return False
-    fields = [name for name in wire.Snapshot.__struct_fields__ if name not in ("n", "happened", "log", "time")]
+    fields = [name for name in wire.Snapshot.__struct_fields__ if name not in ("n", "happened", "log", "time", "world")]
     return all(getattr(before, name) == getattr(now, name) for name in fields)
 
 
@@ -96,13 +110,13 @@ def answerable(sitting: Sitting, seat: int) -> list[decision.Ask]:
     return mine + [ask for ask in asks if ask.seat not in (seat, CLOCK) and sitting.hosting.is_for_all(ask)]
 
 
-def key_of(table: Table, ask: decision.Ask) -> str:
+def key_of(table: AnyTable, ask: decision.Ask) -> str:
     """The number of a question: another one as soon as its seat has answered, or anything was taken back."""
     count = sum(command.seat == ask.seat or bool(command.undo or command.redo) for command in table.history)
     return f"{count}:{ask.kind}+{ask.seat}:{record.digest(ask.id)[:8]}"
 
 
-def asked(table: Table, look: Shown[Any, Any], ask: decision.Ask) -> wire.Ask:
+def asked(table: AnyTable, look: Shown[Any, Any], ask: decision.Ask) -> wire.Ask:
     picks, left = _picks(look, ask)
     options = [_option(look, ask, option) for option in _options(ask, left)]
     return wire.Ask(
@@ -181,12 +195,17 @@ def _option(look: Shown[Any, Any], ask: decision.Ask, option: decision.Option) -
 # --- what happened --------------------------------------------------------------------------------------------
 
 
-def _happened(table: Table, seat: int, reader: Reader) -> wire.Happened:
+def _happened(table: AnyTable, seat: int, reader: Reader) -> wire.Happened:
     """Events since the last snapshot, numbered among those that this seat has seen."""
     seen = table.events_for(seat)
     first = reader.events
-    if first is None or first > len(seen):  # just come in, or something was taken back
-        first = max(0, len(seen) - (FIRST_EVENTS if first is None else 1))
+    # Another list: something was taken back.
+    is_rewound = reader.listed is not None and reader.listed is not table.events
+    reader.listed = table.events
+    if first is None:
+        first = max(0, len(seen) - FIRST_EVENTS)
+    elif is_rewound or first > len(seen):
+        first = 0 if reader.is_window else max(0, len(seen) - 1)
     told = [
         wire.Told(event.name, reader.sentence(table, number, event), record.to_plain(dict(event.facts)))
         for number, event in enumerate(seen[first:], start=first)
@@ -194,7 +213,7 @@ def _happened(table: Table, seat: int, reader: Reader) -> wire.Happened:
     return wire.Happened(first, told)
 
 
-def _log(table: Table, seat: int, reader: Reader) -> wire.Log:
+def _log(table: AnyTable, seat: int, reader: Reader) -> wire.Log:
     """The log from where it differs from what the seat has."""
     remembers = table.game.ruleset.remembers
     lines = [
@@ -211,7 +230,7 @@ def _log(table: Table, seat: int, reader: Reader) -> wire.Log:
     return wire.Log(same, lines[same:])
 
 
-def _ended(table: Table) -> wire.Ended | None:
+def _ended(table: AnyTable) -> wire.Ended | None:
     outcome = table.outcome
     if outcome is None:
         return None
@@ -252,7 +271,7 @@ def _wish(sitting: Sitting) -> wire.Wish | None:
     if wish is None:
         return None
     text = say("net.wish", name=sitting.table.name(wish.ask.seat), label=wish.label)
-    return wire.Wish(wish.ask.seat, text)
+    return wire.Wish(wish.ask.seat, text, wish.label, wish.starts)
 
 
 def time_of(sitting: Sitting, now: float) -> wire.Time | None:

@@ -286,6 +286,8 @@ class Wish(Plain, frozen=True):
 
     seat: int
     text: str
+    label: str = ""  # of the option alone
+    starts: bool = False  # time begins to run with it
 
 
 class Time(Plain, frozen=True):
@@ -319,6 +321,7 @@ class Snapshot(Message, frozen=True):
     undo: Refusal | None  # why nothing can be taken back; None if it can
     ended: Ended | None
     view: dict[str, Any]
+    world: dict[str, Any] | None = None  # for windows: a world as this seat could imagine it
 
 
 class Clock(Message, frozen=True):
@@ -368,6 +371,7 @@ class Hello(Message, frozen=True, forbid_unknown_fields=True):
 
     version: int
     secret: Word
+    window: bool = False  # a window with rules of its own: it gets a `world`, and all that happened from the start
 
 
 class Choose(Message, frozen=True, forbid_unknown_fields=True):

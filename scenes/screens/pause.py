@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game import Refused
+from game import Refused, Table
 from scenes.stack import Scene
 from scenes.table.start import play_again
 from scenes.ui.column import Column, scrolling_column
@@ -75,7 +74,9 @@ class PauseScene(Scene):
         path = self.app.folders.saves / f"{name}.json"
         if path.exists():
             raise Refused("BV-5", say("pause.copy_taken", name=path.stem))
-        self.table_scene.table.save(path)
+        table = self.table_scene.table
+        assert isinstance(table, Table)
+        table.save(path)
         self.copy_name = None
         self.told = say("pause.copy_done", file=path.name)
 
@@ -110,13 +111,23 @@ class PauseScene(Scene):
         with scrolling_column(frame, "pause", area, self.app.redraw) as column:
             column.area.width = inner.width
             self._draw_words(column)
-            for each in self._entries():
+            for each in self.entries():
                 self._draw_entry(column, each)
             self._draw_saved(column)
 
+    def says(self) -> str:
+        return say("pause.hidden")
+
+    def kept(self) -> str:
+        """Where the game is kept."""
+        path = self.table_scene.table.autosave_to
+        if self.table_scene.is_taught:
+            return say("pause.lesson")
+        return say("pause.saved", file=path.name) if path else say("pause.not_saved")
+
     def _draw_words(self, column: Column) -> None:
         column.text(say("pause.title"), HEAD, face=TITLE, leading=1.1)
-        column.text(say("pause.hidden"), SMALL, ink="quiet", leading=1.3)
+        column.text(self.says(), SMALL, ink="quiet", leading=1.3)
         column.gap(18)
         if self.told:
             frame = column.frame
@@ -129,7 +140,7 @@ class PauseScene(Scene):
             column.y = note.bottom
             column.gap(16)
 
-    def _entries(self) -> list[dict[str, Any]]:
+    def entries(self) -> list[dict[str, Any]]:
         """A lesson keeps its place by itself and begins anew from its chapters: there is nothing to copy or deal."""
         left_out = ("copy", "same_seed", "invite") if self.table_scene.is_taught else ()
         entries: list[dict[str, Any]] = [
@@ -148,7 +159,7 @@ class PauseScene(Scene):
         """A button as wide as the sheet."""
         frame = column.frame
         words = dict(entry)
-        id, label = words.pop("id"), say(f"pause.{entry['id']}")
+        id, label = words.pop("id"), words.pop("label", "") or say(f"pause.{entry['id']}")
         size = button_size(frame, label, TEXT, words["icon"], column.area.width)
         rect = Rect(column.area.left, column.y, column.area.width, size[1])
         button(frame, id, rect, label, words.pop("does"), align="left", **words)
@@ -175,11 +186,8 @@ class PauseScene(Scene):
         column.gap(14)
 
     def _draw_saved(self, column: Column) -> None:
-        path: Path | None = self.table_scene.table.autosave_to
         column.gap(6)
-        text = say("pause.saved", file=path.name) if path else say("pause.not_saved")
-        text = say("pause.lesson") if self.table_scene.is_taught else text
-        column.text(f":save: {text}", SMALL, ink="quiet", leading=1.3)
+        column.text(f":save: {self.kept()}", SMALL, ink="quiet", leading=1.3)
         column.gap(4)
 
 

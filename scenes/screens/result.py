@@ -212,7 +212,8 @@ class ResultScene(Scene):
             column.line("inset")
         column.gap(14)
         setup = self.table.setup
-        column.text(say("result.facts", seed=setup.seed, moves=len(self.table.done)), SMALL, ink="quiet")
+        if not self.table_scene.is_joined:  # its seed is the host's secret
+            column.text(say("result.facts", seed=setup.seed, moves=len(self.table.done)), SMALL, ink="quiet")
 
     def _draw_figures(self, column: Column, names: list[str], row_: Row) -> None:
         """Where names and columns do not fit side by side: the figures of a row as words below its name."""
@@ -269,13 +270,16 @@ class ResultScene(Scene):
 
     def _buttons(self) -> list[dict[str, Any]]:
         seed = self.table.setup.seed
-        return [
+        anew: list[dict[str, Any]] = [
             {"id": "again", "label": say("result.again"), "icon": "restart", "does": self.again, "main": True},
             *(
                 {"id": f"next:{number}", "label": each.label, "icon": "play", "does": partial(self.again, each.options)}
                 for number, each in enumerate(self.end.next)
             ),
             {"id": "same_seed", "label": say("result.same_seed", seed=seed), "icon": "seed", "does": self.same_seed},
+        ]
+        return [
+            *(anew if not self.table_scene.is_joined else []),  # the host deals
             {"id": "watch", "label": say("result.replay"), "icon": "play", "does": self.watch},
             {"id": "look", "label": say("result.table"), "icon": "eye", "does": lambda: self.app.close(self)},
             {"id": "home", "label": say("result.title"), "icon": "home", "does": self.app.home},

@@ -63,6 +63,11 @@ class TitleScene(Scene):
 
         self.app.open(LearnScene(self.app))
 
+    def open_join(self) -> None:
+        from scenes.screens.join import JoinScene
+
+        self.app.open(JoinScene(self.app))
+
     def open_about(self) -> None:
         from scenes.screens.about import AboutScene
 
@@ -227,6 +232,7 @@ class TitleScene(Scene):
             found.append(_button("continue", "play", lambda: self.go_on(latest), lit=True, tip=tip))
         found += [
             _button("learn", "hint", self.open_learn, lit=not found),
+            _button("join", "link", self.open_join),
             _button("saves", "folder", self.open_saves),
             _button("content", "cards", self.open_content),
             _button("rulebook", "rulebook", lambda: app.follow_link("")),

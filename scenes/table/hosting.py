@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from game import Table
 from game.engine.decision import Ask
+from scenes.table.any_table import AnyTable
 
 
 class Seated(Protocol):
     """What may be asked about the people and bots around a table."""
 
-    table: Table
     players: tuple[str, ...]
     opened: int | None
     """The seat whose curtain was opened last; None hands the screen back."""
+
+    @property
+    def table(self) -> AnyTable: ...
 
     @property
     def hides(self) -> bool: ...

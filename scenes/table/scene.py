@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game import Refused, Table
+from game import Refused
 from game.engine.decision import Ask
 from game.engine.events import Event
 from game.engine.files.content import Content
 from scenes.stack import Scene
+from scenes.table.any_table import AnyTable
 from scenes.table.board import Board
 from scenes.table.boards import board_class, hosting_class
 from scenes.table.door import Door
@@ -46,7 +47,7 @@ if TYPE_CHECKING:
 
 class TableScene(Scene):
     name = "table"
-    is_past = is_taught = False
+    is_past = is_taught = is_joined = False
 
     def __init__(self, app: App, sitting: Sitting) -> None:
         super().__init__(app)
@@ -80,7 +81,7 @@ class TableScene(Scene):
         self._refresh()
 
     @property
-    def table(self) -> Table:
+    def table(self) -> AnyTable:
         return self.sitting.table
 
     # --- what boards draw from ------------------------------------------------------------------

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game import Table
 from game.engine.decision import Ask
 from scenes.settings import Settings
+from scenes.table.any_table import AnyTable
 from scenes.table.hosting import Hosting
 from scenes.table.links import Links
 
@@ -14,7 +14,7 @@ HUMAN = "human"
 class Seating:
     hosting: Hosting
 
-    def __init__(self, table: Table, players: tuple[str, ...], settings: Settings) -> None:
+    def __init__(self, table: AnyTable, players: tuple[str, ...], settings: Settings) -> None:
         self.table = table
         self.players = players
         self.settings = settings

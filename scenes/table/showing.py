@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 
-from game import Refused, Table
+from game import Refused
 from game.engine.decision import Ask
 from game.engine.views import TableView
+from scenes.table.any_table import AnyTable
 from scenes.table.furniture.lens import Lens
 from scenes.table.furniture.log import LogBook
 from scenes.table.help.hint import Hint
@@ -107,8 +108,8 @@ class Showing(Generic[V, C]):
         return cast(C, self.scene.content)
 
     @property
-    def table(self) -> Table:
-        return cast(Table, self.scene.table)
+    def table(self) -> AnyTable:
+        return cast(AnyTable, self.scene.table)
 
     @property
     def ask(self) -> Ask | None:

@@ -17,6 +17,7 @@ from game.engine.chance import Stream
 from game.engine.decision import Ask, choice_id
 from game.engine.state import CLOCK, OpenAsk
 from scenes.settings import Settings
+from scenes.table.any_table import AnyTable
 from scenes.table.hosting import Hosting
 from scenes.table.seating import Seating
 from scenes.table.time.clock import TableClock
@@ -34,9 +35,17 @@ BEAT = 0.35
 """Seconds for which a window that concerns nobody stays open at normal speed."""
 
 
+Answers = Callable[[Ask], str | tuple[str, ...] | None]
+"""What to answer to a question; None if people have to."""
+
+
 class Sitting(Seating):
     def __init__(
-        self, table: Table, players: tuple[str, ...], settings: Settings, thinkers: Callable[[], Thinkers] | None = None
+        self,
+        table: AnyTable,
+        players: tuple[str, ...],
+        settings: Settings,
+        thinkers: Callable[[], Thinkers] | None = None,
     ) -> None:
         super().__init__(table, players, settings)
         self.thinking = Thinking(thinkers)
@@ -94,10 +103,14 @@ class Sitting(Seating):
         finally:  # it may stand although it could not be saved
             self._changed()
 
-    def choose_along(self, option: str | tuple[str, ...], seat: int) -> None:
-        """Answer a question that the choice made just now has answered already; both are taken back together."""
-        self._by_itself.add(len(self.table.done))
-        self._choose(seat, option, None)
+    def answer_next(self, seat: int, kind: str, answer: Answers) -> None:
+        """Answer a question that the choice made just now has answered already, if it is asked; both are taken back
+        together."""
+        ask = self.ask_of(seat)
+        option = answer(ask) if ask is not None and ask.kind == kind else None
+        if option is not None:
+            self._by_itself.add(len(self.table.done))
+            self._choose(seat, option, None)
 
     def clock_chooses(self, option: str) -> None:
         """Time has run out for something."""
@@ -407,6 +420,7 @@ class Sitting(Seating):
         return self.start_thinking(ask.seat, "search", ADVICE)
 
     def autosave(self, path: Path) -> None:
+        assert isinstance(self.table, Table)
         self.table.autosave_to = path
         self.table.save(path)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from game import Refused, Table
+from game import Refused
+from scenes.table.any_table import AnyTable
 from scenes.table.door import Door
 from scenes.table.furniture.bar import BarButton
 from scenes.table.help.telling import no_hint, no_redo, no_why, undo_tip
@@ -30,7 +31,7 @@ class Played(Protocol):
     def eyes(self) -> int | None: ...
 
     @property
-    def table(self) -> Table: ...
+    def table(self) -> AnyTable: ...
 
     def name_of(self, seat: int) -> str: ...
 

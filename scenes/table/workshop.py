@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game import Refused, Table
 from game.engine.files.content import Content
+from scenes.table.any_table import AnyTable
 from scenes.table.sitting import Sitting
 from scenes.table.watching import Reading, Watch, told
 from scenes.ui.frame import LABEL, SMALL, Frame, Rect
@@ -27,7 +28,7 @@ class Edited(Protocol):
     sitting: Sitting
 
     @property
-    def table(self) -> Table: ...
+    def table(self) -> AnyTable: ...
 
     def catch_up(self) -> None: ...
 
@@ -43,7 +44,9 @@ class Workshop:
         self._is_bad = False
         self._ends_at: float | None = None
         self._saved_to = scene.table.autosave_to
-        self._watch: Watch | None = None if scene.sitting.is_paused else scene.app.watch_of(scene.game)
+        # A table that is elsewhere has its host's files.
+        is_here = isinstance(scene.table, Table) and not scene.sitting.is_paused
+        self._watch: Watch | None = scene.app.watch_of(scene.game) if is_here else None
 
     @property
     def _looks(self) -> Watch | None:
@@ -96,6 +99,7 @@ class Workshop:
     def _go_on_with(self, content: Content) -> bool:
         """Whether anything is different now. Raises Refused, and changes nothing, if the game cannot go on."""
         table = self.scene.table
+        assert isinstance(table, Table)
         before = table.game.content
         _try(table.clone(), content)
         self.scene.catch_up()
@@ -108,6 +112,10 @@ class Workshop:
         return table.game.content is not before
 
     # --- the banner -----------------------------------------------------------------------------
+
+    def tell(self, text: str, is_bad: bool = False) -> None:
+        """Something else that is to be read at the top of the board, until somebody clears it."""
+        self._say(text, is_bad=is_bad)
 
     def _say(self, text: str, ends_at: float | None = None, is_bad: bool = False) -> None:
         self.text, self._ends_at, self._is_bad = text, ends_at, is_bad

@@ -6,11 +6,11 @@ import math
 from functools import cache
 from typing import Protocol
 
-from game import Table
 from game.biome.content import BiomeContent
 from game.biome.view.structs import BiomeView, TileView
 from scenes.net.shown import art
 from scenes.net.wire import Board, Piece, Space
+from scenes.table.any_table import AnyTable
 from scenes.words import say
 
 ROOT = math.sqrt(3)
@@ -23,7 +23,7 @@ BUILDINGS = {"farm": "farm", "smith": "blacksmith"}
 class Looked(Protocol):
     view: BiomeView
     content: BiomeContent
-    table: Table
+    table: AnyTable
     seat: int
 
     def name(self, seat: int) -> str: ...

@@ -10,6 +10,7 @@ import pygame
 
 from game import Refused, Table
 from game.engine.decision import Ask
+from scenes.net.far import FarTable
 from scenes.screens.replay.controls import draw_band, draw_controls, strip_height
 from scenes.stack import Scene
 from scenes.table.scene import TableScene
@@ -29,10 +30,14 @@ LEAST_TABLE, LEAST_WITH_TEXT = 480, 290
 """The least height of the old table, by itself and growing with the text."""
 
 
+PastOne = Table | FarTable
+"""Of a table that is elsewhere one looks back at what one has seen there."""
+
+
 class Watching(Sitting):
     """A table nobody plays at: it is seen through fixed eyes, asks nothing, and bots stay silent."""
 
-    def __init__(self, table: Table, players: tuple[str, ...], app: App, eyes: int | None) -> None:
+    def __init__(self, table: PastOne, players: tuple[str, ...], app: App, eyes: int | None) -> None:
         super().__init__(table, players, app.settings)
         self._fixed = eyes
         self.is_paused = True
@@ -116,12 +121,13 @@ class PastTable(TableScene):
 class ReplayScene(Scene):
     name = "replay"
 
-    def __init__(self, app: App, table: Table, eyes: int | None, at: int, source: TableScene | None = None) -> None:
+    def __init__(self, app: App, table: PastOne, eyes: int | None, at: int, source: TableScene | None = None) -> None:
         super().__init__(app)
         self.table = table
+        self.is_joined = isinstance(table, FarTable)
         self.eyes = eyes
         self.source = source
-        self.players = players_of(table.setup)
+        self.players = table.setup.players if self.is_joined else players_of(table.setup)
         self.done = table.done
         self.is_over = table.outcome is not None
         self.first = 0 if self.is_over else earliest(table, eyes)
@@ -136,7 +142,9 @@ class ReplayScene(Scene):
     @classmethod
     def of_table(cls, app: App, table_scene: TableScene, at: int) -> ReplayScene:
         """A look back from the table itself, through the eyes the screen has now."""
-        return cls(app, table_scene.table.clone(), table_scene.eyes, at, table_scene)
+        table = table_scene.table.clone()
+        assert isinstance(table, PastOne)
+        return cls(app, table, table_scene.eyes, at, table_scene)
 
     @classmethod
     def of_file(cls, app: App, path: Path) -> ReplayScene:
@@ -176,8 +184,10 @@ class ReplayScene(Scene):
             past.frozen = told[height][1]
         return past
 
-    def _moved(self, at: int) -> Table:
+    def _moved(self, at: int) -> PastOne:
         """The table after some moves, the last of them watched."""
+        if isinstance(self.table, FarTable):
+            return self.table.at(at)
         if at <= self.first:
             return table_at(self.table, at)
         table, command = table_at(self.table, at - 1), self.done[at - 1]
@@ -214,13 +224,13 @@ class ReplayScene(Scene):
 
     def branch(self) -> None:
         """Play on from this moment at a table of its own."""
-        if self.table.begun_at:
+        if isinstance(self.table, FarTable) or self.table.begun_at:
             raise Refused("BV-5", say("replay.no_history"))
         branch_table(self.app, replayed(self.table, self.at))
 
     def can_branch(self) -> bool:
         """Not after the last move of a game that is over, and not where it would show somebody's hidden hand."""
-        return not (self.is_over and self.at == self.last) and not self._is_secret()
+        return not (self.is_over and self.at == self.last) and not self._is_secret() and not self.is_joined
 
     def _is_secret(self) -> bool:
         """Whether people still play this game with hands hidden from each other."""
@@ -229,6 +239,8 @@ class ReplayScene(Scene):
         return not self.is_over and len(people) > 1 and is_private
 
     def no_branch(self) -> Refused:
+        if self.is_joined:
+            return Refused("BV-2", say("replay.elsewhere"))
         return Refused("BV-2", say("replay.secret" if self._is_secret() else "replay.at_end"))
 
     # --- the scene ------------------------------------------------------------------------------
@@ -329,7 +341,7 @@ class ReplayScene(Scene):
 
     def eyes_offered(self) -> list[tuple[str, str]]:
         """Whose eyes one may look through; nothing if there is no choice."""
-        if not self.is_over:
+        if not self.is_over or self.is_joined:
             return []
         names = [(str(seat), say("replay.eyes", name=self.table.name(seat))) for seat in range(self.table.setup.seats)]
         return [(EVERYBODY, say("replay.everybody")), *names]
@@ -371,7 +383,7 @@ def replayed(table: Table, at: int) -> Table:
     return fresh
 
 
-def earliest(table: Table, eyes: int | None) -> int:
+def earliest(table: PastOne, eyes: int | None) -> int:
     """The first move a player may look back to: a table that plays from memory shows only the field that lies open."""
     remembers = table.game.ruleset.remembers
     forgotten = [event.at for event in table.events_for(eyes) if not remembers(table.game, event)]

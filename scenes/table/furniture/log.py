@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from game import Refused, Table
+from game import Refused
 from game.engine.events import Event
+from scenes.table.any_table import AnyTable
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, Frame, Rect
 from scenes.words import say
 
@@ -21,7 +22,7 @@ class Told(Protocol):
     """What happened, and who looks at it."""
 
     @property
-    def table(self) -> Table: ...
+    def table(self) -> AnyTable: ...
 
     @property
     def eyes(self) -> int | None: ...

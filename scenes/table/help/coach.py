@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 import msgspec
 
@@ -12,6 +12,7 @@ from game import Table
 from game.engine.files.content import Content
 from game.teaching.coach import CoachLine, line_for, read_coach
 from game.teaching.signs import Look, Since
+from scenes.table.any_table import AnyTable
 from scenes.table.furniture.layout import Layout
 from scenes.table.help.beside import Note, Noted, light_up, lit_places
 from scenes.table.help.hint import Hint
@@ -41,7 +42,7 @@ class Coached(Protocol):
     staging: Staging
 
     @property
-    def table(self) -> Table: ...
+    def table(self) -> AnyTable: ...
 
     @property
     def eyes(self) -> int | None: ...
@@ -54,7 +55,7 @@ class Coach:
         self._lines: tuple[CoachLine, ...] = ()
         self._said: list[str] | None = None
         self._read: Content | None = None  # whose lines these are; another language is another content
-        self._since = Since(scene.table)
+        self._since = Since(_table(scene))
         self._looked: tuple[int, int, int | None] | None = None
         self.line: CoachLine | None = None
         self._said_to: tuple[int | None, int] = (None, 0)  # whom, and after how many choices of theirs
@@ -85,7 +86,7 @@ class Coach:
         own = sum(command.seat == seat for command in table.done)
         if was is not None and (seat, own) == self._said_to:
             return False  # it stays until its reader has chosen something
-        look, self._since = Look(table, seat, self._since), Since(table)
+        look, self._since = Look(_table(scene), seat, self._since), Since(_table(scene))
         if self._said is None:  # read once a table: what cannot be written down is still not said twice here
             self._said = already_said(scene.app.folders.config).get(scene.game, [])
         self.line, self._said_to = line_for(self._known(), self._said, look), (seat, own)
@@ -153,3 +154,8 @@ def _write(folder: Path, said: dict[str, list[str]]) -> None:
         beside.replace(folder / SAID)
     except OSError:
         return
+
+
+def _table(scene: Coached) -> Table:
+    """The signs a coach looks for are to be seen at any table, wherever it is."""
+    return cast(Table, scene.table)

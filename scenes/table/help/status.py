@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from game import Table
 from game.engine.decision import Ask
+from scenes.table.any_table import AnyTable
 from scenes.table.help.telling import waits_for
 from scenes.table.privacy.peek import Peek
 from scenes.table.sitting import Sitting
@@ -19,7 +19,7 @@ class Waiting(Protocol):
     peek: Peek
 
     @property
-    def table(self) -> Table: ...
+    def table(self) -> AnyTable: ...
 
     @property
     def view(self) -> Any: ...

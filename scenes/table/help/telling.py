@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from game import Refused, Table
+from game import Refused
 from game.engine.events import Event
+from scenes.table.any_table import AnyTable
 from scenes.table.sitting import Sitting
 from scenes.table.stage.beats import Kind
 from scenes.words import say
@@ -34,7 +35,7 @@ def seat_tip(name: str, player: str, counters: Iterable[tuple[str, str, str]]) -
     return f"**{name}** · {kind}\n{told}"
 
 
-def waits_for(table: Table, waiting: Iterable[int]) -> str:
+def waits_for(table: AnyTable, waiting: Iterable[int]) -> str:
     """Whom the table waits for; if it waits for nobody in particular, all who may act."""
     seats = list(waiting)
     needed = [ask.seat for ask in table.asks if ask.must and ask.seat in seats]
@@ -42,7 +43,7 @@ def waits_for(table: Table, waiting: Iterable[int]) -> str:
     return say("table.waits", names=names) if names else ""
 
 
-def since_last_turn(table: Table, seat: int, is_told: Callable[[Event], bool]) -> list[str]:
+def since_last_turn(table: AnyTable, seat: int, is_told: Callable[[Event], bool]) -> list[str]:
     """What everybody has seen since a seat last chose, and is worth telling: the newest few sentences."""
     turns = [number for number, command in enumerate(table.done, start=1) if command.seat == seat]
     last = turns[-1] if turns else 0

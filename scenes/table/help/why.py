@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from game import Table
 from game.engine.events import Event
+from scenes.table.any_table import AnyTable
 from scenes.table.furniture.layout import Layout
 from scenes.table.furniture.log import things_of
 from scenes.table.help.corner import flattened, quiet_corner
@@ -22,7 +22,7 @@ class Asks(Protocol):
     sitting: Sitting
 
     @property
-    def table(self) -> Table: ...
+    def table(self) -> AnyTable: ...
 
     @property
     def eyes(self) -> int | None: ...

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from game import Table
 from game.engine.events import Event
+from scenes.table.any_table import AnyTable
 
 LEAST = 800
 """Milliseconds for which whatever is told is seen at least, at normal speed."""
@@ -130,7 +130,7 @@ def is_brief(beat: Beat) -> bool:
     return beat.is_own and not beat.kind.is_great and not beat.kind.die
 
 
-def moments_since(table: Table, first: int, eyes: int | None) -> list[Moment]:
+def moments_since(table: AnyTable, first: int, eyes: int | None) -> list[Moment]:
     """What some eyes have seen happen from an event on, each with what they saw just after it, if that was noted."""
     return [
         Moment(event, table.seen_at(number, eyes), number)

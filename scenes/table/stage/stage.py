@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import pygame
 
-from game import Table
 from game.engine.events import Event
 from scenes.input import SURPRISE
+from scenes.table.any_table import AnyTable
 from scenes.table.help.recap import open_recap
 from scenes.table.sitting import Sitting
 from scenes.table.stage.ahead import Ahead
@@ -104,7 +104,7 @@ class OnStage(Protocol):
     is_taught: bool
 
     @property
-    def table(self) -> Table: ...
+    def table(self) -> AnyTable: ...
 
 
 class Stage:

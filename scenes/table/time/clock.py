@@ -12,10 +12,10 @@ import math
 from collections.abc import Callable
 from typing import Protocol
 
-from game import Table
 from game.engine.decision import Ask
 from game.engine.state import CLOCK
 from scenes.settings import Settings
+from scenes.table.any_table import AnyTable
 from scenes.table.hosting import Hosting
 from scenes.table.time.kept import KeptTime
 from scenes.table.time.wish import Wish
@@ -33,11 +33,13 @@ STEPS = 10
 class Timed(Protocol):
     """What the clock has to know of those who sit at its table."""
 
-    table: Table
     settings: Settings
     hosting: Hosting
     is_paused: bool
     wish: Wish | None
+
+    @property
+    def table(self) -> AnyTable: ...
 
     @property
     def persons(self) -> list[int]: ...

@@ -10,10 +10,11 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Protocol
 
-from game import Refused, Table
+from game import Refused
 from game.bots.bot import Budget, Thought
 from game.engine.decision import Ask
 from scenes.settings import Settings
+from scenes.table.any_table import AnyTable
 from scenes.table.hosting import Hosting
 
 FIRST = 0.4
@@ -42,7 +43,7 @@ class Intention:
 class Playing(Protocol):
     """What bots in real time have to know of the table they sit at, and how they think and act there."""
 
-    table: Table
+    table: AnyTable
     players: tuple[str, ...]
     settings: Settings
     hosting: Hosting

@@ -1,0 +1,1 @@
+"""A window at a table that is elsewhere."""
