@@ -45,7 +45,7 @@ class Grammar(Form, frozen=True):
     """The gender of a noun: m, f, mp, fp; with an h behind it nothing is elided before it."""
 
     def form(self, number: Any, forms: list[str]) -> str:
-        return forms[0] if number in self.singular else forms[-1]
+        return forms[0] if str(number) in map(str, self.singular) else forms[-1]
 
     def with_article(self, name: str, noun: str) -> str:
         """Under a name with a capital the article begins a sentence."""
