@@ -125,7 +125,7 @@ def test_a_leviathan_may_let_its_keyword_be_blocked():
     crew.pick("reveal").hand(0).pick("go").end().hand(0, "hazard-1").skill("hazard-1").resolve()
     crew.pick("0").pick("2")
     assert crew.ask.kind == "window"
-    assert (crew.place(), crew.climber().health) == ("C4", 5)
+    assert (crew.place(), crew.climber().health) == ("C4", 6)
 
 
 # --- whom, and from what ----------------------------------------------------------------------------

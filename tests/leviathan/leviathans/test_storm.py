@@ -18,7 +18,7 @@ def to_resolve(crew: Crew, card: str) -> Crew:
 @rule("STORM-1")
 def test_a_gust_pushes_everybody_who_is_not_on_a_ledge():
     crew = comes(crew_on("storm", "C5", "F5", "L7", "G5"), "03-1")
-    assert standing(crew) == ["E5 5 9", "H5 8 10", "N7 8 10", "I5 8 10"]
+    assert standing(crew) == ["E5 6 9", "H5 8 10", "N7 8 10", "I5 8 10"]
 
 
 @rule("STORM-1", "LW-R25")
@@ -50,7 +50,7 @@ def test_the_crew_may_order_whom_an_attack_hits_first():
 def test_a_gust_can_be_blocked():
     crew = to_resolve(crew_on("storm", "C5", "F5", "L7").hand(2, "hazard-1").grip_is(2, 10), "03-1")
     crew.skill("hazard-1", 2).resolve()
-    assert standing(crew) == ["E5 5 9", "H5 8 10", "L7 8 10"]
+    assert standing(crew) == ["E5 6 9", "H5 8 10", "L7 8 10"]
 
 
 @rule("STORM-2", "LW-131")
@@ -70,30 +70,30 @@ def test_block_prevents_a_gust_point_by_point():
     crew = to_resolve(crew_on("storm", "C5", "F5", "L7").hand(2, "hazard-4").grip_is(2, 10), "03-1")
     crew.skill("hazard-4", 2).resolve()
     assert asked(crew) == (2, "block", ["1", "0"])
-    assert standing(crew.pick("1")) == ["E5 5 9", "H5 8 10", "M7 8 10"]
+    assert standing(crew.pick("1")) == ["E5 6 9", "H5 8 10", "M7 8 10"]
 
 
 @rule("STORM-2", "LW-126")
 def test_the_edge_of_the_map_stops_a_gust():
     crew = comes(crew_on("storm", "N6", "O6"), "03-1")
-    assert standing(crew) == ["O6 5 9", "O6 8 10"]
+    assert standing(crew) == ["O6 6 9", "O6 8 10"]
     crew = comes(crew_on("storm", "B6", "A6"), "03-2!")
-    assert standing(crew) == ["A6 5 8", "A6 8 10"]
+    assert standing(crew) == ["A6 4 8", "A6 8 10"]
 
 
 @rule("STORM-3")
 def test_who_stands_on_any_ledge_is_not_moved():
     crew = comes(crew_on("storm", "G7", "H5", "M2", "H1"), "03-1")
-    assert standing(crew) == ["G7 5 9", "H5 8 10", "M2 8 10", "H1 8 10"]
+    assert standing(crew) == ["G7 6 9", "H5 8 10", "M2 8 10", "H1 8 10"]
     crew = comes(crew_on("storm", "G7", "H5", "M2", "H1"), "03-2!")
-    assert standing(crew) == ["G7 5 8", "H5 8 10", "M2 8 10", "H1 8 10"]
+    assert standing(crew) == ["G7 4 8", "H5 8 10", "M2 8 10", "H1 8 10"]
 
 
 @rule("STORM-3")
 def test_a_ledge_reached_before_the_gust_resolves_counts():
     crew = threatens(crew_on("storm", "G6", "G7"), "03-1")
     crew.put(1, "G8").picks("go", "climb+G7", "end", "resolve")
-    assert standing(crew) == ["G7 5 9", "I8 8 9"]
+    assert standing(crew) == ["G7 6 9", "I8 8 9"]
 
 
 # --- lightning --------------------------------------------------------------------------------------
@@ -136,18 +136,18 @@ def test_the_crew_wins_the_moment_no_crystal_is_left():
 # --- 03-1 West Wind ---------------------------------------------------------------------------------
 
 
-def test_west_wind_costs_the_active_climber_3_health_and_1_grip_and_is_a_gust_of_2_to_the_right():
+def test_west_wind_costs_the_active_climber_2_health_and_1_grip_and_is_a_gust_of_2_to_the_right():
     crew = threatens(crew_on("storm", "C6", "G7", "H7", "A1"), "03-1")
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
-    assert standing(crew) == ["E6 4 9", "G7 8 10", "J7 8 10", "A1 8 10"]
+    assert standing(crew) == ["E6 5 9", "G7 8 10", "J7 8 10", "A1 8 10"]
 
 
 def test_west_wind_blows_over_the_edge_of_a_wing():
     crew = comes(crew_on("storm", "C8", "A1"), "03-1")
-    assert standing(crew) == ["E8 5 9", "A1 8 10"]
+    assert standing(crew) == ["E8 6 9", "A1 8 10"]
     crew.picks(*["fall_on"] * 7)
-    assert standing(crew) == ["E1 4 9", "A1 8 10"]
+    assert standing(crew) == ["E1 5 9", "A1 8 10"]
 
 
 def test_enraged_west_wind_costs_the_active_climber_3_health_and_2_grip_and_is_a_gust_of_3_to_the_right():
@@ -160,18 +160,18 @@ def test_enraged_west_wind_costs_the_active_climber_3_health_and_2_grip_and_is_a
 # --- 03-2 East Wind ---------------------------------------------------------------------------------
 
 
-def test_east_wind_costs_the_active_climber_3_health_and_1_grip_and_is_a_gust_of_2_to_the_left():
+def test_east_wind_costs_the_active_climber_2_health_and_1_grip_and_is_a_gust_of_2_to_the_left():
     crew = threatens(crew_on("storm", "C6", "G7", "K7", "A1"), "03-2")
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
-    assert standing(crew) == ["A6 5 8", "G7 8 10", "I7 8 10", "A1 8 10"]
+    assert standing(crew) == ["A6 6 8", "G7 8 10", "I7 8 10", "A1 8 10"]
 
 
-def test_enraged_east_wind_costs_the_active_climber_3_health_and_2_grip_and_is_a_gust_of_3_to_the_left():
+def test_enraged_east_wind_costs_the_active_climber_4_health_and_2_grip_and_is_a_gust_of_3_to_the_left():
     crew = threatens(crew_on("storm", "G6", "H5", "L7", "N6"), "03-2!")
     assert markers(crew) == []
     crew.picks("go", "end", "resolve")
-    assert standing(crew) == ["D6 4 8", "H5 8 10", "I7 8 10", "K6 7 10"]
+    assert standing(crew) == ["D6 3 8", "H5 8 10", "I7 8 10", "K6 7 10"]
 
 
 # --- 03-3 Chain Lightning ---------------------------------------------------------------------------
