@@ -10,7 +10,7 @@ from tests.net.hall import Hall
 
 GAMES = [("climbers", 3, {}), ("leviathan", 2, {}), ("mountain", 3, {"talk": "both"}), ("biome", 3, {})]
 SCRAPS = ["", "+", "lay", "say", "chat", "move", "climb", "skill", "seat-9", "-1", "99999", "0", "x" * 500, "é+ü",
-          "token:x", "use+", "do+a+b+c", "cover+nobody+7", "blurt+-3", "pass+pass", "class", "end", "(1, 2)", "None"]  # fmt: skip
+          "token:x", "use+", "do+a+b+c", "cover+nobody+7", "blurt+-3", "pass+pass", "class", "(1, 2)"]  # fmt: skip
 FIELDS = ["act", "to", "voice", "type", "qty", "word", "text", "phrase", "at", "what", "zzz"]
 
 

@@ -16,7 +16,10 @@ from scenes.words import say
 ROOT = math.sqrt(3)
 ART = {"main_camp": "main-camp", "ally_camp": "ally-camp", "killer_camp": "killer-camp", "gang_tile": "gang",
        "stealer_camp": "stealer-camp"}  # fmt: skip
-BUILDINGS = {"smith": "blacksmith"}
+
+
+BUILDINGS = {"farm": "farm", "smith": "blacksmith"}
+"""Their drawings."""
 
 
 class Looked(Protocol):
@@ -123,7 +126,7 @@ def _pieces(look: Looked) -> list[Piece]:
     for number, building in enumerate(view.buildings):
         found.append(
             Piece(f"building:{number}", f"cell:{building.at}", building.kind, say(f"net.biome.{building.kind}"),
-                  str(building.cooldown or ""), art(f"biome/pieces/{BUILDINGS.get(building.kind, building.kind)}.svg"))
+                  str(building.cooldown or ""), art(f"biome/pieces/{BUILDINGS[building.kind]}.svg"))
         )  # fmt: skip
     for cell, tile in view.tiles.items():
         for each in tile.secrets:

@@ -113,7 +113,7 @@ class BiomeShown(Shown[BiomeView, BiomeContent]):
         for quest in view.quests:
             known = self.content.quests[quest.id]
             clock = "" if quest.turns_left is None else say("net.biome.turns_left", n=quest.turns_left)
-            text = (quest.result and say(f"net.biome.quest.{quest.result}")) or clock or known.aim
+            text = (quest.result and self.content.text(f"result.{quest.result}")) or clock or known.aim
             found.append(Line(text, known.name, "biome-quest", known.rule))
         found += [Line(each.words, self.name(each.seat), "mountain-talk") for each in view.said]
         return found
