@@ -115,6 +115,8 @@ def step_until(app: App, scene: JoinedScene, is_so: Callable[[], bool], seconds:
     while not is_so():
         assert time.monotonic() < until, (scene.sitting.client.state, scene.plain_status(), scene.table.shot.waiting)
         app.step([])
+        if app.stack.top is not scene:  # its result, or a page, lies over it
+            scene.tick(app.now)
         time.sleep(0.001)
 
 
