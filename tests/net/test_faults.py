@@ -10,10 +10,12 @@ import pytest
 from game import Table
 from game.engine.files.journal import read_saved
 from game.engine.state import CLOCK
+from tests.net import IS_FULL
 from tests.net.phone import Phone
 from tests.net.running import Program, running
 from tests.net.test_whole_games import at_one_screen
 
+LOSSES = 500 if IS_FULL else 40
 GAMES = [("climbers", 3, {}), ("leviathan", 2, {}), ("mountain", 3, {"sand_seconds": "off"}),
          ("biome", 2, {"round_limit": "10"})]  # fmt: skip
 
@@ -58,21 +60,21 @@ def test_a_game_survives_phones_that_come_and_go(game, seats, options):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats", "options"), GAMES)
-def test_five_hundred_lost_connections_and_delays(game, seats, options):
+def test_many_lost_connections_and_delays(game, seats, options):
     lost = 0
-    for seed in range(40):
+    for seed in range(40 if IS_FULL else 5):
         with running(game, seats, seed, options) as loop:
             phones = [
                 Phone(loop.host.address(seat), f"{game}{seat}{seed}", trouble=40, slowest=2.0 if seed % 8 == 0 else 0.0)
                 for seat in range(seats)
             ]
-            asyncio.run(play_all(phones, 120, losses=500 - lost))
+            asyncio.run(play_all(phones, 120, losses=LOSSES - lost))
         table = loop.sitting.table
         lost += sum(phone.lost for phone in phones)
         assert table.digest() == at_one_screen(table).digest()
         history_agrees(phones, table.history)
-        assert table.outcome is not None or lost >= 500
-        if lost >= 500:
+        assert table.outcome is not None or lost >= LOSSES
+        if lost >= LOSSES:
             return
     raise AssertionError(f"only {lost} connections were lost")
 
@@ -121,4 +123,4 @@ def test_phones_come_back_by_themselves_when_the_host_was_killed(tmp_path):
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), [("climbers", 3), ("leviathan", 2), ("biome", 2)])
 def test_a_host_that_is_killed_again_and_again_loses_nothing(tmp_path, game, seats):
-    survive(tmp_path, game, seats, 17, 0.3)
+    survive(tmp_path, game, seats, 17 if IS_FULL else 4, 0.3)

@@ -13,6 +13,7 @@ from game.games import GAMES
 from scenes.net import wire
 from scenes.net.shown import ART
 from scenes.net.snapshot import Reader, snapshot
+from tests.net import IS_FULL
 from tests.net.hall import linked
 
 GOLDEN = Path(__file__).resolve().parent.parent / "golden"
@@ -65,4 +66,4 @@ def test_a_golden_game_can_be_shown_at_other_screens(path):
 @pytest.mark.parametrize("game", GAMES)
 def test_all_golden_games_can_be_shown_at_other_screens(game):
     for path in sorted((GOLDEN / game).glob("*.json")):
-        show_all_along(path, 4)
+        show_all_along(path, 4 if IS_FULL else 30)

@@ -17,6 +17,7 @@ import pytest
 
 from scenes.net import server, wire
 from scenes.net.server import MOST_CONNECTIONS
+from tests.net import only_full
 from tests.net.phone import Phone
 from tests.net.running import Running, running
 
@@ -212,6 +213,7 @@ def told(name: str, loop: Running) -> str:
 
 
 @pytest.mark.slow
+@only_full
 def test_two_hundred_junk_clients_for_a_minute():
     calm, _ = among_junk(1, 15)
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

@@ -6,6 +6,7 @@ import pytest
 
 from game import Table
 from game.engine.chance import Stream
+from tests.net import IS_FULL
 from tests.net.hall import Hall
 from tests.net.json_player import every_choice
 
@@ -71,7 +72,7 @@ def test_players_who_know_only_the_json_play_whole_games(game, seats, options):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(4 if IS_FULL else 1))
 @pytest.mark.parametrize(("game", "seats", "options"), MORE)
 def test_players_who_know_only_the_json_play_other_tables(game, seats, options, seed):
     check_whole(game, seats, options, seed)
