@@ -152,12 +152,14 @@ function mainButton() {
   return plate(say(pointing.options.some(({ ids }) => ids.size) || pointing.picks.length ? "point" : "choose_above"), "hand");
 }
 
+// The cards that are meant are lifted beside it: a long sentence may be a short one here.
 function big(option, extra) {
+  const words = option.brief && option.label.length > 32 ? option.brief : option.label;
   return h(
     "button",
-    { class: `main ${extra}`, "data-key": "main", "data-tap": "option", "data-id": option.id },
+    { class: `main ${extra}`, "data-key": "main", "data-tap": "option", "data-id": option.id, "aria-label": plain([option.label, option.price].filter(Boolean).join(", ")) },
     option.icon ? icon(option.icon) : null,
-    h("span", { class: "label" }, rich(option.label)),
+    h("span", { class: "label" }, rich(words)),
     option.price || option.outcome ? h("span", { class: "price" }, rich([option.price, option.outcome].filter(Boolean).join(" · "))) : null,
   );
 }
