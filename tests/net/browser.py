@@ -96,7 +96,7 @@ class Phone:
 
     # --- taps ---------------------------------------------------------------------------------------------------
 
-    def tap(self, selector: str, timeout: float = 1500) -> bool:
+    def tap(self, selector: str, timeout: float = 6000) -> bool:
         """A tap in the middle of something that can be seen and is not covered; False if there is no such thing."""
         try:
             self.page.locator(selector).first.tap(timeout=timeout)
@@ -136,8 +136,8 @@ class Phone:
         """Where a person taps a card that lies under the next one: at its free edge."""
         found = self.page.locator(selector).first
         try:
-            found.scroll_into_view_if_needed(timeout=1500)
-            found.tap(position={"x": 20, "y": 40}, timeout=1500)
+            found.scroll_into_view_if_needed(timeout=6000)
+            found.tap(position={"x": 20, "y": 40}, timeout=6000)
         except playwright.Error:
             return False
         return True
@@ -207,6 +207,7 @@ class Phone:
     def take(self, option: Json) -> None:
         """Choose an option: point at what it points at, and press its button."""
         self._unpoint()
+        before = self.chosen()
         button = f":is(#options, #actions) [data-tap='option'][data-id=\"{_quoted(option['id'])}\"]"
         if self.page.locator(button).count() == 0:
             for thing in option.get("points_at", []):
@@ -221,10 +222,16 @@ class Phone:
         self.close_sheet()
         if self.page.locator(button).count() and self.tap(button):
             return
+        if self.chosen() > before:  # the tap did it, and its button was gone before the browser could say so
+            return
         self.from_list += 1
         self.tap("[data-tap='all']")
-        if not self.tap(way):
+        if not self.tap(way) and self.chosen() == before:
             raise Unreachable(f"{option['id']} cannot be reached: {self.page.inner_text('#actions')}")
+
+    def chosen(self) -> int:
+        """How many choices went over the wire so far."""
+        return sum(message["is"] == "choose" for message in self.sent)
 
     def _unpoint(self) -> None:
         """Take back what was pointed at before."""
