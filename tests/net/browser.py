@@ -67,6 +67,7 @@ class Phone:
         self.replies: list[Json] = []
         self.sent: list[Json] = []
         self.errors: list[str] = []
+        self.wanted = ""
         self.from_list = 0
         """Choices that were made in the list of everything: what was to be tapped was covered."""
         self.page.on("websocket", self._listen)
@@ -103,6 +104,17 @@ class Phone:
         except playwright.Error:
             return False
         return True
+
+    def is_offered(self, ask: Json, option: str) -> bool:
+        """Whether an option still stands: others may have closed it without this seat's question being a new one."""
+        for each in self.shot["asks"]:
+            if each["key"] == ask["key"]:
+                things = set(option.split("+")[1:])
+                picks = each.get("picks", [])
+                if any(option.startswith(pick["verb"]) and things <= set(pick["things"]) for pick in picks):
+                    return True
+                return any(one["id"] == option for one in each["options"])
+        return False
 
     def close_sheet(self) -> None:
         if self.page.locator("#sheet[open]").count():
@@ -159,6 +171,7 @@ class Phone:
 
     def answer(self, stream: Stream, spoken: float = 0.1) -> str:
         """Answer one of the questions by taps; the kind of the question, or nothing if there is none to answer."""
+        self.wait(0.02)  # what has come meanwhile is heard first
         asks = [ask for ask in self.shot["asks"] if ask["options"] or ask.get("picks")]
         must = [ask for ask in asks if ask["must"]]
         self.close_sheet()
@@ -173,7 +186,8 @@ class Phone:
         try:
             self.choose(ask, stream, spoken)
         except Unreachable:
-            if any(each["key"] == ask["key"] for each in self.shot["asks"]):
+            self.wait(0.05)
+            if self.is_offered(ask, self.wanted):
                 raise
             return ""  # the table has moved on meanwhile
         for _ in range(40):
@@ -206,13 +220,13 @@ class Phone:
 
     def take(self, option: Json) -> None:
         """Choose an option: point at what it points at, and press its button."""
+        self.wanted = option["id"]
         self._unpoint()
         before = self.chosen()
         button = f":is(#options, #actions) [data-tap='option'][data-id=\"{_quoted(option['id'])}\"]"
         if self.page.locator(button).count() == 0:
             for thing in option.get("points_at", []):
-                if not self.point(thing):
-                    break
+                self.point(thing)
                 if self.page.locator(button).count() and len(option["points_at"]) == 1:
                     break
         self.wait(SWALLOWED)
