@@ -45,14 +45,17 @@ def board_of(look: Looked) -> Board:
         for thing in option.points_at
         if thing.startswith("cell:")
     }
-    cells = sorted({*view.tiles, *view.sealed, *pointed, *view.explores} | ({view.exit} if view.exit else set()))
+    pieces = _pieces(look)
+    stood_on = {piece.at.removeprefix("cell:") for piece in pieces}  # natives also walk where no tile lies yet
+    found = {*view.tiles, *view.sealed, *pointed, *view.explores, *stood_on}
+    cells = sorted(found | ({view.exit} if view.exit else set()))
     places = {cell: plane(cell) for cell in cells}
     left = min(x for x, _ in places.values()) - 1.5
     top = min(y for _, y in places.values()) - ROOT
     right = max(x for x, _ in places.values()) + 1.5
     bottom = max(y for _, y in places.values()) + ROOT
     spaces = [_space(look, cell, x - left, y - top) for cell, (x, y) in places.items()]
-    return Board("hex", round(right - left, 2), round(bottom - top, 2), 2, spaces, _pieces(look))
+    return Board("hex", round(right - left, 2), round(bottom - top, 2), 2, spaces, pieces)
 
 
 def _space(look: Looked, cell: str, x: float, y: float) -> Space:
