@@ -133,7 +133,7 @@ CARDS = [
         typed("Bonjour", YES),
     ),
     card(
-        "3-17 D’abord ou jamais",
+        "3-17 En premier ou jamais",
         say("yes", NO, after="Cyd: no; Cyd: no; Cyd: no"),
         heard("yes", "Oui.", after="Cyd: no; Cyd: no"),
         lay("tools6", NO, HAND, after="Bo lays 1"),
