@@ -21,7 +21,7 @@ from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Act, Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.ui.widgets import button, button_size
-from scenes.words import say, words
+from scenes.words import headed, say, words
 
 SHEETS = ("person", "quests", "start_pick")
 """Questions before the game, which have the whole board."""
@@ -71,7 +71,7 @@ def draw_sheet(frame: Frame, choosing: Choosing, below: Rect) -> None:
 
 def _prompt(choosing: Choosing, question: Ask) -> str:
     several = len(choosing.scene.sitting.humans) > 1
-    return f"{choosing.scene.name_of(question.seat)}: {question.prompt}" if several else question.prompt
+    return headed(choosing.scene.name_of(question.seat), question.prompt) if several else question.prompt
 
 
 def _cards(column: Column, choosing: Choosing, question: Ask, visible: int) -> None:
