@@ -63,3 +63,8 @@ def say(key: str, **facts: Any) -> str:
     if sentence is None:
         sentence = _texts("texts.yaml", _spoken)[key]
     return filled(sentence, facts, _spoken.grammar) if facts else sentence
+
+
+def headed(head: str, text: str) -> str:
+    """Somebody or something, and what is said of it, with a colon as the language sets it."""
+    return say("headed", head=head, text=text)

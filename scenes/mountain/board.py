@@ -38,7 +38,7 @@ from scenes.table.stage.beats import Kind
 from scenes.table.stage.ending import Ending
 from scenes.table.time.wish import Wish
 from scenes.ui.frame import Frame, Rect
-from scenes.words import say
+from scenes.words import headed, say
 
 SWALLOW = 0.5
 """Seconds for which clicks are swallowed when the sand runs out."""
@@ -262,7 +262,7 @@ class MountainBoard(Board):
             )
         several = len(self.scene.sitting.humans) > 1
         prompt = say(f"mountain.board.status.{ask.kind}") if ask.kind in SHORT else ask.prompt
-        return f"{self.scene.name_of(ask.seat)}: {prompt}" if several else prompt
+        return headed(self.scene.name_of(ask.seat), prompt) if several else prompt
 
     def rule_now(self) -> str:
         return self.showing.rule_now()
