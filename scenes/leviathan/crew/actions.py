@@ -10,7 +10,7 @@ from scenes.ui.frame import SMALL, TARGET, TEXT, Frame, Rect
 from scenes.ui.widgets import button
 from scenes.words import say
 
-CELL, CELL_TIGHT, MOST_COLUMNS = 140, 116, 3
+CELL, CELL_TIGHT, MOST_COLUMNS = 140, 110, 3
 """The least width of an action, growing with the text, also where there is little room; how many stand side by side at most."""
 
 
