@@ -2,8 +2,8 @@
 
 The words are texts: `own.tyrant.decree/silence` is a name, `all.` one for many, `says.` a sentence, `here.` one about
 the space it lies on, `note.` what a note says, `rule.` a rule, `refused.` a refusal. A thing is the id of a token set,
-`set/front`, a feature, `feature=state`, a pool, an overlay, an action, a named point, or a moment with the number of its
-answer (`on_break.0`). A leviathan that has no such texts is told by its ids.
+`set/front`, a feature, `feature=state`, a pool, an overlay, an action, a named point, or a moment with the number of
+its answer (`on_break.0`). A leviathan that has no such texts is told by its ids.
 """
 
 from __future__ import annotations

@@ -64,11 +64,11 @@ def in_french():
 
 def test_a_forecast_counts_grip_and_injuries_as_french_does(app, in_french):
     scene = pushed(app)
-    for grip, injuries, said in ((-4, 2, "−4\xa0prises, +2\xa0blessures"), (-1, 1, "−1\xa0prise, +1\xa0blessure")):
+    for grip, injuries, said in ((-4, 2, "4\xa0prises, +2\xa0blessures"), (-1, 1, "1\xa0prise, +1\xa0blessure")):
         told = msgspec.structs.replace(scene.view.forecast[0], grip=grip, injuries=injuries)
         scene._view = msgspec.structs.replace(scene.view, forecast=(told, None))
         assert said in forecast_lines(scene.board.crew)[-1]
-    assert loss_words(0, 3) == ["−3\xa0prises"]
+    assert loss_words(0, 3) == ["\N{MINUS SIGN}3\xa0prises"]
 
 
 def test_a_loss_of_grip_has_the_same_sign_as_grip_itself(app):
