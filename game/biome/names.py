@@ -68,10 +68,14 @@ def cell_name(game: Biome, cell: Cell, first: bool = False) -> str:
 
 def price_words(game: Biome, actions: int, supplies: int = 0, tools: int = 0) -> str:
     """'2 actions, 1 Supply'."""
-    free = game.text("price.free")
-    spent = game.text("price.action" if actions == 1 else "price.actions", n=actions) if actions else free
+    spent = actions_words(game, actions) if actions else game.text("price.free")
     paid = secrets_words(game, {"supply": supplies, "repair_tools": tools})
     return f"{spent}, {paid}" if paid else spent
+
+
+def actions_words(game: Biome, actions: int) -> str:
+    """'2 actions', '0 actions'."""
+    return game.text("price.action" if actions == 1 else "price.actions", n=actions)
 
 
 def secrets_words(game: Biome, pay: Mapping[str, int]) -> str:
