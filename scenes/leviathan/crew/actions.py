@@ -11,7 +11,7 @@ from scenes.ui.widgets import button
 from scenes.words import say
 
 CELL, CELL_TIGHT, MOST_COLUMNS = 140, 110, 3
-"""The least width of an action, growing with the text, also where room is scarce; how many stand side by side at most."""
+"""The least width of an action, growing with the text, also where room is scarce; the most that stand side by side."""
 
 
 def draw_actions(frame: Frame, choosing: Choosing, slots: Slots, area: Rect, is_tight: bool) -> None:
