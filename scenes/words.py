@@ -1,12 +1,14 @@
 """Every sentence of the window, by key: data/table/words.yaml, and what the table itself says: data/table/texts.yaml.
 
 The window speaks one language at a time. Whoever shows a sentence asks for it by its key when it is shown, so another
-language is there with the next frame.
+language is there with the next frame. What is said to somebody at another screen is said in theirs (`speaking`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any
 
 from game.engine.files.language import ENGLISH, Language, known_languages, language
@@ -16,6 +18,8 @@ from game.engine.files.wording import filled
 
 _languages: dict[str, Language] = {ENGLISH.id: ENGLISH}
 _spoken: Language = ENGLISH
+_to_one: ContextVar[Language | None] = ContextVar("to_one", default=None)
+"""Set while something is said to somebody who reads another language; in this thread alone."""
 
 
 def languages() -> list[tuple[str, str]]:
@@ -26,9 +30,15 @@ def languages() -> list[tuple[str, str]]:
 
 def _language(id: str) -> Language:
     """A language by its id; English if it is gone."""
+    return known_language(id) or ENGLISH
+
+
+def known_language(id: str) -> Language | None:
+    """A language by its id, also one with its country ("fr-CA"); None if there are no words for it."""
+    id = id if id in _languages else id.lower().partition("-")[0]
     if id not in _languages:
         if id not in known_languages():
-            return ENGLISH
+            return None
         _languages[id] = language(id)
     return _languages[id]
 
@@ -46,7 +56,17 @@ def speak(id: str) -> Language:
 
 
 def spoken() -> Language:
-    return _spoken
+    return _to_one.get() or _spoken
+
+
+@contextmanager
+def speaking(language: Language | None) -> Iterator[None]:
+    """Say everything in a language for as long as this lasts, to somebody who reads that one; with none, as before."""
+    before = _to_one.set(language or _to_one.get())
+    try:
+        yield
+    finally:
+        _to_one.reset(before)
 
 
 def _texts(file: str, language: Language) -> Mapping[str, str]:
@@ -54,15 +74,15 @@ def _texts(file: str, language: Language) -> Mapping[str, str]:
 
 
 def words() -> Mapping[str, str]:
-    return _texts("words.yaml", _spoken)
+    return _texts("words.yaml", spoken())
 
 
 def say(key: str, **facts: Any) -> str:
     """A sentence with its blanks filled."""
     sentence = words().get(key)
     if sentence is None:
-        sentence = _texts("texts.yaml", _spoken)[key]
-    return filled(sentence, facts, _spoken.grammar) if facts else sentence
+        sentence = _texts("texts.yaml", spoken())[key]
+    return filled(sentence, facts, spoken().grammar) if facts else sentence
 
 
 def headed(head: str, text: str) -> str:

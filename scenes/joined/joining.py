@@ -17,6 +17,7 @@ from scenes.net import wire
 from scenes.net.client import Address, Client, Trouble
 from scenes.net.far import FarTable
 from scenes.table.door import WOKEN
+from scenes.words import spoken
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -28,7 +29,7 @@ class Joining:
     def __init__(self, app: App, address: Address) -> None:
         self.app = app
         self.address = address
-        self.client = Client(address, wake)
+        self.client = Client(address, wake, spoken().id)
         self._trouble: Trouble | None = None
         self._welcome: wire.Welcome | None = None
         self._seats: wire.Seats | None = None

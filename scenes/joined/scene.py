@@ -9,7 +9,7 @@ from scenes.joined.pause import JoinedPause
 from scenes.joined.sitting import FarSitting
 from scenes.joined.troubles import trouble_text
 from scenes.table.scene import TableScene
-from scenes.words import say
+from scenes.words import say, spoken
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -64,6 +64,11 @@ class JoinedScene(TableScene):
         self._told = text
         self.workshop.tell(text, is_bad=True) if text else self.workshop.clear()
         return True
+
+    def language_changed(self) -> None:
+        """What is shown is told anew by our own rules; what the host says to us, by the host."""
+        super().language_changed()
+        self.sitting.client.speak(spoken().id)
 
     # --- what is the host's ---------------------------------------------------------------------
 

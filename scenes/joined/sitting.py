@@ -81,6 +81,8 @@ class FarSitting(Sitting):
 
     def _take(self, message: wire.FromHost, now: float) -> None:
         match message:
+            case wire.Welcome():
+                self.table.named(tuple(message.names))
             case wire.Snapshot():
                 self.table.take(message)
                 self._changed()

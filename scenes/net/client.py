@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import queue
 import re
+import secrets
 import threading
 from collections.abc import Callable
 from typing import Any, Literal, NamedTuple
@@ -69,8 +70,9 @@ class Trouble(NamedTuple):
 class Client:
     """One seat at a table that is elsewhere."""
 
-    def __init__(self, address: Address, wake: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, address: Address, wake: Callable[[], None] = lambda: None, language: str = "") -> None:
         self.address = address
+        self.language = language
         self.inbox: queue.Queue[wire.FromHost] = queue.Queue()
         self.state: State = "connecting"
         self.trouble: Trouble | None = None
@@ -93,6 +95,11 @@ class Client:
         with self._lock:
             self._unanswered[message.id] = raw
         self._call(self._send_soon, raw)
+
+    def speak(self, language: str) -> None:
+        """Be told everything in another language from now on."""
+        self.language = language
+        self.send(wire.Speak(secrets.token_urlsafe(9), language))
 
     def close(self) -> None:
         """Leave the table. The seat is free to come back to."""
@@ -162,7 +169,7 @@ class Client:
                 await asyncio.wait_for(socket.close(), 1.0)
 
     def _hello(self) -> wire.Hello:
-        return wire.Hello(wire.VERSION, self._secret, window=True)
+        return wire.Hello(wire.VERSION, self._secret, window=True, language=self.language)
 
     async def _read(self, socket: aiohttp.ClientWebSocketResponse) -> bool:
         was_in = False
@@ -178,7 +185,7 @@ class Client:
                 if not message.again:
                     self._end(message.why, message.text)
                 break
-            if isinstance(message, wire.Welcome):
+            if isinstance(message, wire.Welcome) and not was_in:
                 was_in = True
                 self._secret = message.secret
                 self._socket = socket

@@ -133,6 +133,11 @@ class FarTable:
         """Whether something we chose is on its way, or what came of it is."""
         return bool(self._sent or self._answered)
 
+    def named(self, names: tuple[str, ...]) -> None:
+        """How everybody is called: in another language it may be otherwise."""
+        self.setup = msgspec.structs.replace(self.setup, names=names)
+        self.world.setup = self.setup
+
     def seated(self, players: tuple[str, ...]) -> None:
         """Who sits where: people and bots."""
         self.setup = msgspec.structs.replace(self.setup, players=players)

@@ -21,10 +21,11 @@ from scenes.net.announce import Announcement
 from scenes.net.answers import arguments, rule_text, why
 from scenes.net.files import Files
 from scenes.net.seats import SeatBook, beside
-from scenes.net.server import Came, Link, Server
+from scenes.net.server import Came, Link, Server, bye
+from scenes.net.tongues import Tongues
 from scenes.table.seating import HUMAN
 from scenes.table.sitting import Sitting
-from scenes.words import say, words
+from scenes.words import known_language, languages, say, spoken, words
 
 AT_ONCE = 200
 """Messages that one look takes at most."""
@@ -50,7 +51,8 @@ class Host:
     ) -> None:
         self.sitting = sitting
         self.book = book or SeatBook()
-        self.server = server or Server(self.book, Files(), wake)
+        self.tongues = Tongues(sitting)
+        self.server = server or Server(self.book, Files(), wake, self.tongues.learn)
         self.is_open = False
         self._announcement: Announcement | None = None
         self._save = save
@@ -59,6 +61,7 @@ class Host:
         self._answers: dict[int, OrderedDict[str, wire.Reply]] = {}
         self._dirty: list[int] = []
         self._stamp: object = None
+        self._language = spoken().id
         self._shown_seats: list[wire.Seat] = []
         self._time: object = None
         self._told_at = 0.0
@@ -127,7 +130,7 @@ class Host:
     def _send_away(self, seat: int) -> None:
         link = self._links.pop(seat, None)
         if link is not None:
-            self.server.drop(link, wire.Bye("taken_back", say("net.bye.taken_back")))
+            self.server.drop(link, bye("taken_back", link.language))
             self.server.flush()
 
     def sit_in(self, seat: int, bot: str = STAND_IN) -> None:
@@ -175,31 +178,40 @@ class Host:
             del self._links[link.seat]
         else:
             self.sitting.clock_to(min(came.at, now))  # what came too late is too late, however long nobody looked
-            self.server.send(link, self._answer(link.seat, came.what))
+            self.server.send(link, self._answer(link, came.what))
+            if isinstance(came.what, wire.Speak):
+                self._introduce(link)
 
     def _welcome(self, link: Link) -> None:
         """Somebody is there; if they were before, from another screen, that one goes."""
-        seat, table = link.seat, self.sitting.table
+        seat = link.seat
         if not self.sitting.links.has(seat):
-            self.server.drop(link, wire.Bye("taken_back", say("net.bye.taken_back")))
+            self.server.drop(link, bye("taken_back", link.language))
             return
         old = self._links.get(seat)
         if old is not None:
-            self.server.drop(old, wire.Bye("elsewhere", say("net.bye.elsewhere")))
+            self.server.drop(old, bye("elsewhere", old.language))
         self._links[seat] = link
         self.sitting.links.sit_in(seat, "")
+        self._introduce(link)
+
+    def _introduce(self, link: Link) -> None:
+        """Tell a seat everything from the beginning, in its own language."""
+        seat, table = link.seat, self.sitting.table
         self._readers.setdefault(seat, snapshot.Reader()).begin_anew(link.is_window)
-        content = table.game.content
-        names = [table.name(each) for each in range(table.setup.seats)]
-        said = {key.removeprefix(PAGE_WORDS): text for key, text in words().items() if key.startswith(PAGE_WORDS)}
-        self.server.send(
-            link,
-            wire.Welcome(
-                wire.VERSION, PROGRAM, table.setup.game, say(f"title.{table.setup.game}"), seat, names,
-                self.book.secret(seat), content.language.id, content.digest, table.setup.options, said,
-            ),
-        )  # fmt: skip
-        self.server.send(link, wire.Seats(self.shown_seats()))
+        with self.tongues.heard_in(link.language):
+            content = table.game.content
+            names = [table.name(each) for each in range(table.setup.seats)]
+            said = {key.removeprefix(PAGE_WORDS): text for key, text in words().items() if key.startswith(PAGE_WORDS)}
+            self.server.send(
+                link,
+                wire.Welcome(
+                    wire.VERSION, PROGRAM, table.setup.game, say(f"title.{table.setup.game}"), seat, names,
+                    self.book.secret(seat), content.language.id, content.digest, table.setup.options, said,
+                    dict(languages()),
+                ),
+            )  # fmt: skip
+            self.server.send(link, wire.Seats(self.shown_seats()))
         if seat not in self._dirty:
             self._dirty.append(seat)
 
@@ -211,10 +223,16 @@ class Host:
         if seats != self._shown_seats:
             self._shown_seats = seats
             for each in self._links.values():
-                self.server.send(each, wire.Seats(seats))
+                with self.tongues.heard_in(each.language):
+                    self.server.send(each, wire.Seats(self.shown_seats()))
+        if spoken().id != self._language:
+            self._language = spoken().id
+            for each in self._links.values():
+                if known_language(each.language) is None:  # who reads what the table speaks reads another one now
+                    self._introduce(each)
         stamp = (
-            len(table.history), len(table.events), sitting.wish is not None, table.game.content.language.id,
-            tuple(sitting.persons), sitting.is_stopped(),
+            len(table.history), len(table.events), sitting.wish is not None, tuple(sitting.persons),
+            sitting.is_stopped(),
         )  # fmt: skip
         if stamp != self._stamp:
             self._stamp = stamp
@@ -225,7 +243,8 @@ class Host:
             link = self._links.get(seat)
             if link is None:
                 continue
-            made = snapshot.snapshot(sitting, seat, self._readers[seat], now)
+            with self.tongues.heard_in(link.language):
+                made = snapshot.snapshot(sitting, seat, self._readers[seat], now)
             if made is not None:
                 self.server.send(link, made)
             if time.perf_counter() - begun > SLICE:
@@ -248,13 +267,13 @@ class Host:
 
     # --- answering --------------------------------------------------------------------------------------
 
-    def _answer(self, seat: int, message: wire.Request) -> wire.Reply:
+    def _answer(self, link: Link, message: wire.Request) -> wire.Reply:
         """The answer to a message; one that came before gets the answer it got then."""
-        known = self._answers.setdefault(seat, OrderedDict())
+        known = self._answers.setdefault(link.seat, OrderedDict())
         if message.id in known:
             return known[message.id]
         try:
-            reply = self._do(seat, message)
+            reply = self._do(link, message)
         except Refused as refusal:
             reply = wire.Reply(message.id, False, snapshot.refused(refusal))
         if isinstance(message, wire.Choose | wire.Undo | wire.Act):
@@ -263,24 +282,39 @@ class Host:
                 known.popitem(last=False)
         return reply
 
-    def _do(self, seat: int, message: wire.Request) -> wire.Reply:
+    def _do(self, link: Link, message: wire.Request) -> wire.Reply:
+        """What changes something is first asked about in the seat's own language, then done in the table's."""
+        seat, sitting = link.seat, self.sitting
         match message:
+            case wire.Speak():
+                link.language = message.language
             case wire.Choose():
-                self._choose(seat, message)
+                with self.tongues.heard_in(link.language):
+                    ask = self._agreed(seat, message)
+                option = message.choose if isinstance(message.choose, str) else tuple(message.choose)
+                sitting.choose_from_afar(ask.seat, option, message.argument)
             case wire.Undo():
-                refusal = snapshot.cannot_undo(self.sitting, seat)
+                with self.tongues.heard_in(link.language):
+                    refusal = snapshot.cannot_undo(sitting, seat)
                 if refusal is not None:
                     return wire.Reply(message.id, False, refusal)
-                self.sitting.undo()
+                sitting.undo()
             case wire.Act():
+                with self.tongues.heard_in(link.language):
+                    self._may_act(message)
                 self._act(seat, message)
+            case _:
+                with self.tongues.heard_in(link.language):
+                    return self._told(seat, message)
+        return wire.Reply(message.id, True)
+
+    def _told(self, seat: int, message: wire.Why | wire.Arguments | wire.Rule) -> wire.Reply:
+        match message:
             case wire.Why():
                 return why(self.sitting, seat, message)
             case wire.Arguments():
                 return arguments(self.sitting, seat, message)
-            case wire.Rule():
-                return wire.Reply(message.id, True, text=rule_text(self.sitting.table, message.rule))
-        return wire.Reply(message.id, True)
+        return wire.Reply(message.id, True, text=rule_text(self.sitting.table, message.rule))
 
     def _ask(self, seat: int, key: str) -> Ask:
         table = self.sitting.table
@@ -289,16 +323,23 @@ class Host:
                 return ask
         raise self._no("net.stale")
 
-    def _choose(self, seat: int, message: wire.Choose) -> None:
+    def _agreed(self, seat: int, message: wire.Choose) -> Ask:
+        """The question that is answered, if it can be answered so."""
         sitting = self.sitting
         ask = self._ask(seat, message.ask)
         if sitting.clock.is_held or (sitting.is_paused and sitting.clock.is_on):
             raise self._no("net.busy")
-        option = message.choose if isinstance(message.choose, str) else tuple(message.choose)
         refusal = why(sitting, seat, wire.Why(message.id, list(_listed(message.choose)), ask.seat, message.argument))
         if not refusal.ok and refusal.refused is not None:
             raise Refused(refusal.refused.rule, refusal.refused.text)
-        sitting.choose_from_afar(ask.seat, option, message.argument)
+        return ask
+
+    def _may_act(self, message: wire.Act) -> None:
+        links = self.sitting.links
+        if message.what == "grant" and self.sitting.wish is None:
+            raise self._no("net.no_wish")
+        if message.what == "sit_in" and (not links.has(message.seat) or self.is_present(message.seat)):
+            raise self._no("net.present")
 
     def _act(self, seat: int, message: wire.Act) -> None:
         sitting = self.sitting
@@ -309,14 +350,10 @@ class Host:
             case "stop":
                 sitting.clock.stop_counting()
             case "grant":
-                if sitting.wish is None:
-                    raise self._no("net.no_wish")
                 sitting.grant()
             case "pass":
                 sitting.links.let_come(seat)
             case "sit_in":
-                if not sitting.links.has(message.seat) or self.is_present(message.seat):
-                    raise self._no("net.present")
                 self.sit_in(message.seat)
 
     def _no(self, key: str) -> Refused:

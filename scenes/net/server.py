@@ -21,7 +21,7 @@ from aiohttp import WSMsgType, web
 from scenes.net import wire
 from scenes.net.files import HEADERS, Files
 from scenes.net.seats import SeatBook
-from scenes.words import say
+from scenes.words import known_language, say, speaking
 
 MOST_CONNECTIONS = 96
 """Of all kinds at once. If there are more, the oldest that shows no secret has to go."""
@@ -44,6 +44,7 @@ class Link:
     socket: web.WebSocketResponse
     transport: asyncio.Transport | None = None
     is_window: bool = False
+    language: str = ""  # what is read there
     waiting: deque[bytes] = field(default_factory=deque)
     ready: asyncio.Event = field(default_factory=asyncio.Event)
     is_over: bool = False  # after what waits it is closed
@@ -62,12 +63,15 @@ class Came:
 class Server:
     """Listens from `open` to `close`, on one address."""
 
-    def __init__(self, book: SeatBook, files: Files, wake: Callable[[], None]) -> None:
+    def __init__(
+        self, book: SeatBook, files: Files, wake: Callable[[], None], learn: Callable[[str], None] = lambda id: None
+    ) -> None:
         self.book = book
         self.files = files
         self.inbox: queue.Queue[Came] = queue.Queue(MOST_INBOX)
         self.address, self.port = "", 0
         self._wake = wake
+        self._learn = learn
         self._laid_out: deque[tuple[Link, bytes, bool]] = deque()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: threading.Thread | None = None
@@ -102,9 +106,9 @@ class Server:
         """Lay a message out; it goes with the next `flush`."""
         self._laid_out.append((link, wire.packed(message), False))
 
-    def drop(self, link: Link, bye: wire.Bye) -> None:
+    def drop(self, link: Link, last: wire.Bye) -> None:
         """A last word, and the connection is closed."""
-        self._laid_out.append((link, wire.packed(bye), True))
+        self._laid_out.append((link, wire.packed(last), True))
 
     def flush(self) -> None:
         """Hand over all that is laid out, at once: each call of another thread may mean to wait for it."""
@@ -144,9 +148,8 @@ class Server:
         finally:
             listening.close()
             reaper.cancel()
-            bye = wire.packed(wire.Bye("closed", say("net.bye.closed"), again=True))
             for link in list(self._links):
-                self._put(link, bye, True)
+                self._dismiss(link, bye("closed", link.language, again=True))
             for _ in range(20):
                 if not self._links:
                     break
@@ -243,18 +246,18 @@ class Server:
         except (TimeoutError, ValueError):
             message = None
         if not isinstance(message, wire.Hello):
-            await _farewell(socket, wire.Bye("junk", say("net.bye.junk")))
+            await _farewell(socket, bye("junk"))
             return None
         if message.version != wire.VERSION:
-            text = say("net.bye.version", host=wire.VERSION, here=message.version)
-            await _farewell(socket, wire.Bye("version", text))
+            await _farewell(socket, bye("version", message.language, host=wire.VERSION, here=message.version))
             return None
         found = self.book.seat_of(message.secret)
         if found is None:
             await asyncio.sleep(0.2)
-            await _farewell(socket, wire.Bye("secret", say("net.bye.secret")))
+            await _farewell(socket, bye("secret", message.language))
             return None
-        link = Link(found[0], socket, is_window=message.window)
+        await asyncio.to_thread(self._learn, message.language)
+        link = Link(found[0], socket, is_window=message.window, language=message.language)
         self._tell(Came(link, None, time.monotonic(), is_new=True))
         return link
 
@@ -264,15 +267,17 @@ class Server:
             now = time.monotonic()
             tokens, last = min(float(BURST), tokens + (now - last) * PER_SECOND) - 1, now
             if tokens < 0:
-                self._put(link, wire.packed(wire.Bye("rate", say("net.bye.rate"), again=True)), True)
+                self._dismiss(link, bye("rate", link.language, again=True))
                 continue
             try:
                 message = wire.read(raw.data) if raw.type is WSMsgType.TEXT else None
             except ValueError:
                 message = None
             if message is None or isinstance(message, wire.Hello):
-                self._put(link, wire.packed(wire.Bye("junk", say("net.bye.junk"))), True)
+                self._dismiss(link, bye("junk", link.language))
                 return
+            if isinstance(message, wire.Speak):
+                await asyncio.to_thread(self._learn, message.language)
             if not link.is_over:
                 self._tell(Came(link, message, now))
 
@@ -280,8 +285,11 @@ class Server:
         try:
             self.inbox.put_nowait(came)
         except queue.Full:  # the table does not look; whoever comes again is told anew
-            self._put(came.link, wire.packed(wire.Bye("full", say("net.bye.full"), again=True)), True)
+            self._dismiss(came.link, bye("full", came.link.language, again=True))
         self._wake()
+
+    def _dismiss(self, link: Link, last: wire.Bye) -> None:
+        self._put(link, wire.packed(last), True)
 
     def _put(self, link: Link, data: bytes, is_last: bool) -> None:
         if link.is_over:
@@ -316,10 +324,16 @@ def _overlook_the_gone(loop: asyncio.AbstractEventLoop, context: dict[str, Any])
         loop.default_exception_handler(context)
 
 
-async def _farewell(socket: web.WebSocketResponse, bye: wire.Bye) -> None:
+def bye(why: wire.Parting, language: str = "", again: bool = False, **facts: object) -> wire.Bye:
+    """A last word, in the language of whoever it is for."""
+    with speaking(known_language(language)):
+        return wire.Bye(why, say(f"net.bye.{why}", **facts), again)
+
+
+async def _farewell(socket: web.WebSocketResponse, last: wire.Bye) -> None:
     with contextlib.suppress(Exception):
         async with asyncio.timeout(2.0):
-            await socket.send_str(wire.packed(bye).decode())
+            await socket.send_str(wire.packed(last).decode())
             await socket.close()
 
 

@@ -14,6 +14,7 @@ from scenes.net import wire
 from scenes.net.shown import Shown, shown
 from scenes.table.any_table import AnyTable
 from scenes.table.sitting import Sitting
+from scenes.table.time.wish import Wish
 from scenes.words import say
 
 MANY = 64
@@ -270,8 +271,17 @@ def _wish(sitting: Sitting) -> wire.Wish | None:
     wish = sitting.wish
     if wish is None:
         return None
-    text = say("net.wish", name=sitting.table.name(wish.ask.seat), label=wish.label)
-    return wire.Wish(wish.ask.seat, text, wish.label, wish.starts)
+    label = _in_these_words(sitting.table, wish)
+    text = say("net.wish", name=sitting.table.name(wish.ask.seat), label=label)
+    return wire.Wish(wish.ask.seat, text, label, wish.starts)
+
+
+def _in_these_words(table: AnyTable, wish: Wish) -> str:
+    """What a bot would do, in the language that is spoken now; the bot thought of it in the table's."""
+    meant = next((option.id for option in wish.ask.options if option.label == wish.label), None)
+    ask = next((ask for ask in table.asks if ask.seat == wish.ask.seat), None)
+    option = ask.option(meant) if ask is not None and meant is not None else None
+    return option.label if option is not None else wish.label
 
 
 def time_of(sitting: Sitting, now: float) -> wire.Time | None:

@@ -11,13 +11,15 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-VERSION = 1
+VERSION = 2
 LONGEST_MESSAGE = 8_000
 """Bytes of the longest message that a seat may send."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Word = Annotated[str, Meta(max_length=1_000)]
 """Ids of questions and of large sets of cards are the longest."""
+Language = Annotated[str, Meta(max_length=35)]
+"""As browsers name it: "fr", "fr-CA"."""
 Number = Annotated[int, Meta(ge=-10_000, le=10_000)]
 Said = dict[Word, Word | Number]
 """What is said with an option: a flat object of words and numbers."""
@@ -247,10 +249,11 @@ class Welcome(Message, frozen=True):
     seat: int
     names: list[str]
     secret: str
-    language: str
+    language: str  # in which everything is told to this seat
     content: str  # the digest of the content: a window that has another one cannot think along
     options: dict[str, str]  # what the table agreed on
-    words: dict[str, str]  # the page's own words, in the host's language
+    words: dict[str, str]  # the page's own words
+    languages: dict[str, str]  # those the host speaks, and how each calls itself
 
 
 class Told(Plain, frozen=True):
@@ -355,10 +358,13 @@ class Reply(Message, frozen=True):
     text: str = ""
 
 
+Parting = Literal["secret", "version", "elsewhere", "taken_back", "closed", "full", "rate", "junk"]
+
+
 class Bye(Message, frozen=True):
     """The last message before the host closes: `again` if it makes sense to come back by oneself."""
 
-    why: Literal["secret", "version", "elsewhere", "taken_back", "closed", "full", "rate", "junk"]
+    why: Parting
     text: str
     again: bool = False
 
@@ -372,6 +378,7 @@ class Hello(Message, frozen=True, forbid_unknown_fields=True):
     version: int
     secret: Word
     window: bool = False  # a window with rules of its own: it gets a `world`, and all that happened from the start
+    language: Language = ""  # what is read there; the host's own if it does not know it
 
 
 class Choose(Message, frozen=True, forbid_unknown_fields=True):
@@ -418,9 +425,16 @@ class Rule(Message, frozen=True, forbid_unknown_fields=True):
     rule: Word
 
 
+class Speak(Message, frozen=True, forbid_unknown_fields=True):
+    """From now on another language is read there: everything is told anew, beginning with another `welcome`."""
+
+    id: Id
+    language: Language
+
+
 FromHost = Welcome | Snapshot | Clock | Seats | Reply | Bye
-FromSeat = Hello | Choose | Why | Arguments | Undo | Act | Rule
-Request = Choose | Why | Arguments | Undo | Act | Rule
+FromSeat = Hello | Choose | Why | Arguments | Undo | Act | Rule | Speak
+Request = Choose | Why | Arguments | Undo | Act | Rule | Speak
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[FromSeat] = msgspec.json.Decoder(FromSeat)

@@ -129,6 +129,11 @@ class InviteScene(Scene):
         except pygame.error:
             raise Refused("BV-8", say("invite.no_copy")) from None
 
+    def explain(self) -> None:
+        from scenes.screens.phones import PhonesScene
+
+        self.app.open(PhonesScene(self.app))
+
     def go(self) -> None:
         self.app.close(self)
 
@@ -155,7 +160,10 @@ class InviteScene(Scene):
     def _foot_buttons(self) -> list[dict[str, Any]]:
         done = {"id": "done", "label": say("invite.done"), "icon": "play", "does": self.go, "main": True}
         shut = {"id": "shut", "label": say("invite.shut"), "icon": "close", "does": self.close_table}
-        return [done, shut] if self.door.is_open else [done | {"main": False, "icon": "arrow-left"}]
+        return [done, shut] if self.door.is_open else [done | {"main": False, "icon": "arrow-left"}, self._how()]
+
+    def _how(self, **more: Any) -> dict[str, Any]:
+        return {"id": "how", "label": say("invite.how"), "icon": "info", "does": self.explain, **more}
 
     def _draw_foot(self, frame: Frame, inner: Rect) -> int:
         """The way on is always in sight; what lies above it scrolls. Where that begins."""
@@ -217,10 +225,12 @@ class InviteScene(Scene):
         for seat in self.seats():
             self._draw_seat(column, seat)
             column.gap(12)
+        buttons = [self._how(size=SMALL)]
         if self._missing():
             anyone = {"id": "free", "label": say("invite.free"), "icon": "phone", "does": self.invite_whoever,
                       "chosen": self.shown == FREE, "size": SMALL}  # fmt: skip
-            column.put(lambda rest: row(column.frame, rest, [anyone]))
+            buttons.insert(0, anyone)
+        column.put(lambda rest: row(column.frame, rest, buttons))
 
     def _draw_seat(self, column: Column, seat: int) -> None:
         """A seat's mark, its name, where its person is, and what can be done about that."""

@@ -73,6 +73,11 @@ class JoinScene(Scene):
         self.type(f"http://{found.address}:{found.port}/#")
         self.app.input.pointing.focus = "address"
 
+    def explain(self) -> None:
+        from scenes.screens.phones import PhonesScene
+
+        self.app.open(PhonesScene(self.app))
+
     def cancel_joining(self) -> None:
         if self.joining is not None:
             self.joining.close()
@@ -129,6 +134,9 @@ class JoinScene(Scene):
         size = button_size(frame, say("join.back"), TEXT, "home")
         foot = Rect(inner.left, inner.bottom - size[1], *size)
         button(frame, "back", foot, say("join.back"), lambda: self.app.close(self), icon="home")
+        size = button_size(frame, say("join.phones"), TEXT, "phone")
+        beside = Rect(foot.right + frame.u(16), foot.top, *size)
+        button(frame, "phones", beside, say("join.phones"), self.explain, icon="phone")
         area = Rect(inner.left, inner.top, inner.width + frame.u(24), foot.top - inner.top - frame.u(16))
         with scrolling_column(frame, "join", area, self.app.redraw) as column:
             column.area.width = inner.width

@@ -10,6 +10,7 @@ from typing import Any
 import aiohttp
 
 from game.engine.chance import Stream
+from scenes.net import wire
 from tests.net.json_player import answer
 
 Json = dict[str, Any]
@@ -41,7 +42,7 @@ class Phone:
 
     async def _sit(self, session: aiohttp.ClientSession, until: asyncio.Event) -> None:
         async with session.ws_connect(f"{self.base}/seat", compress=15, max_msg_size=2**22) as socket:
-            await socket.send_str(json.dumps({"is": "hello", "version": 1, "secret": self.secret}))
+            await socket.send_str(json.dumps({"is": "hello", "version": wire.VERSION, "secret": self.secret}))
             self.came += 1
             self.shot = None
             fresh = False

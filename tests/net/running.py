@@ -74,7 +74,8 @@ def running(game: str, seats: int, seed: int, options: dict[str, str] | None = N
 class Program:
     """`main.py host`, to be killed and started again."""
 
-    def __init__(self, folder: Path, *words: str) -> None:
+    def __init__(self, folder: Path, *words: str, address: str = "127.0.0.1", enter: tuple[str, ...] = ()) -> None:
+        self.address, self.enter = address, enter  # where it listens, and what starts a program there
         self.save = folder / "game.json"
         self.words = words
         self.environment = {
@@ -87,7 +88,18 @@ class Program:
         self.told = self._start("--save", str(self.save))
 
     def _start(self, *more: str) -> dict[str, object]:
-        words = [sys.executable, "main.py", "host", *self.words, "--address", "127.0.0.1", "--speed", "0", *more]
+        words = [
+            *self.enter,
+            sys.executable,
+            "main.py",
+            "host",
+            *self.words,
+            "--address",
+            self.address,
+            "--speed",
+            "0",
+            *more,
+        ]
         self.process = subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=self.environment)
         assert self.process.stdout is not None
         told: dict[str, object] = json.loads(self.process.stdout.readline())

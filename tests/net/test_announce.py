@@ -6,6 +6,7 @@ import pytest
 
 from scenes.net import announce
 from scenes.net.announce import Announcement, Found, find
+from scenes.net.wire import VERSION
 
 pytest.importorskip("zeroconf")
 
@@ -16,7 +17,7 @@ def test_an_open_table_is_found_by_its_game_and_address():
     try:
         if not told.is_told.wait(5):
             pytest.skip("nothing can be announced on this computer's networks")
-        assert Found("Tabletop Climber", "climbers", "127.0.0.1", 4242, 1) in find(2.0, "127.0.0.1")
+        assert Found("Tabletop Climber", "climbers", "127.0.0.1", 4242, VERSION) in find(2.0, "127.0.0.1")
     finally:
         told.end()
 

@@ -11,6 +11,7 @@ import aiohttp
 import pytest
 
 from scenes.net import addresses as networks
+from scenes.net import wire
 from scenes.net.addresses import Address
 from scenes.screens.invite import InviteScene
 from scenes.table.door import kept_beside
@@ -56,7 +57,7 @@ class Guest(threading.Thread):
     async def _sit(self) -> None:
         base, secret = self.address.split("/#")
         async with aiohttp.ClientSession() as session, session.ws_connect(f"{base}/seat") as socket:
-            await socket.send_str(json.dumps({"is": "hello", "version": 1, "secret": secret}))
+            await socket.send_str(json.dumps({"is": "hello", "version": wire.VERSION, "secret": secret}))
             while not self.goes:
                 try:
                     got = await asyncio.wait_for(socket.receive(), 0.02)
@@ -215,3 +216,10 @@ def test_the_screen_is_readable_in_every_size_and_theme(app, table, invite):
 def test_it_is_readable_before_it_is_opened(app, table, invite):
     for look in looks(app):
         assert not faults_all_along(app), look
+
+
+def test_it_tells_how_it_works(app, invite):
+    click(app, "how")
+    assert app.stack.top.name == "phones"
+    press(app, "escape")
+    assert app.stack.top is invite

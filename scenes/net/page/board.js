@@ -8,6 +8,7 @@ import { shapeOf } from "./shapes.js";
 import { state } from "./state.js";
 import { plain, say } from "./words.js";
 
+const FINE = 100; // parts of a unit in which drawings are measured
 const THUMB = 26; // pixels around a tap in which what can be chosen is meant
 
 let camera = null;
@@ -92,7 +93,7 @@ function pictureOf(now) {
   const standing = new Map();
   for (const piece of now.pieces ?? []) standing.set(piece.at, [...(standing.get(piece.at) ?? []), piece]);
   return [
-    now.art ? s("image", { href: `/art/${now.art}`, x: 0, y: 0, width: now.width, height: now.height, preserveAspectRatio: "none" }) : null,
+    now.art ? drawing(`/art/${now.art}`, 0, 0, now.width, now.height, { preserveAspectRatio: "none" }) : null,
     s("g", { class: "ways" }, now.spaces.flatMap((space) => (space.to ?? []).map((id) => by.get(id)).filter(Boolean).map((other) =>
       s("line", { x1: space.x, y1: space.y, x2: other.x, y2: other.y, "stroke-width": size / 14 })))),
     s("g", {}, now.spaces.map((space) => spaceOf(now, space, standing.get(space.id) ?? []))),
@@ -114,7 +115,7 @@ function spaceOf(now, space, standing) {
       "data-id": space.id, "data-tap": "space", "aria-label": plain(said.filter(Boolean).join(", ")), "aria-pressed": open || isChosen ? String(isChosen) : null,
     },
     shapeOf(now.shape, space, wide),
-    space.art ? s("image", { href: `/art/${space.art}`, x: space.x - wide / 2, y: space.y - high / 2, width: wide, height: high }) : null,
+    space.art ? drawing(`/art/${space.art}`, space.x - wide / 2, space.y - high / 2, wide, high) : null,
     ...(space.marks ?? []).filter((mark) => mark.startsWith("cliff-")).map((mark) => cliff(space, wide, Number(mark.slice(6)))),
     (space.marks ?? []).includes("threatened") ? shapeOf(now.shape, space, wide * 0.96, "threat") : null,
   );
@@ -164,13 +165,18 @@ function pieceOf(piece, x, y, side) {
     "g",
     { class: `piece p-${piece.kind}` },
     isSign ? s("circle", { class: "disc", cx: x, cy: y, r: side * 0.42 }) : null,
-    href ? s("image", { href, x: x - side * (isSign ? 0.28 : 0.5), y: y - side * (isSign ? 0.28 : 0.5), width: side * (isSign ? 0.56 : 1), height: side * (isSign ? 0.56 : 1) }) : null,
+    href ? drawing(href, x - side * (isSign ? 0.28 : 0.5), y - side * (isSign ? 0.28 : 0.5), side * (isSign ? 0.56 : 1)) : null,
     piece.value && piece.kind.startsWith("crystal") ? text(piece.value, x, y + letters * 0.36, letters) : null,
     piece.value && !piece.kind.startsWith("crystal")
       ? [s("circle", { class: "badge", cx: x + side * 0.34, cy: y - side * 0.34, r: side * 0.22 }), text(piece.value, x + side * 0.34, y - side * 0.22, side * 0.32, "on-badge")]
       : null,
     whose >= 0 ? seatMark(whose, x + side * 0.33, y + side * 0.33, side * 0.2) : null,
   );
+}
+
+// A drawing on the map. Browsers round its measure to whole units: one of less than half a unit would not be seen at all.
+function drawing(href, x, y, wide, high = wide, more = {}) {
+  return s("image", { href, width: wide * FINE, height: high * FINE, transform: `translate(${x} ${y}) scale(${1 / FINE})`, ...more });
 }
 
 function text(words, x, y, size, extra = "") {

@@ -2,6 +2,7 @@
 // never moves by itself while somebody looks at it.
 
 const STILL = 8; // pixels a finger may shake in a tap
+const TOOLS = 56; // pixels at the top in which they lie
 const CLOSEST = 160; // pixels of one place at most
 
 export class Camera {
@@ -48,10 +49,11 @@ export class Camera {
   fit() {
     const { width, height } = this.room;
     const unit = this.fitted();
+    const slack = (height - this.below) * unit - this.whole.height;
     this.view = {
       unit,
       x: this.whole.left + (this.whole.width - width * unit) / 2,
-      y: this.whole.top + (this.whole.height - (height - this.below) * unit) / 2,
+      y: this.whole.top - Math.max(slack / 2, Math.min(slack, TOOLS * unit)), // beside the tools, if there is room
     };
     this.isWhole = true;
     this.apply();

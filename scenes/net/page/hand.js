@@ -7,6 +7,7 @@ import { isMine } from "./table.js";
 import { state } from "./state.js";
 import { plain, rich, say } from "./words.js";
 
+const LITTLE = 1.3; // so much too wide together, and cards are drawn narrower
 const NARROWEST = 44; // of a card that lies under another one: still wide enough for a thumb
 
 let shown = ""; // which of one's own zones lies in the tray
@@ -77,12 +78,23 @@ function cardsOf(zone) {
 export function spread(tray) {
   const cards = [...tray.querySelectorAll(".card")];
   if (!cards.length) return;
+  tray.style.removeProperty("--narrow");
+  const canOverlap = !cards[0].classList.contains("k-secret") && getComputedStyle(cards[0]).getPropertyValue("--overlap").trim() !== "no";
+  if (!canOverlap) fitIn(tray, cards);
   const wide = cards[0].offsetWidth;
   const room = tray.clientWidth - 24;
   const gap = 6;
   const step = cards.length > 1 ? Math.min(wide + gap, Math.max(NARROWEST, (room - wide) / (cards.length - 1))) : wide;
-  const canOverlap = !cards[0].classList.contains("k-secret") && getComputedStyle(cards[0]).getPropertyValue("--overlap").trim() !== "no";
   cards.forEach((each, n) => (each.style.marginInlineStart = n ? `${canOverlap ? step - wide : gap}px` : "0px"));
+}
+
+// Cards that are read do not lie over one another; a little narrower, the last one is not cut off either.
+function fitIn(tray, cards) {
+  const gaps = 6 * (cards.length - 1);
+  const all = cards.reduce((sum, each) => sum + each.offsetWidth, 0);
+  const room = tray.clientWidth - 24 - gaps;
+  if (all <= room || all > room * LITTLE) return;
+  tray.style.setProperty("--narrow", (room / all).toFixed(3));
 }
 
 // Madness and the like: always in sight of its owner, never of anybody else.

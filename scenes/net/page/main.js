@@ -14,6 +14,7 @@ import { listen, questionChanged } from "./taps.js";
 import { plain, say } from "./words.js";
 import { result } from "./sheet.js";
 import { tick } from "./clock.js";
+import { wanted } from "./language.js";
 import { Wire } from "./wire.js";
 
 const KEPT = "bivouac.seat";
@@ -127,7 +128,7 @@ function drawCover() {
   );
 }
 
-const wire = new Wire(secret(), hears);
+const wire = new Wire(secret(), wanted(), hears);
 answerOver(wire);
 drawWith(draw);
 listen(wire);

@@ -4,6 +4,7 @@ import { card } from "./cards.js";
 import { asks, current, request } from "./asking.js";
 import { h, icon, picture } from "./dom.js";
 import { counter } from "./table.js";
+import { choices } from "./language.js";
 import { glyph } from "./head.js";
 import { state } from "./state.js";
 import { nameOf, plain, rich, ruleButton, say } from "./words.js";
@@ -79,6 +80,12 @@ export function everything() {
     ]),
     now ? null : h("p", { class: "quiet", text: say("not_asked") }),
   );
+  document.querySelector(".sheet-head h2").after(h("button", { class: "tool", "data-tap": "about", "aria-label": say("about") }, icon("language")));
+}
+
+// How this page works, and in which language.
+export function about() {
+  open(say("about"), choices(), [say("about.tap"), say("about.long"), say("about.eye"), say("about.away")].map((text) => h("p", {}, rich(text))));
 }
 
 export async function rule(id) {

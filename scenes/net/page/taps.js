@@ -1,6 +1,7 @@
 // Every tap on the page ends here: by finger, by mouse, by key. Elements only say what they are (`data-tap`, `data-id`).
 
 import * as board from "./board.js";
+import * as language from "./language.js";
 import * as sheet from "./sheet.js";
 import * as talk from "./talk.js";
 import { asks, askWhy, choose, current, places, sendOnce } from "./asking.js";
@@ -97,6 +98,7 @@ function tap(on, event, wire) {
     case "details": return sheet.details(id);
     case "rule": return sheet.rule(id);
     case "all": return sheet.everything();
+    case "about": return sheet.about();
     case "result": return sheet.result();
     case "close": return sheet.close();
     case "tab": return show(id);
@@ -104,6 +106,7 @@ function tap(on, event, wire) {
     case "cover": state.isCovered = !state.isCovered; return changed();
     case "heed": state.refusal = null; return changed();
     case "connect": return wire.again();
+    case "language": language.keep(id); sheet.close(); return wire.speak(id);
     case "zoom-in": case "zoom-out": case "zoom-fit": return board.zoomed(on.dataset.tap);
   }
 }

@@ -1,6 +1,7 @@
 // The connection to the table. It comes back by itself; what was not answered is sent again with the same id, and the
 // host does it once.
 
+const VERSION = 2;
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8000;
 const PATIENCE = 5000; // an answer that takes longer will not come on this connection
@@ -12,8 +13,9 @@ export function freshId() {
 }
 
 export class Wire {
-  constructor(secret, hears) {
+  constructor(secret, language, hears) {
     this.secret = secret;
+    this.language = language;
     this.hears = hears; // message, lost
     this.waiting = new Map(); // by id: what has no answer yet
     this.pause = FIRST_PAUSE;
@@ -36,7 +38,7 @@ export class Wire {
     this.drop();
     const socket = new WebSocket(`ws://${location.host}/seat`);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ is: "hello", version: 1, secret: this.secret }));
+    socket.onopen = () => socket.send(JSON.stringify({ is: "hello", version: VERSION, secret: this.secret, language: this.language }));
     socket.onmessage = (event) => this.socket === socket && this.heard(JSON.parse(event.data));
     socket.onclose = () => this.socket === socket && this.lost();
   }
@@ -49,7 +51,7 @@ export class Wire {
   }
 
   heard(message) {
-    if (message.is === "welcome") {
+    if (message.is === "welcome" && !this.isIn) {
       this.secret = message.secret;
       this.pause = FIRST_PAUSE;
       this.isIn = true;
@@ -83,6 +85,12 @@ export class Wire {
       this.waiting.set(message.id, { message, resolve, timer: setTimeout(() => this.doubt(message.id), PATIENCE) });
       if (this.isIn) this.socket.send(JSON.stringify(message));
     });
+  }
+
+  // Be told everything anew in another language.
+  speak(language) {
+    this.language = language;
+    return this.send({ is: "speak", language });
   }
 
   doubt(id) {
