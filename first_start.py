@@ -56,7 +56,8 @@ def elsewhere(here: str, words: list[str], tell: Callable[[str, list[str]], int]
         if inside:  # only from outside can all of it be made anew
             python = getattr(sys, "_base_executable", sys.executable)
         else:
-            python = str(prepared(own, needs, wants_window=not words or words[0] in ("play", "replay")).python())
+            opens_a_window = not words or words[0] in ("play", "replay", "join")
+            python = str(prepared(own, needs, opens_a_window).python())
     except CannotStart as trouble:
         return tell(str(trouble), words)
     except KeyboardInterrupt:

@@ -1,32 +1,46 @@
-"""How fast the window is: the first frame after a start, frames while a card flies and a bot thinks, and idling."""
+"""How fast the window is: the first frame after a start, frames while a card flies and a bot thinks, idling, and how
+long one waits for a bot that looks ahead."""
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import statistics
 import subprocess
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pygame
 
-from game.bots.bot import Budget
+from game import Table
+from game.bots.bot import Budget, Thought
+from game.bots.levels import level, think
+from game.bots.turns import next_answer
 from game.commands.program import start_words
+from game.engine.chance import Stream
+from game.engine.game import Game
+from game.engine.state import Choice, OpenAsk, Spoken
+from game.games import GAMES, ruleset
 from scenes.app import App
 from scenes.pictures import bot_table
 from scenes.screens.rulebook.scene import RulebookScene
 from scenes.settings import Folders, Settings
 from scenes.table.scene import TableScene
-from scenes.table.sitting import Sitting
+from scenes.table.sitting import ADVICE, THINKING, Sitting
 from scenes.ui.frame import Rect
 
 FRAMES = 400
 BEAT_FRAMES = 900
 IDLE_SECONDS = 4.0
 STARTS = 5
+THOUGHTS = 60
+"""So many choices of searching bots are timed in each game."""
+ADVISED = 6
+"""One in so many is asked for as a hint, too."""
 
 
 def bench_window() -> dict[str, Any]:
@@ -39,6 +53,7 @@ def bench_window() -> dict[str, Any]:
         "beat_frame_ms": _told(beat_times()),
         "idle_share_of_a_core": round(idle_share(), 4),
         "rulebook_opens_ms": round(rulebook_opens(), 1),
+        "think_ms": {name: thinking(name) for name in GAMES},
     }
 
 
@@ -149,3 +164,38 @@ def idle_share() -> float:
         share = (time.process_time() - used) / (time.perf_counter() - begun)
         app.shut()
     return share
+
+
+def thinking(name: str) -> dict[str, int]:
+    """Milliseconds for a choice of a bot that looks ahead, and for a hint, with the time that a table gives them."""
+    timed, seats = Timed(), ruleset(name).seats_usually
+    for seed in itertools.count(1):
+        game = Table.new(name, seats, seed, players=("search",) * seats).game.clone()
+        stream = Stream("thinking", seed)
+        while game.state.outcome is None and len(timed.choices) < THOUGHTS:
+            game.answer(*next_answer(game, partial(timed.answer, game, stream)))
+        if len(timed.choices) == THOUGHTS:
+            break
+    high = sorted(timed.choices)[int(THOUGHTS * 0.95)]
+    return {"p95": round(high), "worst": round(max(timed.choices)), "hint_worst": round(max(timed.hints))}
+
+
+class Timed:
+    """A bot that looks ahead where that pays, and the milliseconds it took there."""
+
+    def __init__(self) -> None:
+        self.choices: list[float] = []
+        self.hints: list[float] = []
+
+    def answer(self, game: Game[Any, Any], stream: Stream, ask: OpenAsk) -> Choice | Spoken | None:
+        if not game.ruleset.policy.is_searched(game, ask):
+            return game.ruleset.policy.decide(game, ask, stream)
+        if len(self.choices) % ADVISED == 0:
+            self._think(game, stream, ask, ADVICE, self.hints)
+        return self._think(game, stream, ask, THINKING, self.choices).choice
+
+    def _think(self, game: Game[Any, Any], stream: Stream, ask: OpenAsk, budget: Budget, taken: list[float]) -> Thought:
+        begun = time.perf_counter()
+        found = think(game, ask, level("search"), stream, budget, time.perf_counter)
+        taken.append((time.perf_counter() - begun) * 1000)
+        return found

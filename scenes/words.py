@@ -83,3 +83,8 @@ def say(key: str, **facts: Any) -> str:
     if sentence is None:
         sentence = _texts("texts.yaml", spoken())[key]
     return filled(sentence, facts, spoken().grammar) if facts else sentence
+
+
+def headed(head: str, text: str) -> str:
+    """Somebody or something, and what is said of it, with a colon as the language sets it."""
+    return say("headed", head=head, text=text)

@@ -20,6 +20,7 @@ _KEPT = re.compile(
     r"|@[a-z]+\b"  # diagrams
     r"|\n"
 )
+_LETTERS = re.compile(r"[^\W\d_]+")
 _TERM = re.compile(r"\[\[([^\[\]|]*)(?:\|([^\[\]]*))?\]\]")
 
 
@@ -27,9 +28,22 @@ def accented(text: str) -> str:
     """Letters only: what is filled in, drawn or linked stays."""
     made, at = [], 0
     for kept in _KEPT.finditer(text):
-        made += [text[at : kept.start()].translate(_ACCENTS), kept[0]]
+        made += [_longer(text[at : kept.start()]).translate(_ACCENTS), kept[0]]
         at = kept.end()
-    return "".join([*made, text[at:].translate(_ACCENTS)])
+    return "".join([*made, _longer(text[at:]).translate(_ACCENTS)])
+
+
+def _longer(text: str) -> str:
+    """Two fifths more letters, word by word as they come: a sentence grows so, and lines still break between words."""
+    owed = 0
+
+    def stretched(word: re.Match[str]) -> str:
+        nonlocal owed
+        owed += 2 * len(word[0])
+        added, owed = divmod(owed, 5)
+        return word[0] + "·" * added
+
+    return _LETTERS.sub(stretched, text)
 
 
 class Pseudo(Language):
@@ -42,9 +56,7 @@ class Pseudo(Language):
         for term in _TERM.finditer(english):
             made += [accented(english[at : term.start()]), f"[[{term[1]}|{accented(term[2] or term[1])}]]"]
             at = term.end()
-        said = "".join([*made, accented(english[at:])])
-        letters = sum(letter.isalpha() for letter in said)
-        return f"⟦{said}{'·' * (letters * 2 // 5 - 2)}⟧"
+        return f"⟦{''.join([*made, accented(english[at:])])}⟧"
 
 
 PSEUDO = Pseudo()

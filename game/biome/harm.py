@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.biome.ending import check_healthy, check_win
-from game.biome.land.ground import is_walkable
-from game.biome.land.hexes import HOME, NAMES, NOWHERE, distance
+from game.biome.land.ground import at, is_walkable
+from game.biome.land.hexes import HOME, NOWHERE, distance
 from game.biome.natives.mercenaries import mercenaries_review
 from game.biome.secrets.tokens import destroy, lay, lose_keys, show
 from game.biome.state import MAIN, NOBODY, NOTHING, Biome, gang_holds, number_of, quest_of, rescue_of
@@ -23,7 +23,7 @@ def injure(game: Biome, seat: int) -> None:
     if pack and state.options["injury_pack"] == "dropped" and is_walkable(game, where):
         explorer.pack = ()
         lay(game, where, pack)
-        game.tell("dropped", seat=seat, count=len(pack), cell=NAMES[where])
+        game.tell("dropped", seat=seat, count=len(pack), **at(game, where))
     elif pack:
         explorer.pack = ()
         destroy(game, pack)

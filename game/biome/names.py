@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.biome.land.ground import ground_of
+from game.biome.land.ground import land_at
 from game.biome.land.hexes import HOME, NAMES, NOWHERE, Cell
-from game.biome.state import Biome, camp_at, knows
+from game.biome.state import Biome, knows
 from game.engine.decision import Option
 
 
@@ -42,36 +42,39 @@ def camp_name(game: Biome, number: int, first: bool = False) -> str:
     return form.title if first else form.name
 
 
-def cell_name(game: Biome, cell: Cell, first: bool = False) -> str:
-    """'Forest (0,-1)', 'Base', 'unknown land (2,-4)'. `first`: it begins what is said."""
-    state = game.state
+def cell_name(game: Biome, cell: Cell, first: bool = False, land: str = "") -> str:
+    """'Forest (0,-1)', 'Base', 'unknown land (2,-4)'. `first`: it begins what is said; `land`: what it was then."""
     if cell == NOWHERE:
         return game.text(_key("cell.nowhere", first))
     if cell == HOME:
         return game.content.camps["base"].name
-    camp = camp_at(state, cell)
-    if camp is not None:
-        camp_form = game.content.camps[camp.id]
-        return game.text("cell.named", name=camp_form.title if first else camp_form.name, at=NAMES[cell])
-    tile = state.tiles.get(cell)
-    if tile is None or not tile.up:
+    word, _, id = (land or land_at(game.state, cell)).partition(":")
+    if word == "unknown":
         return game.text(_key("cell.unknown", first), at=NAMES[cell])
-    name = game.content.tiles[tile.kind].name
-    if tile.lava:
-        name = game.text("cell.lava")
-    elif tile.ruffians:
-        name = game.text(_key("cell.ruffians", first))
-    if tile.ford:
-        name = game.text("cell.ford", name=game.content.tiles[ground_of(tile)].name)
-    return game.text("cell.named", name=name, at=NAMES[cell])
+    return game.text("cell.named", name=_land_name(game, word, id, first), at=NAMES[cell])
+
+
+def _land_name(game: Biome, word: str, id: str, first: bool) -> str:
+    if word == "camp":
+        camp = game.content.camps[id]
+        return camp.title if first else camp.name
+    if word == "ford":
+        return game.text("cell.ford", name=game.content.tiles[id].name)
+    if word == "ruffians":
+        return game.text(_key("cell.ruffians", first))
+    return game.text("cell.lava") if word == "lava" else game.content.tiles[id].name
 
 
 def price_words(game: Biome, actions: int, supplies: int = 0, tools: int = 0) -> str:
     """'2 actions, 1 Supply'."""
-    free = game.text("price.free")
-    spent = game.text("price.action" if actions == 1 else "price.actions", n=actions) if actions else free
+    spent = actions_words(game, actions) if actions else game.text("price.free")
     paid = secrets_words(game, {"supply": supplies, "repair_tools": tools})
     return f"{spent}, {paid}" if paid else spent
+
+
+def actions_words(game: Biome, actions: int) -> str:
+    """'2 actions', '0 actions'."""
+    return game.text("price.action" if actions == 1 else "price.actions", n=actions)
 
 
 def secrets_words(game: Biome, pay: Mapping[str, int]) -> str:

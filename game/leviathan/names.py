@@ -1,9 +1,9 @@
 """How players call climbers, spaces and the things that a leviathan brings, and the rule those come from.
 
-The words are texts: `own.tyrant.decree/silence` is a name, `says.` a sentence, `here.` one about the space it lies on,
-`rule.` a rule, `refused.` a refusal. A thing is the id of a token set, `set/front`, a feature, `feature=state`, a pool,
-an overlay, an action, a named point, or a moment with the number of its answer (`on_break.0`). A leviathan that has no
-such texts is told by its ids.
+The words are texts: `own.tyrant.decree/silence` is a name, `all.` one for many, `says.` a sentence, `here.` one about
+the space it lies on, `note.` what a note says, `rule.` a rule, `refused.` a refusal. A thing is the id of a token set,
+`set/front`, a feature, `feature=state`, a pool, an overlay, an action, a named point, or a moment with the number of
+its answer (`on_break.0`). A leviathan that has no such texts is told by its ids.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -17,7 +17,8 @@ from game.engine.files.rulebook import GlossaryFile, Words
 from game.engine.files.schema import Form, defines, refers_to
 from game.engine.files.yaml_file import Mapping, Node, Sequence
 from game.mountain.words.clauses import BadClause, Clause, read_clause
-from game.mountain.words.typed_lines import ChatRule, read_chat
+from game.mountain.words.typed_lines import SAID, ChatRule, read_chat
+from game.mountain.words.wordbook import TypedWords, Wordbook
 
 Kind = Literal["crates", "tools", "weapons", "books"]
 Region = Literal["coast", "mountain", "city", "edge", "escape"]
@@ -178,8 +179,7 @@ class TalkFile(Form, frozen=True):
     injuries: OneMany
     types: dict[str, MaybeTold]
     amounts: dict[str, MaybeTold]
-    numbers: tuple[str, ...]
-    said: dict[str, tuple[str, ...]]
+    typed: dict[str, TypedWords]
 
 
 class Grade(Form, frozen=True):
@@ -231,6 +231,7 @@ class MountainContent(Content):
         cards = self.file("equipment.yaml", EquipmentFile)
         self.play = self.file("play.yaml", PlayFile)
         self.talk = self.file("talk.yaml", TalkFile)
+        self.wordbook = Wordbook(self.talk.typed)
         self.spaces = {space.id: space for space in board.spaces}
         self.first_row = board.first_row
         self.tiles = {tile.id: tile for tile in self.file("tiles.yaml", TilesFile).tiles}
@@ -299,6 +300,7 @@ class MountainContent(Content):
         yield from self._tile_faults()
         yield from self._blank_faults()
         yield from self._play_faults()
+        yield from self._typed_faults()
         for space in self.spaces.values():
             if space.region in ("coast", "mountain", "city") and len(space.printed) != 2:
                 file, line = self.where("space", space.id)
@@ -311,6 +313,14 @@ class MountainContent(Content):
         for players, mad in self.play.start_madness.items():
             if players.isdecimal() and mad > int(players):
                 yield Fault("data/mountain/play.yaml", 1, f"{mad} of {players} players cannot start mad")
+
+    def _typed_faults(self) -> Iterable[Fault]:
+        """Every language has words for everything, and all kinds in the same forms."""
+        for language, words in self.talk.typed.items():
+            missing = [macro for macro in SAID if not words.said.get(macro)]
+            if missing or set(words.kinds) != set(get_args(Kind)) or len(set(map(len, words.kinds.values()))) != 1:
+                about = f"no words for {', '.join(missing)}" if missing else "kinds that are not all there in one form"
+                yield Fault("data/mountain/talk.yaml", 1, f"the typed words of {language!r} have {about}")
 
     def _tile_faults(self) -> Iterable[Fault]:
         """Enough tiles for the spaces, a Relic where one is won, numbers that can be met."""

@@ -7,22 +7,21 @@ Files come from anywhere: what could not be drawn, or would take too much, is to
 
 from __future__ import annotations
 
-import re
 import struct
-import xml.parsers.expat
 import zlib
 from pathlib import Path
 
 from game.engine.files.content import shown
 from game.engine.files.faults import Fault
 from game.games import GAMES
+from game.packs.svg import wrong_svg
 
 ART = "art"
-LARGEST_PNG, LARGEST_SVG = 8_000_000, 1_000_000
+LARGEST_PNG, LARGEST_SVG = 8_000_000, 300_000
 WIDEST = 4_096
+MOST_PIXELS = 100_000_000
+"""Of all pictures of a pack together: a small file may unpack to a large picture, and a small pack to many of them."""
 MOST_DRAWINGS = 1_000
-DEEPEST = 64
-DASHES = re.compile(rb"stroke-dasharray\s*[:=]\s*[\"']?\s*(?!none|0[\s;\"'])[^\s;\"']", re.IGNORECASE)
 
 
 def drawings(root: Path) -> tuple[dict[str, Path], list[Fault]]:
@@ -30,12 +29,18 @@ def drawings(root: Path) -> tuple[dict[str, Path], list[Fault]]:
     found: dict[str, Path] = {}
     faults: list[Fault] = []
     paths = sorted(path for path in (root / ART).rglob("*") if path.is_file() and not path.is_symlink())
+    left = MOST_PIXELS
     for path in paths[:MOST_DRAWINGS]:
         name = path.relative_to(root / ART)
-        wrong = _wrong_place(name) or _wrong(path)
+        wrong, pixels = _wrong_place(name), 0
+        if not wrong:
+            wrong, pixels = _looked_through(path)
+        if pixels > left:
+            wrong = f"is one too many: the pictures of a pack have at most {MOST_PIXELS:,} pixels together"
         if wrong:
             faults.append(Fault(shown(path), 1, wrong))
         else:
+            left -= pixels
             found.setdefault(name.with_suffix(".svg").as_posix(), path)
     return found, faults
 
@@ -48,17 +53,25 @@ def _wrong_place(name: Path) -> str:
     return ""
 
 
-def _wrong(path: Path) -> str:
-    """What is wrong with a drawing; empty if it can be drawn."""
+def _looked_through(path: Path) -> tuple[str, int]:
+    """What is wrong with a drawing, empty if it can be drawn; and how many pixels it unpacks to."""
     is_png = path.suffix.lower() == ".png"
     most = LARGEST_PNG if is_png else LARGEST_SVG
     try:
         if path.stat().st_size > most:
-            return f"is larger than {most:,} bytes"
+            return f"is larger than {most:,} bytes", 0
         data = path.read_bytes()
     except OSError as error:
-        return f"cannot be read: {error.strerror}"
-    return _wrong_png(data) if is_png else _wrong_svg(data)
+        return f"cannot be read: {error.strerror}", 0
+    if not is_png:
+        return wrong_svg(data), 0
+    wrong = _wrong_png(data)
+    return wrong, 0 if wrong else _pixels(data)
+
+
+def _pixels(data: bytes) -> int:
+    wide, high = struct.unpack(">II", data[16:24])
+    return int(wide * high)
 
 
 def _wrong_png(data: bytes) -> str:
@@ -78,41 +91,3 @@ def _wrong_png(data: bytes) -> str:
             return ""
         at = end + 4
     return "is damaged"
-
-
-class _Refused(Exception):
-    pass
-
-
-def _wrong_svg(data: bytes) -> str:
-    """A well-formed SVG without entities, which could grow without end."""
-    parser = xml.parsers.expat.ParserCreate()
-    roots: list[str] = []
-    depth = 0
-
-    def begin(name: str, _: dict[str, str]) -> None:
-        nonlocal depth
-        depth += 1
-        if depth > DEEPEST:
-            raise _Refused(f"is nested more than {DEEPEST} deep")
-        if not roots:
-            roots.append(name.rpartition(":")[2])
-
-    def end(_: str) -> None:
-        nonlocal depth
-        depth -= 1
-
-    def doctype(*_: object) -> None:
-        raise _Refused("has a DOCTYPE, which drawings do not need")
-
-    parser.StartElementHandler, parser.EndElementHandler = begin, end
-    parser.StartDoctypeDeclHandler = doctype
-    try:
-        parser.Parse(data, True)
-    except xml.parsers.expat.ExpatError as error:
-        return f"is no SVG: {xml.parsers.expat.errors.messages[error.code]} in line {error.lineno}"
-    except _Refused as refusal:
-        return str(refusal)
-    if DASHES.search(data):
-        return "has dashed lines, which could be endlessly many; draw each dash as a line"
-    return "" if roots == ["svg"] else "is no SVG"

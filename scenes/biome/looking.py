@@ -17,7 +17,7 @@ from scenes.biome.offers import Offers, deed_of
 from scenes.table.help.look import LookScene
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import has_drawing
-from scenes.words import say, words
+from scenes.words import headed, say, words
 
 SIDES = 6
 BOARD_RULE = "BE-38"
@@ -262,7 +262,7 @@ def due_words(looks: Looks, due: DueView) -> str:
             )
         case "update":
             quest = view.quests[due.of]
-            return f"{looks.content.quests[quest.id].name}: {next_words(looks.content, quest)}"
+            return headed(looks.content.quests[quest.id].name, next_words(looks.content, quest))
         case "party":
             camp = view.camps[view.parties[due.of].camp].name
             return say("biome.play.board.party", camp=camp, steps=looks.content.play.native_movement)
@@ -324,7 +324,7 @@ def seat_lines(looks: Looks, seat: int) -> list[str]:
     lines: list[str] = []
     if record.person:
         person = content.people[record.person]
-        lines.append(f"**{person.name}**, {person.trade}: {person.line}")
+        lines.append(headed(f"**{person.name}**, {person.trade}", person.line))
     lines.append(health_words(looks, seat))
     if record.at:
         lines.append(say("biome.play.seat.at", cell=name_of_cell(looks, record.at)))

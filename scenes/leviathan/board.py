@@ -44,7 +44,7 @@ from scenes.table.scene import TableScene
 from scenes.table.stage.beats import Kind
 from scenes.table.stage.ending import Ending
 from scenes.ui.frame import Frame, Rect
-from scenes.words import say
+from scenes.words import headed, say
 
 HELD = 0.35
 """From how many seconds on a key counts as held."""
@@ -296,7 +296,7 @@ class LeviathanBoard(Board):
             return ""
         sitting = self.scene.sitting
         several = len(sitting.humans) > 1 and ask.must
-        return f"{self.scene.name_of(ask.seat)}: {ask.prompt}" if several else ask.prompt
+        return headed(self.scene.name_of(ask.seat), ask.prompt) if several else ask.prompt
 
     def rule_now(self) -> str:
         return self.ask.rule if self.ask is not None else "LW-20"

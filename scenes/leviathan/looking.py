@@ -12,7 +12,7 @@ from scenes.leviathan.tip import Tip
 from scenes.table.help.look import LookScene
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import has_drawing
-from scenes.words import say
+from scenes.words import headed, say
 
 CARD_SHAPE = (300, 240)
 
@@ -145,6 +145,6 @@ def counted_tokens(crew: Crew, tokens: list[TokenView]) -> list[str]:
     for token in tokens:
         name = token_name(crew, token)
         if token.front is not None and name != own_name(crew.content, crew.plan.file.id, token.set):
-            name = f"{own_name(crew.content, crew.plan.file.id, token.set)}: {name}"
+            name = headed(own_name(crew.content, crew.plan.file.id, token.set), name)
         found[name] = found.get(name, 0) + 1
     return [name[:1].upper() + name[1:] if n == 1 else f"{n} {name}" for name, n in found.items()]

@@ -6,7 +6,7 @@ from scenes.leviathan.desk import Desk
 from scenes.stack import Scene
 from scenes.ui.frame import HEAD, TEXT, TITLE, Frame, Rect
 from scenes.ui.widgets import button, button_size
-from scenes.words import say
+from scenes.words import headed, say
 
 
 class StoryScene(Scene):
@@ -58,7 +58,7 @@ class StoryScene(Scene):
         crew = self.desk.crew
         file, own = crew.plan.file, [entry for entry in crew.view.now if entry.about == "win"]
         goal = say("leviathan.intro.goal", dice=crew.view.left_to_break)
-        lines = [file.story.intro, "", " ".join([goal, *(f"{entry.name}: {entry.text}." for entry in own)])]
+        lines = [file.story.intro, "", " ".join([goal, *(f"{headed(entry.name, entry.text)}." for entry in own)])]
         lines += [say("leviathan.intro.loss"), say("leviathan.intro.turn")]
         return "\n".join([*lines, f"**{say('leviathan.special')}** {file.special}"])
 

@@ -31,6 +31,7 @@ from scenes.mountain.talk.panel import Talk
 from scenes.mountain.talk.sayable import sentence
 from scenes.mountain.talk.shared_screen import SharedScreen
 from scenes.mountain.talk.silent import unheard_words
+from scenes.screens.settings.key_table import shown
 from scenes.table.board import Board
 from scenes.table.furniture.layout import Layout
 from scenes.table.showing import AtTable
@@ -38,7 +39,7 @@ from scenes.table.stage.beats import Kind
 from scenes.table.stage.ending import Ending
 from scenes.table.time.wish import Wish
 from scenes.ui.frame import Frame, Rect
-from scenes.words import say
+from scenes.words import headed, say
 
 SWALLOW = 0.5
 """Seconds for which clicks are swallowed when the sand runs out."""
@@ -262,7 +263,7 @@ class MountainBoard(Board):
             )
         several = len(self.scene.sitting.humans) > 1
         prompt = say(f"mountain.board.status.{ask.kind}") if ask.kind in SHORT else ask.prompt
-        return f"{self.scene.name_of(ask.seat)}: {prompt}" if several else prompt
+        return headed(self.scene.name_of(ask.seat), prompt) if several else prompt
 
     def rule_now(self) -> str:
         return self.showing.rule_now()
@@ -358,9 +359,10 @@ class MountainBoard(Board):
                     self._decline(event.facts["seat"], declined)
 
     def _decline(self, leader: int, spaces: set[str]) -> None:
+        cap = shown(self.scene.app.settings.keys_of("why")[0])
         for space in sorted(spaces):
             names = {"name": self.scene.name_of(leader), "space": self.showing.space_name(space)}
-            self.scene.log.note(say("mountain.board.advice_declined", **names))
+            self.scene.log.note(say("mountain.board.advice_declined", cap=cap, **names))
 
     def chapter(self, event: Event) -> int:
         return int(event.facts["turn"]) if event.name == "turn_began" else 0

@@ -17,7 +17,7 @@ from scenes.table.furniture.seats import glyph
 from scenes.table.zones import cards_of
 from scenes.ui.frame import Frame, Rect
 from scenes.ui.press import has_drawing
-from scenes.words import say
+from scenes.words import headed, say
 
 # --- cards ------------------------------------------------------------------------------------------
 
@@ -339,5 +339,5 @@ def look_at_balance(showing: MountainShowing) -> None:
             known = content.relics[relic]
             lines.append(f":{CATEGORY_ICONS[known.category]}: {known.name} · {showing.name_of(seat)}")
     lines += ["", say("mountain.board.grades")]
-    lines += [f"{grade.from_}: {content.text(f'reason.{grade.id}')}" for grade in content.play.grades]
+    lines += [headed(str(grade.from_), content.text(f"reason.{grade.id}")) for grade in content.play.grades]
     showing.open_look(balance_words(showing), "\n".join(lines), draw, (64, 64), "MM-144")

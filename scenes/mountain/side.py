@@ -25,7 +25,7 @@ from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TARGET, TEXT, Frame, Rect
 from scenes.ui.press import FIGURES, has_drawing
 from scenes.ui.widgets import button, button_size
-from scenes.words import say
+from scenes.words import headed, say
 
 TALL = 700
 """A column lower than this, growing with the text, tells of a tile that waits in words alone, and keeps its piles."""
@@ -231,6 +231,6 @@ def _pile(
     showing.flights.anchor(name, Rect(rect.right - high, rect.top, high, high))
     if showing.points_at(name):
         frame.outline(rect.inflate(frame.u(8), frame.u(8)), "link", frame.u(4), frame.u(8))
-    frame.spot(id, rect, does, label=f"{label}: {said}", tip=say(f"mountain.board.{name}_tip", count=count), rule=rule,
+    frame.spot(id, rect, does, label=headed(label, said), tip=say(f"mountain.board.{name}_tip", count=count), rule=rule,
                looks=does)  # fmt: skip
     column.y = rect.bottom + frame.u(6)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from functools import cache
 from pathlib import Path
 
@@ -14,6 +15,8 @@ from scenes.ui.drawings import Stamp, loaded, replace_drawings, stamp_of
 from scenes.words import say
 
 PROBE = 16
+PATIENCE = 5.0
+"""Seconds that all drawings of a pack together may take."""
 LOOK = 0.5
 """Seconds between two looks at the files."""
 
@@ -25,11 +28,16 @@ def lay_out(roots: tuple[Path, ...]) -> list[Fault]:
     for root in roots:
         found, wrong = drawings(root)
         faults += wrong
+        left = PATIENCE
         for name, path in found.items():
-            if can_be_drawn(path, stamp_of(path)):
-                laid[name] = path
-            else:
+            taken = seconds_for(path, stamp_of(path)) if left > 0 else 0.0
+            left -= taken or 0.0
+            if taken is None:
                 faults.append(Fault(shown(path), 1, say("content.undrawn")))
+            elif left <= 0:
+                faults.append(Fault(shown(path), 1, say("content.slow")))
+            else:
+                laid[name] = path
     replace_drawings(laid)
     return faults
 
@@ -61,9 +69,11 @@ class ArtWatch:
 
 
 @cache
-def can_be_drawn(path: Path, _written: Stamp | None) -> bool:
+def seconds_for(path: Path, _written: Stamp | None) -> float | None:
+    """How long it takes to draw; None if it cannot be drawn."""
+    begun = time.process_time()
     try:
         loaded(path.read_bytes(), path.suffix.lower() == ".png", (PROBE, PROBE))
     except (pygame.error, OSError, ValueError):
-        return False
-    return True
+        return None
+    return time.process_time() - begun

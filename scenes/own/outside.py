@@ -47,7 +47,20 @@ def _start(words: list[str]) -> bool:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             start_new_session=True,
+            env=surroundings(),
         )
     except OSError:
         return False
     return True
+
+
+def surroundings() -> dict[str, str]:
+    """A bundle looks for libraries in itself first; another program must find those of the system, as before."""
+    found = dict(os.environ)
+    if getattr(sys, "frozen", False):
+        for name in ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"):
+            before = found.pop(f"{name}_ORIG", None)
+            found.pop(name, None)
+            if before is not None:
+                found[name] = before
+    return found

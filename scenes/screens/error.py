@@ -14,8 +14,9 @@ from game.engine.refused import Refused
 from game.version import PROGRAM
 from scenes.screens.saves.saved_games import reason_of
 from scenes.stack import Scene
-from scenes.ui.frame import HEAD, SMALL, TITLE, Frame
-from scenes.ui.widgets import row
+from scenes.ui.column import scrolling_column
+from scenes.ui.frame import HEAD, SMALL, TEXT, TITLE, Frame, Rect
+from scenes.ui.widgets import row, row_height
 from scenes.words import say
 
 if TYPE_CHECKING:
@@ -68,28 +69,25 @@ class ErrorScene(Scene):
         area = frame.rect.inflate(-frame.u(120), -frame.u(80))
         frame.paper(area)
         area = area.inflate(-frame.u(48), -frame.u(40))
-        used = frame.text(self.title, area, HEAD, face=TITLE)
-        y = used.bottom + frame.u(12)
+        buttons = self._buttons()
+        high = row_height(frame, area.width, buttons)
+        row(frame, Rect(area.left, area.bottom - high, area.width, high), buttons)
+        area.height -= high + frame.u(16)
         said = say("error.safe" if self.is_safe else "error.unsafe")
         if self.report:
             said += f"\n{say('error.report', path=self.report)}"
-        used = frame.text(said, area.move(0, y - area.top))
-        buttons: list[dict[str, Any]] = []
-        if not self.is_safe:
-            buttons.append(
-                {"id": "go_on", "label": say("error.go_on"), "icon": "play", "does": self.back, "main": True}
-            )
-        buttons += [
-            {"id": "home", "label": say("error.home"), "icon": "home", "does": self.app.home, "main": self.is_safe},
-            {"id": "quit", "label": say("title.quit"), "icon": "close", "does": self.app.quit},
-        ]
-        taken = row(frame, area.move(0, used.bottom + frame.u(16) - area.top), buttons)
-        top = taken.bottom + frame.u(20)
-        rest = area.copy()
-        rest.top, rest.height = top, area.bottom - top
-        height = frame.setting(self.told, rest.width - frame.u(20), SMALL).height
-        with frame.scroll("told", rest, height) as inner:
-            frame.text(self.told, inner, SMALL, ink="quiet")
+        with scrolling_column(frame, "told", area, self.app.redraw) as column:
+            column.text(self.title, HEAD, face=TITLE)
+            column.gap(12)
+            column.text(said, TEXT)
+            column.gap(20)
+            column.text(self.told, SMALL, ink="quiet")
+
+    def _buttons(self) -> list[dict[str, Any]]:
+        home = {"id": "home", "label": say("error.home"), "icon": "home", "does": self.app.home, "main": self.is_safe}
+        leave = {"id": "quit", "label": say("title.quit"), "icon": "close", "does": self.app.quit}
+        go_on = {"id": "go_on", "label": say("error.go_on"), "icon": "play", "does": self.back, "main": True}
+        return [home, leave] if self.is_safe else [go_on, home, leave]
 
     def back(self) -> None:
         if self.is_safe:

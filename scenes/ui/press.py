@@ -32,6 +32,7 @@ _SERIF = {
 _PLAIN = {**_SERIF, BODY: _SERIF[LABEL], BODY_BOLD: _SERIF[LABEL_BOLD]}
 FACES = tuple(_SERIF.values())
 """The files of art/fonts that are printed with."""
+_NARROW, _NO_BREAK = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 
 LETTERED = {
     *(f"biome/{kind}" for kind in ("people", "quests", "secrets", "tiles")),
@@ -94,7 +95,7 @@ class Press:
         if wide is None:
             if len(self._widths) > MOST_WIDTHS:
                 self._widths.clear()
-            wide = self._widths[key] = self.font(face, size).size(text)[0]
+            wide = self._widths[key] = self.font(face, size).size(self._set(text, face))[0]
         return wide
 
     def line_height(self, face: str, size: int) -> int:
@@ -113,8 +114,14 @@ class Press:
         key = (text, face + str(self.plain), size, colour)
         surface = self._texts.get(key)
         if surface is None:
-            surface = self._texts.keep(key, self.font(face, size).render(text, True, colour))
+            surface = self._texts.keep(key, self.font(face, size).render(self._set(text, face), True, colour))
         return surface
+
+    def _set(self, text: str, face: str) -> str:
+        """Neither face has a narrow space, so half of a space stands for it. A space of the sans-serif is as wide as a
+        thin one of other faces; half of it nobody sees."""
+        is_sans = (_PLAIN if self.plain else _SERIF)[face].startswith("AlegreyaSans")
+        return text.replace(_NARROW, _NO_BREAK) if is_sans else text
 
     def picture(self, path: str, size: tuple[int, int], suit: str = "red") -> pygame.Surface:
         """A drawing of art/, filling the size (its own proportions are kept by whoever asks), in a suit's ink.

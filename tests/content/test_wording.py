@@ -5,17 +5,18 @@ from __future__ import annotations
 import pytest
 
 from game.engine.files.faults import BadContent
-from game.engine.files.language import FolderLanguage
+from game.engine.files.language import FolderLanguage, language
 from game.engine.files.wording import blanks, filled
 
 FRENCH = """
 singular: [0, 1]
 vowels: "aeiouéh"
+half_vowels: "y"
 articles:
   le: {m: "le ", f: "la ", mp: "les ", fp: "les ", elided: "l’"}
   de: {m: "de ", f: "de ", mp: "de ", fp: "de ", elided: "d’"}
 """
-NOUNS = "nouns: {Clé: f, Outils: mp, Exit: m, Hutte: fh, Herbe: f}"
+NOUNS = "nouns: {Clé: f, Outils: mp, Exit: m, Hutte: fh, Herbe: f, Foire au Sel: f, Herbe (rare): f}"
 
 
 def french(folder, grammar=FRENCH, nouns=NOUNS):
@@ -32,6 +33,17 @@ def french(folder, grammar=FRENCH, nouns=NOUNS):
 def test_a_number_brings_its_form_of_the_word(tmp_path, n, english, said):
     assert filled("{n|card|cards}", {"n": n}) == english
     assert filled("{n|carte|cartes}", {"n": n}, french(tmp_path).grammar) == said
+
+
+@pytest.mark.parametrize("n", [-1, "-1", "+1", "\N{MINUS SIGN}1"])
+def test_one_less_is_one(tmp_path, n):
+    assert filled("{n|card|cards}", {"n": n}) == f"{n}\xa0card"
+    assert filled("{n|carte|cartes}", {"n": n}, french(tmp_path).grammar) == f"{n}\xa0carte"
+
+
+@pytest.mark.parametrize("n", [-4, "+2", "\N{MINUS SIGN}4", "", "?"])
+def test_four_less_are_many(tmp_path, n):
+    assert filled("{n||carte|cartes}", {"n": n}, french(tmp_path).grammar) == "cartes"
 
 
 def test_the_form_alone(tmp_path):
@@ -53,6 +65,26 @@ def test_names_of_people_are_elided_too(tmp_path):
     grammar = french(tmp_path).grammar
     assert filled("le tour {de:seat}", {"seat": "Ilse"}, grammar) == "le tour d’Ilse"
     assert filled("le tour {de:seat}", {"seat": "Marc"}, grammar) == "le tour de Marc"
+
+
+def test_the_coordinates_of_a_place_are_no_part_of_its_noun(tmp_path):
+    grammar = french(tmp_path).grammar
+    assert filled("{le:at}", {"at": "Foire au Sel (2,-3)"}, grammar) == "la Foire au Sel (2,-3)"
+    assert filled("{le:at}", {"at": "Hutte (0,1)"}, grammar) == "la Hutte (0,1)"
+    assert filled("{le:at}", {"at": "Herbe (rare)"}, grammar) == "l’Herbe (rare)"
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("Yves", "d’Yves"), ("Yann", "de Yann"), ("Y", "de Y"), ("42", "de 42"), ("3 Oies", "de 3 Oies"), ("…", "de …")],
+)
+def test_y_is_a_vowel_before_a_consonant_and_a_number_is_none(tmp_path, name, said):
+    assert filled("{de:seat}", {"seat": name}, french(tmp_path).grammar) == said
+
+
+def test_our_french_knows_about_y():
+    grammar = language("fr").grammar
+    assert filled("{de:a}, {de:b}", {"a": "Yves", "b": "Yoann"}, grammar) == "d’Yves, de Yoann"
 
 
 def test_everything_else_is_filled_as_ever(tmp_path):

@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from game.engine.files.language import language
 from game.engine.files.sharing import shared_content
 from game.mountain.content import MadnessCard, MountainContent
 from game.mountain.words.clauses import TYPES, read_clause
@@ -39,6 +40,7 @@ class Row(msgspec.Struct, frozen=True):
     by: str = "Cyd"
     leads: str = "Ana"
     card: str = ""
+    told_in: str = "en"
 
     def __str__(self) -> str:
         """The id of its test: `1-07 say give 7 tools - no`."""
@@ -53,17 +55,20 @@ class Row(msgspec.Struct, frozen=True):
 
     def camp(self, **options: str) -> Camp:
         """The moment of this row, with the owner mad."""
-        return self._on_stage(Camp(4, **options).mad(OWNER, self.card))
+        return self._on_stage(self._fresh(**options).mad(OWNER, self.card))
 
     def unbound(self) -> dict[str, Camp]:
         """The same moment where the card does not bind: bought off (MM-66), switched off, and without the card."""
-        bought_off = Camp(4).mad(OWNER, self.card)
+        bought_off = self._fresh().mad(OWNER, self.card)
         bought_off.state.seats[OWNER].ignored = (bought_off.content.madness[self.card].level,)
         return {
             "ignored": self._on_stage(bought_off),
-            "madness=off": self._on_stage(Camp(4, madness="off").mad(OWNER, self.card)),
-            "sane": self._on_stage(Camp(4)),
+            "madness=off": self._on_stage(self._fresh(madness="off").mad(OWNER, self.card)),
+            "sane": self._on_stage(self._fresh()),
         }
+
+    def _fresh(self, **options: str) -> Camp:
+        return Camp(4, content=shared(self.told_in), **options)
 
     def _on_stage(self, camp: Camp) -> Camp:
         camp.leader(NAMES.index(self.leads)).encounter("T01")
@@ -105,19 +110,20 @@ def draws(pile: str, allowed: bool, hand: str, after: str = "") -> Row:
     return Row("draws", pile, allowed, after, hand=hand)
 
 
-def card(title: str, *rows: Row) -> list[Row]:
+def card(title: str, *rows: Row, told_in: str = "en") -> list[Row]:
     """The table of a card, by its number and name."""
     number, _, name = title.partition(" ")
-    assert shared().madness[number].name == name, f"{number} is called {shared().madness[number].name}"
-    return [msgspec.structs.replace(row, card=number) for row in rows]
+    known = shared(told_in).madness[number].name
+    assert known == name, f"{number} is called {known}"
+    return [msgspec.structs.replace(row, card=number, told_in=told_in) for row in rows]
 
 
 def all_rows(tables: Iterable[list[Row]]) -> list[Row]:
     return [row for table in tables for row in table]
 
 
-def shared() -> MountainContent:
-    content = shared_content(MountainContent)
+def shared(told_in: str = "en") -> MountainContent:
+    content = shared_content(MountainContent, (), language(told_in))
     assert isinstance(content, MountainContent)
     return content
 
@@ -227,6 +233,11 @@ def from_hand(camp: Camp, text: str) -> list[str]:
 
 # --- checks ---------------------------------------------------------------------------------------
 
+FORBIDDEN = {
+    "en": "Your madness, {name}, forbids it: {text}",
+    "fr": "Votre folie, «\u202f{name}\u202f», l’interdit\xa0: {text}",
+}
+
 
 def others(camp: Camp) -> list[int]:
     return [seat for seat in range(len(camp.state.seats)) if seat != OWNER]
@@ -239,7 +250,7 @@ def refuses(camp: Camp, option: Any, argument: Any, card: str) -> None:
     refusal = camp.refused(OWNER, option, argument)
     known = camp.content.madness[card]
     assert refusal.rule == "MM-69"
-    assert refusal.text == f"Your madness, {known.name}, forbids it: {known.text}"
+    assert refusal.text == FORBIDDEN[camp.content.language.id].format(name=known.name, text=known.text)
     assert len(camp.table.events) == events
     assert [camp.view(seat) for seat in others(camp)] == views
 

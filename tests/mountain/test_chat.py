@@ -49,7 +49,7 @@ def test_every_map_is_read(how):
 
 NO_RULE = "is no chat rule; write -, off, max 8, map ..., need ... or deny ..."
 TAME = "may hold words, {MACROS}, ^ $ | .* and one group"
-NO_MACRO = "there is NUM, ODD, TYPE, YES, NO, NAME, LEFT, ME, HURT, {N:7} and {N<5}"
+NO_MACRO = "there is NUM, ODD, TYPE, NAME, LEFT, YES, NO, MAYBE, SURE, ME, HURT, SNOW, {N:7} and {N<5}"
 MESSAGES = {
     "OFF": f"'OFF' {NO_RULE}",
     "max": f"'max' {NO_RULE}",
@@ -122,6 +122,9 @@ FOUND = {
     "{LEFT}": (["Dov, look", "over to dov"], ["Ana", "Bo", "Cyd"]),
     "{ME}": (["I", "give me", "my tools", "mine!", "I'm", "I've", "I'll", "I'd"], ["mid", "Mimi", "team", "mew", "in"]),
     "{HURT}": (["hurt", "an injury", "Injuries", "frostbite", "my ribs"], ["hurtle", "fine", "painting"]),
+    "{MAYBE}": (["maybe", "Maybe not"], ["may", "be"]),
+    "{SURE}": (["Are you sure?", "so are you sure"], ["sure", "are you"]),
+    "{SNOW}": (["snow", "an icy WIND", "so cold!"], ["price", "window", "scold"]),
     "^brr": (["brr", "Brrrr, 7"], ["so brr"]),
     "miaow$": (["Yes, miaow", "MIAOW"], ["miaow!", "miaow, yes"]),
     "snow|ice": (["snow", "the ice"], ["sun"]),

@@ -189,7 +189,7 @@ BAD = {
         "- {id: own-1, level: 1, name: Cat, text: Miaow., rules: ['miaow(1)'], chat: 'deny {CAT}'}\n",
         [
             "own_madness.yaml:1: the Madness card 'own-1': there is no macro {CAT}; "
-            "there is NUM, ODD, TYPE, YES, NO, NAME, LEFT, ME, HURT, {N:7} and {N<5}",
+            "there is NUM, ODD, TYPE, NAME, LEFT, YES, NO, MAYBE, SURE, ME, HURT, SNOW, {N:7} and {N<5}",
             "own_madness.yaml:1: the Madness card 'own-1': unknown verb 'miaow'",
         ],
     ),

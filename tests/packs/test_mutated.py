@@ -68,15 +68,18 @@ def png(wide: int, high: int, rows: int) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + head + part(b"IDAT", zlib.compress(b"\0" * rows, 9)) + part(b"IEND", b"")
 
 
+WIDE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0%s" stroke="#000" %s/></svg>'
 ENDLESS = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0 L1e5 1e5" stroke="#000" %s/></svg>'
 
 
 def drawing(luck: random.Random, path: Path) -> None:
-    """A picture of gigapixels, a drawing as wide as the world, one of endlessly many dashes."""
+    """A picture of gigapixels, a drawing as wide as the world, one of endlessly many dashes, one of round bends."""
     wide = luck.choice((40_000, 2**31 - 1, 0, 4_096))
     drawn: dict[str, str | bytes] = {
         "goat-5.png": png(wide, luck.choice((40_000, 1, 4_096)), luck.choice((0, 5_000_000))),
         "goat-6.svg": SVG.replace("<svg ", '<svg width="1e30" height="999999999" '),
+        "goat-6.5.svg": WIDE
+        % ("l1 0l0 1" * 30_000, f'stroke-width="{10 ** luck.randint(3, 40)}" stroke-linejoin="round"'),
         "goat-7.svg": ENDLESS % luck.choice(('stroke-dasharray="1e-3 1e-3"', 'style="stroke-dasharray : .001"')),
     }
     zipped(path, {**goats(), **{f"art/climbers/cards/{name}": data for name, data in drawn.items()}})

@@ -88,6 +88,16 @@ def test_folders_and_maps_are_opened_by_other_programs_or_it_is_said_where_they_
     assert "It is here" in words_on(app)
 
 
+def test_a_program_that_a_bundle_starts_finds_the_libraries_of_the_system(monkeypatch):
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/opt/Bivouac/_internal")
+    assert outside.surroundings()["LD_LIBRARY_PATH"] == "/opt/Bivouac/_internal", "no bundle has set it"
+    monkeypatch.setattr(outside.sys, "frozen", True, raising=False)
+    assert "LD_LIBRARY_PATH" not in outside.surroundings()
+    monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", "/usr/local/lib")
+    assert outside.surroundings()["LD_LIBRARY_PATH"] == "/usr/local/lib"
+    assert "LD_LIBRARY_PATH_ORIG" not in outside.surroundings()
+
+
 def test_it_can_be_read_in_any_window(app, folders, scene):
     write(folders.content / "goats", goats(**{"climbers/cards.yaml": BROKEN}))
     zipped(folders.content / "bad.zip", {"../x.yaml": "x"})

@@ -106,7 +106,9 @@ def play_a_season(screen: Screen) -> None:
         spots = screen.open_spots()
         cards = [id for id in spots if id.startswith("hand:")]
         ready = next((spot for spot in seen["spots"] if spot["id"] == "ready"), None)
-        if "ready" in spots:
+        if seen["scene"] == "replay":  # a click that came after the picture had changed
+            screen.click("replay:back")
+        elif "ready" in spots:
             screen.click("ready")
         elif ready is not None:  # all of the team first, then as many out again as are too many
             screen.click("all" if ready["label"].startswith("Take") else cards[0])

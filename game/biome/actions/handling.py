@@ -7,7 +7,7 @@ from typing import Any
 
 from game.biome.actions.action import Action, Price, Reason, pointed
 from game.biome.harm import capture
-from game.biome.land.hexes import NAMES
+from game.biome.land.ground import at
 from game.biome.names import secret_name, token_name
 from game.biome.secrets.tokens import lay, learn, lie_at, lift, show
 from game.biome.state import (
@@ -125,7 +125,7 @@ class Discover(ToSecret):
         learn(state, seat, (token,))
         kind = state.kinds[token]
         cell = state.seats[seat].cell
-        game.tell("discovered", seat=seat, cell=NAMES[cell], secret={"thing": kind}, to=(seat,), reveals=True)
+        game.tell("discovered", seat=seat, secret={"thing": kind}, to=(seat,), reveals=True, **at(game, cell))
         if kind == "captured":
             lift(state, cell, token)
             show(state, (token,))
@@ -161,8 +161,8 @@ class Handling(ToSecret):
             state.handled += (token,)
         thing: dict[str, Any] = {"thing": state.kinds[token]}
         facts, hidden = (thing, {}) if was_public or reveals else ({}, thing)
-        cell = NAMES[state.seats[seat].cell]
-        game.tell(event, seat=seat, cell=cell, secret=hidden, to=(seat,) if hidden else (), reveals=reveals, **facts)
+        facts |= at(game, state.seats[seat].cell)
+        game.tell(event, seat=seat, secret=hidden, to=(seat,) if hidden else (), reveals=reveals, **facts)
 
 
 class PickUp(Handling):

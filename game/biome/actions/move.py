@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.biome.actions.action import Action, Price, Reason, pointed
 from game.biome.ending import check_win
-from game.biome.land.ground import blocks, ruffian_taxed
+from game.biome.land.ground import at, blocks, ruffian_taxed
 from game.biome.land.hexes import BESIDE, CELLS, NAMES, NOWHERE, Cell
 from game.biome.land.walking import RIDE as RIDE_PRICE
 from game.biome.land.walking import moves, reach, rides, route_ends, step_price, usable_routes
@@ -25,7 +25,7 @@ FAR = 99
 def arrive(game: Biome, seat: int, cell: Cell, kind: str) -> None:
     """The pawn is there; whatever the tile does to an arrival follows."""
     game.state.seats[seat].cell = cell
-    game.tell("moved", seat=seat, cell=NAMES[cell], kind=kind, reveals=kind == "teleport")
+    game.tell("moved", seat=seat, kind=kind, reveals=kind == "teleport", **at(game, cell))
     if not check_win(game):
         game.then(check_ends(seat))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.biome.land.ground import at
 from game.biome.land.hexes import CELLS, NAMES, NOWHERE, Cell
 from game.biome.secrets.tokens import lie_at
 from game.biome.state import Biome, Said, knows
@@ -51,7 +52,7 @@ def say(game: Biome, seat: int, phrase: str, cell: Cell, what: str) -> None:
     info = not game.content.phrases[phrase].is_plan
     kept = [one for one in state.said if one.seat != seat or not _replaces(one, cell, info)]
     state.said = (*kept, Said(seat, phrase, cell, what, info))
-    where: dict[str, Any] = {"cell": NAMES[cell]} if cell != NOWHERE else {}
+    where = at(game, cell) if cell != NOWHERE else {}
     game.tell("said" if where else "said_of_pack", seat=seat, phrase=phrase, what=what, reveals=info, **where)
 
 

@@ -15,8 +15,8 @@ from game.biome.bot.collecting import is_collecting
 from game.biome.bot.ideas import Idea
 from game.biome.bot.surveying import FAR, Survey
 from game.biome.bot.threats import storm_stock
-from game.biome.land.hexes import HOME, NOWHERE
-from game.biome.names import cell_name, price_words
+from game.biome.land.hexes import HOME, NOWHERE, Cell
+from game.biome.names import actions_words, cell_name
 from game.biome.quests.odds import is_battle
 from game.biome.quests.outlook import battle_chances
 from game.biome.state import Biome, healthy, quest_of
@@ -84,10 +84,17 @@ def _facts(survey: Survey, idea: Idea | None) -> dict[str, Any]:
     else:
         travel = survey.cost(goal) if survey.cost(goal) < FAR else survey.cost_beside(goal)[0] + 1
     return {
-        "place": cell_name(game, goal), "way": price_words(game, travel), "left": price_words(game, survey.actions),
+        "place": cell_name(game, goal), "way": _way(survey, goal, travel), "left": actions_words(game, survey.actions),
         "unknown": len({target for _, _, target in survey.frontiers()}), "down": len(state.seats) - len(healthy(state)),
         "store": survey.store(), "stock": storm_stock(survey), "home": cell_name(game, HOME),
     }  # fmt: skip
+
+
+def _way(survey: Survey, goal: Cell, travel: int) -> str:
+    """How far it is there: '2 actions away'."""
+    if goal == survey.here:
+        return survey.game.text("way.here")
+    return survey.game.text("way.away", actions=actions_words(survey.game, travel))
 
 
 def _other(survey: Survey, weighed: Weighed) -> str:

@@ -171,7 +171,8 @@ def _set_down(survey: Survey) -> Iterator[Idea]:
     if not more:
         near = [(survey.cost(cell), cell) for cell in BESIDE[volcano] if cell in survey.ways]
         if near:
-            yield Idea(8.0, min(near)[1], "carry_priest")
+            beside = min(near)[1]
+            yield Idea(8.0, beside, "carry_priest", beside)
 
 
 # --- a hidden place -------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.biome.ending import ask
-from game.biome.land.ground import change, frontier, is_legal, put_tile, test_ford
+from game.biome.land.ground import at, change, frontier, is_legal, put_tile, test_ford
 from game.biome.land.hexes import BESIDE, NAMES, Cell, direction, turned, within
 from game.biome.land.walking import can_explore_at_all
 from game.biome.quests.boards import check_ends, draw_board
@@ -130,7 +130,7 @@ def lay_from_stack(game: Biome, seat: int, cell: Cell, stack: int, secrets: bool
 def turn_up(game: Biome, seat: int, cell: Cell) -> None:
     """A face-down tile is turned up instead of rolling (BE-64)."""
     tile = game.state.tiles[cell]
-    game.tell("turned_up", seat=seat, cell=NAMES[cell], reveals=True)
+    game.tell("turned_up", seat=seat, reveals=True, **at(game, cell))
     if tile.kind == "quarry":
         change(game, cell, told=True)
         game.then(orient(seat, cell, True))
@@ -148,7 +148,7 @@ def oriented(game: Biome, cell: Cell, by: int, secrets: bool) -> None:
     tile = game.state.tiles[cell]
     sides = game.content.quarries[tile.quarry].sides
     change(game, cell, up=True, told=False, cliffs=turned(sides, by))
-    game.tell("tile_placed", cell=NAMES[cell], tile=tile.kind, reveals=True)
+    game.tell("tile_placed", tile=tile.kind, reveals=True, **at(game, cell))
     game.then(*([find_secrets(cell)] if secrets else []), lose_spare_keys())
 
 
@@ -156,7 +156,7 @@ def show_tile(game: Biome, cell: Cell) -> None:
     """A face-down tile that needs no turning lies face-up now."""
     change(game, cell, up=True, told=False)
     tile = game.state.tiles[cell]
-    game.tell("tile_placed", cell=NAMES[cell], tile=tile.kind, reveals=True)
+    game.tell("tile_placed", tile=tile.kind, reveals=True, **at(game, cell))
     test_ford(game, cell)
     follows = check_ends(NOBODY) if tile.kind == "fountain" else find_secrets(cell)
     game.then(follows, lose_spare_keys())
@@ -176,7 +176,7 @@ def secrets_on(game: Biome, cell: Cell) -> None:
     found = draw_from_box(game, count)
     if found:
         lay(game, cell, found)
-        game.tell("secrets_found", cell=NAMES[cell], count=len(found))
+        game.tell("secrets_found", count=len(found), **at(game, cell))
 
 
 @step
@@ -215,7 +215,7 @@ def party_explores(game: Biome, cell: Cell) -> None:
         put_tile(game, cell, settled(game, take_tile(game, stack)))
     else:
         game.state.tiles[cell] = msgspec.structs.replace(settled(game, tile), up=True, told=False, area=tile.area)
-        game.tell("tile_placed", cell=NAMES[cell], tile=tile.kind, reveals=True)
+        game.tell("tile_placed", tile=tile.kind, reveals=True, **at(game, cell))
         test_ford(game, cell)
     secrets_on(game, cell)
     spare_keys(game)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from game.biome.land.hexes import BESIDE, HOME, NAMES, NOWHERE, Cell
-from game.biome.state import Biome, State, Tile, quest_of
+from game.biome.state import Biome, State, Tile, camp_at, quest_of
 
 
 def is_legal(state: State, cell: Cell) -> bool:
@@ -27,6 +29,23 @@ def is_walkable(game: Biome, cell: Cell) -> bool:
 def ground_of(tile: Tile) -> str:
     """The kind of ground prices go by; a ford costs what the tile cost before (BE-R13)."""
     return tile.under or tile.kind
+
+
+def land_at(state: State, cell: Cell) -> str:
+    """What a cell is called by now: its camp, what covers it, or its kind of ground."""
+    camp, tile = camp_at(state, cell), state.tiles.get(cell)
+    if camp is not None:
+        return f"camp:{camp.id}"
+    if tile is None or not tile.up:
+        return "unknown"
+    if tile.ford:
+        return f"ford:{ground_of(tile)}"
+    return "lava" if tile.lava else "ruffians" if tile.ruffians else f"tile:{tile.kind}"
+
+
+def at(game: Biome, cell: Cell) -> dict[str, Any]:
+    """A cell as a fact of an event, with what it is at that moment: the log is read when it may be something else."""
+    return {"cell": NAMES[cell], "land": land_at(game.state, cell)}
 
 
 def has_cliff(state: State, here: Cell, there: Cell, way: int) -> bool:
@@ -85,8 +104,9 @@ def test_ford(game: Biome, cell: Cell) -> None:
     if game.option("fords") == "off":
         return
     if tile.up and not tile.ford and blocks(game, tile) and is_cut_off(game):
+        was = at(game, cell)
         change(game, cell, ford=True)
-        game.tell("ford", cell=NAMES[cell])
+        game.tell("ford", **was)
 
 
 def ruffian_taxed(state: State) -> tuple[Cell, ...]:
@@ -101,7 +121,7 @@ def ruffian_taxed(state: State) -> tuple[Cell, ...]:
 def put_tile(game: Biome, cell: Cell, tile: Tile) -> None:
     """A tile comes face-up onto the table."""
     game.state.tiles[cell] = tile
-    game.tell("tile_placed", cell=NAMES[cell], tile=tile.kind, reveals=True)
+    game.tell("tile_placed", tile=tile.kind, reveals=True, **at(game, cell))
     test_ford(game, cell)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.biome.harm import count_captives, heal, healing_is_halted
-from game.biome.land.hexes import NAMES, NOWHERE
+from game.biome.land.ground import at
+from game.biome.land.hexes import NOWHERE
 from game.biome.natives.allies import mercenaries_move
 from game.biome.natives.camps import cool_camp, produce
 from game.biome.natives.raids import parties_move
@@ -29,7 +30,7 @@ def board_farms(game: Biome) -> None:
             rolled = roll(game, "cooldown")
             building.cooldown -= rolled
             left = max(0, building.cooldown)
-            game.tell("cooled", what=building.kind, cell=NAMES[building.cell], roll=rolled, left=left)
+            game.tell("cooled", what=building.kind, roll=rolled, left=left, **at(game, building.cell))
             if building.cooldown <= 0:
                 produce(game, building)
 

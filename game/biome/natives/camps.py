@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from game.biome.ending import lose
-from game.biome.land.ground import blocks, can_build, change, has_cliff
-from game.biome.land.hexes import AROUND, BESIDE, NAMES, Cell
+from game.biome.land.ground import at, blocks, can_build, change, has_cliff
+from game.biome.land.hexes import AROUND, BESIDE, Cell
 from game.biome.secrets.tokens import destroy, lay, lie_at, new_token
 from game.biome.state import (
     MAIN,
@@ -127,7 +127,7 @@ def full_cooldown(game: Biome, kind: str, cell: Cell) -> int:
 def raise_building(game: Biome, kind: Literal["farm", "smith"], cell: Cell, serves: int) -> None:
     state = game.state
     state.buildings.append(Building(kind=kind, cell=cell, serves=serves, cooldown=full_cooldown(game, kind, cell)))
-    game.tell("built", what=kind, cell=NAMES[cell], camp=state.camps[serves].id)
+    game.tell("built", what=kind, camp=state.camps[serves].id, **at(game, cell))
 
 
 def produce(game: Biome, building: Building) -> None:

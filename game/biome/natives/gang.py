@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.biome.harm import destroy_key, injure
-from game.biome.land.ground import blocks, has_cliff
-from game.biome.land.hexes import BESIDE, NAMES, OFFSETS, Cell, distance
+from game.biome.land.ground import at, blocks, has_cliff
+from game.biome.land.hexes import BESIDE, OFFSETS, Cell, distance
 from game.biome.natives.mercenaries import mercenaries_done, mercenaries_lost
 from game.biome.natives.raids import party_destroyed
 from game.biome.secrets.tokens import destroy, lie_at, lift
@@ -86,7 +86,7 @@ def gang_move(game: Biome) -> None:
         game.tell("gang_stays")
         return
     gang.cell = path[-1]
-    game.tell("gang_moved", cell=NAMES[gang.cell], way=way, reveals=True)
+    game.tell("gang_moved", way=way, reveals=True, **at(game, gang.cell))
     disrupt(game)
 
 
@@ -169,7 +169,7 @@ def flee(game: Biome, cell: Cell) -> None:
     nearest = min(distance(cell, other) for other in safe)
     near = sorted(other for other in safe if distance(cell, other) == nearest)
     gang.cell = near[0] if len(near) == 1 else game.chance.pick("gang-flees", near)
-    game.tell("gang_fled", cell=NAMES[gang.cell])
+    game.tell("gang_fled", **at(game, gang.cell))
 
 
 def new_gang(cell: Cell) -> Gang:

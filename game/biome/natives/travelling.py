@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.biome.land.exploring import party_explores
-from game.biome.land.ground import natives_cost
-from game.biome.land.hexes import AROUND, NAMES, Cell, distance
+from game.biome.land.ground import at, natives_cost
+from game.biome.land.hexes import AROUND, Cell, distance
 from game.biome.land.paths import step_cost, way_to
 from game.biome.state import Biome, Party, Quest
 
@@ -18,7 +18,7 @@ def go_tomb(game: Biome, party: Party, target: Cell) -> None:
             break
         left -= cost
         party.cell = cell
-    game.tell("party_moved", camp=game.state.camps[party.camp].id, cell=NAMES[party.cell])
+    game.tell("party_moved", camp=game.state.camps[party.camp].id, **at(game, party.cell))
 
 
 def fountain_target(game: Biome, quest: Quest, party: Party) -> Cell:
@@ -55,4 +55,4 @@ def go_fountain(game: Biome, quest: Quest, party: Party) -> None:
             break
         left = 0 if is_new and cost >= full else left - cost
         party.cell = cell
-    game.tell("party_moved", camp=state.camps[party.camp].id, cell=NAMES[party.cell])
+    game.tell("party_moved", camp=state.camps[party.camp].id, **at(game, party.cell))

@@ -8,6 +8,7 @@ from game.biome.asks import SPENT
 from game.biome.ending import ask, check_win
 from game.biome.harm import healing_is_halted, injure
 from game.biome.land.exploring import explore_around
+from game.biome.land.ground import at
 from game.biome.land.hexes import NAMES, NOWHERE, Cell, within
 from game.biome.natives.camps import (
     add_camp,
@@ -224,7 +225,7 @@ def is_deadly(game: Biome, cell: Cell) -> bool:
 
 def teleport_to(game: Biome, seat: int, cell: Cell) -> None:
     game.state.seats[seat].cell = cell
-    game.tell("moved", seat=seat, cell=NAMES[cell], kind="teleport", reveals=True)
+    game.tell("moved", seat=seat, kind="teleport", reveals=True, **at(game, cell))
     game.then(after_teleport(seat))
 
 

@@ -14,7 +14,7 @@ from game.engine.events import Event
 
 def phrase_words(game: Biome, phrase: str, what: str) -> str:
     said = game.content.phrases[phrase].text
-    return said.format(what=game.text(f"bring.{what}")) if what else said
+    return game.content.fill(said, what=game.text(f"bring.{what}")) if what else said
 
 
 def moment(game: Biome) -> str:
@@ -33,7 +33,7 @@ def describe(game: Biome, name: str, facts: Mapping[str, Any]) -> Mapping[str, A
     said = dict(facts)
     content = game.content
     if "cell" in said:
-        said["cell"] = cell_name(game, CELLS[said["cell"]])
+        said["cell"] = cell_name(game, CELLS[said["cell"]], land=said.get("land", ""))
     if "thing" in said:
         said["thing"] = secret_name(game, said["thing"])
     if "things" in said:

@@ -9,8 +9,8 @@ from msgspec import Meta
 from game.biome.ending import ask
 from game.biome.harm import first_den
 from game.biome.land.exploring import lay_from_stack, random_stack, take_tile
-from game.biome.land.ground import put_tile
-from game.biome.land.hexes import BESIDE, NAMES
+from game.biome.land.ground import at, put_tile
+from game.biome.land.hexes import BESIDE
 from game.biome.natives.camps import add_camp
 from game.biome.natives.gang import enrage_for_good, new_gang
 from game.biome.natives.raids import go_berserk
@@ -114,7 +114,7 @@ def lay_area(game: Biome, here: Here, hidden: TileName, others: Annotated[int, M
         game.state.tiles[cell] = Tile(tile.kind, up=False, quarry=tile.quarry, area=True)
         if tile.kind == hidden:
             quest.places[hidden] = cell
-    game.tell("area_laid", cell=NAMES[centre], quest=quest.id)
+    game.tell("area_laid", quest=quest.id, **at(game, centre))
 
 
 @effect(wants=lambda args: [("camp", args["camp"])])
@@ -140,7 +140,7 @@ def exit_found(game: Biome, here: Here) -> None:
     quest = quest_here(game, here)
     state.exit = quest.places["exit"]
     state.sealed += tuple(cell for cell in BESIDE[state.exit] if cell not in state.tiles)
-    game.tell("exit_found", cell=NAMES[state.exit], reveals=True)
+    game.tell("exit_found", reveals=True, **at(game, state.exit))
     if state.limbo:
         lost, state.limbo = state.limbo, ()
         destroy(game, lost)

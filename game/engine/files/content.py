@@ -116,6 +116,10 @@ class Content:
         sentence = self.texts.get(key)
         if sentence is None:
             raise KeyError(f"{self.NAME}/texts.yaml has no {key!r}")
+        return self.fill(sentence, **facts)
+
+    def fill(self, sentence: str, **facts: Any) -> str:
+        """A sentence of any file of the content with its blanks filled, as its language asks for it."""
         return filled(sentence, facts, self.language.grammar) if facts else sentence
 
     def told_in(self: T, language: Language) -> T:

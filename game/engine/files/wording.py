@@ -11,6 +11,7 @@ Which numbers take the singular, which articles there are and what gender a noun
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from string import Formatter
 from typing import Any, Literal
@@ -19,6 +20,8 @@ from game.engine.files.schema import Form
 
 Gender = Literal["m", "f", "mp", "fp", "mh", "fh"]
 NO_BREAK = "\N{NO-BREAK SPACE}"
+SIGNS = "+-\N{MINUS SIGN}"
+BRACKETED = re.compile(r"\s\([^()]*\)$")
 PARSED = Formatter()
 
 
@@ -40,21 +43,30 @@ class Grammar(Form, frozen=True):
     """The numbers that go with the first form of a word."""
     vowels: str = ""
     """What an article is elided before."""
+    half_vowels: str = ""
+    """What it is elided before if a consonant follows: d’Yves, but de Yann."""
     articles: dict[str, Article] = {}
     nouns: dict[str, Gender] = {}
     """The gender of a noun: m, f, mp, fp; with an h behind it nothing is elided before it."""
 
     def form(self, number: Any, forms: list[str]) -> str:
-        return forms[0] if str(number) in map(str, self.singular) else forms[-1]
+        """A number may come with its sign, as text: one less is one."""
+        return forms[0] if str(number).lstrip(SIGNS) in map(str, self.singular) else forms[-1]
 
     def with_article(self, name: str, noun: str) -> str:
-        """Under a name with a capital the article begins a sentence."""
+        """Under a name with a capital the article begins a sentence. What stands in brackets after a noun, as the
+        coordinates of a place do, is no part of it."""
         article = self.articles[name.casefold()]
-        gender = self.nouns.get(noun, "m")
-        begins = next((letter for letter in noun.casefold() if letter.isalpha()), "")
-        is_elided = article.elided and begins in self.vowels and gender in ("m", "f")
+        gender = self.nouns.get(noun) or self.nouns.get(BRACKETED.sub("", noun), "m")
+        is_elided = article.elided and gender in ("m", "f") and self._begins_with_vowel(noun)
         said = article.elided if is_elided else getattr(article, gender.removesuffix("h"))
         return (said[:1].upper() + said[1:] if name[:1].isupper() else said) + noun
+
+    def _begins_with_vowel(self, noun: str) -> bool:
+        heard = [letter for letter in noun.casefold() if letter.isalnum()]
+        if heard and heard[0] in self.half_vowels:
+            return len(heard) > 1 and heard[1] not in self.vowels
+        return bool(heard) and heard[0] in self.vowels
 
 
 PLAIN = Grammar()

@@ -50,7 +50,7 @@ def counted(game: Wilds, key: str, args: Args) -> str:
 def target_said(game: Wilds, target: str | Target) -> str:
     if isinstance(target, str):
         key = f"target.{target}"
-        return game.text(key) if key in game.content.texts else target
+        return game.text(key) if key in game.content.texts else target.replace("_", " ")
     if target.within is not None:
         key = "target.within.one" if target.n == 1 else "target.within.all"
         if target.except_:

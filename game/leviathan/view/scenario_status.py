@@ -75,7 +75,9 @@ def _features(game: Wilds) -> Iterator[Entry]:
 def _feature(game: Wilds, form: Feature) -> Entry:
     thing = f"{form.id}={game.state.features[form.id]}"
     name, now, says = _called(game, form.id), _called(game, thing), _says(game, thing)
-    return _entry(game, form.id, f"{name}: {now}", says) if says else _entry(game, form.id, name, now)
+    if not says:
+        return _entry(game, form.id, name, now)
+    return _entry(game, form.id, game.text("now.feature", name=name, now=now), says)
 
 
 def _winning(game: Wilds) -> Iterator[Entry]:

@@ -20,12 +20,17 @@ from game.leviathan.state import Wilds
 from game.leviathan.words.harm import leave_void, subject
 
 
+def _thing_said(game: Wilds, key: str, args: Args) -> str:
+    """Gear has its name among the texts, a leviathan's tokens among its own; `gadget` and `any` are no names."""
+    thing, texts = args["thing"], game.content.texts
+    if f"{key}.{thing}" in texts:
+        return counted(game, f"{key}.{thing}", args)
+    named = texts.get(f"token.{thing}") or own_name(game.content, scenario(game).file.id, thing)
+    return game.text(key, thing=named)
+
+
 def _exhaust_said(game: Wilds, args: Args) -> str:
-    thing = args["thing"]
-    of_leviathan = "/" in thing
-    return game.text(
-        "effect.exhaust", thing=own_name(game.content, scenario(game).file.id, thing) if of_leviathan else thing
-    )
+    return _thing_said(game, "effect.exhaust", args)
 
 
 @effect(spelled=("exhaust {thing}",), takes="token", says=_exhaust_said)
@@ -51,7 +56,7 @@ def exhaust(game: Wilds, here: Here, thing: GearOrToken) -> None:
 
 
 def _ready_said(game: Wilds, args: Args) -> str:
-    return counted(game, f"effect.ready.{args['thing']}", args) or counted(game, "effect.ready", args)
+    return _thing_said(game, "effect.ready", args)
 
 
 def _is_number_of_gadgets(args: Args, parameter: str) -> bool:

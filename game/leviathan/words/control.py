@@ -22,6 +22,7 @@ from game.leviathan.language.payment import fulfillable, payable
 from game.leviathan.language.quantities import amount, exact
 from game.leviathan.language.register import NOBODY, Args, about, effect, facts_of, finding, name_in, step
 from game.leviathan.language.targets import find, with_found
+from game.leviathan.names import own_words
 from game.leviathan.state import Wilds, crew_seat
 
 
@@ -261,7 +262,7 @@ def set_(game: Wilds, here: Here, values: dict[VariableName, Amount]) -> None:
 
 
 def _note_said(game: Wilds, args: Args) -> str:
-    return str(args["text"])
+    return own_words(game.content, scenario(game).file.id, args["text"], "note") or str(args["text"])
 
 
 @effect(says=_note_said)

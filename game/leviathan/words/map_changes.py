@@ -35,8 +35,11 @@ def set_terrain(game: Wilds, here: Here, at: Place, kind: NewGround) -> None:
 
 
 def _set_state_said(game: Wilds, args: Args) -> str:
-    feature, now = own_name(game.content, scenario(game).file.id, args["feature"]), args["to"]
-    return game.text("effect.set_state", feature=feature, now=now) if now != "next" else ""
+    leviathan, feature, to = scenario(game).file.id, args["feature"], args["to"]
+    if to == "next":
+        return ""
+    now = own_name(game.content, leviathan, f"{feature}={to}")
+    return game.text("effect.set_state", feature=own_name(game.content, leviathan, feature), now=now)
 
 
 def _set_state_idle(game: Wilds, who: int, args: Args) -> bool:

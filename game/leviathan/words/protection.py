@@ -88,7 +88,11 @@ def ignore(game: Wilds, here: Here, what: tuple[Ignored, ...], n: Amount = 0, sc
         climber.ignores = (*climber.ignores, *((word, times) for word in what))
 
 
-@effect()
+def _protect_icon_said(game: Wilds, args: Args) -> str:
+    return game.text("effect.protect_icon", icon=game.text(f"icon.{args['icon']}"))
+
+
+@effect(says=_protect_icon_said)
 def protect_icon(game: Wilds, here: Here, icon: Icon) -> None:
     """Your AP card has that icon too."""
     who = subject(game, here)

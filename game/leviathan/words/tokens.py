@@ -14,7 +14,7 @@ from game.leviathan.land.ground import apart, refresh, scenario
 from game.leviathan.language.quantities import amount, fits, tokens_in
 from game.leviathan.language.register import NOBODY, Args, about, effect, name_in, step
 from game.leviathan.language.targets import find
-from game.leviathan.names import own_name
+from game.leviathan.names import own_name, own_words
 from game.leviathan.state import Token, Wilds, alive, crew_seat
 from game.leviathan.words.harm import check_hold
 
@@ -32,7 +32,11 @@ def _tokens_said(game: Wilds, args: Args) -> str:
     to = "map" if isinstance(args["to"], Space) else args["to"]
     key = "effect.tokens.from_held" if args["from_"] == "held" and to == "supply" else f"effect.tokens.{to}"
     known = key if key in game.content.texts else "effect.tokens"
-    return game.text(known, n=args["n"], token=own_name(game.content, scenario(game).file.id, args["set"]))
+    leviathan, family = scenario(game).file.id, args["set"]
+    name = own_name(game.content, leviathan, family)
+    if args["n"] == "all":
+        return game.text(f"{known}.all", token=own_words(game.content, leviathan, family, "all") or name)
+    return game.text(known, n=args["n"], token=name)
 
 
 def _tokens_idle(game: Wilds, who: int, args: Args) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, get_args
@@ -10,12 +11,14 @@ from game.engine.refused import Refused
 from game.mountain.content import MountainContent, Value
 from game.mountain.state import ALL, Heard, Mountain, Phrase, State
 from game.mountain.words.clauses import TYPES
+from game.mountain.words.wordbook import bare
 
 MOST = 40
 CARD_VALUES: tuple[int, ...] = get_args(Value)
 VOICES = ("say", "shout", "whisper")
 LONGEST_LINE = 120
-VOWELS = "aeiouAEIOU"
+NO_BREAKS = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
+VOWELS = "aeiouæœ"
 
 
 def read_phrase(game: Mountain, seat: int, given: Any) -> Phrase:
@@ -138,8 +141,12 @@ def words(content: MountainContent, names: tuple[str, ...], heard: Heard) -> str
         word=talk.noises.get(phrase.word, phrase.word),
         injuries=injuries,
     )
-    said = said.rstrip(".!") if phrase.voice == "shout" else said
-    return dressed(talk.voices[phrase.voice].format(words=said), heard.style)
+    if phrase.voice == "shout":
+        # Some languages set a space before a mark, but none between two.
+        said = re.sub(r"\?\s!$", "?!", talk.voices["shout"].format(words=said.rstrip(f".!{NO_BREAKS}")))
+    else:
+        said = talk.voices[phrase.voice].format(words=said)
+    return dressed(said, heard.style)
 
 
 def _name(names: tuple[str, ...], seat: int) -> str:
@@ -149,7 +156,12 @@ def _name(names: tuple[str, ...], seat: int) -> str:
 def dressed(text: str, styles: str) -> str:
     """How it sounds from a mouth that speaks backwards, or whose vowels are frozen."""
     if "reverse_words" in styles:
-        text = " ".join(reversed(text.split()))
+        text = " ".join(reversed(_WORDS.findall(text)))
     if "no_vowels" in styles:
-        text = " ".join("".join(letter for letter in text if letter not in VOWELS).split())
+        kept = "".join(letter for letter in text if bare(letter).lower() not in VOWELS)
+        text = " ".join(filter(None, kept.split(" ")))
     return text
+
+
+_WORDS = re.compile(r"\S+(?:\s+[?!;:»]+(?!\S))*")
+"""A word with the marks that belong to it, also where a space stands before them."""

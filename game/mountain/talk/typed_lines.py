@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 
-from game.mountain.content import MountainContent
 from game.mountain.state import Mountain, binding, left_of
 from game.mountain.talk.phrases import dressed
 from game.mountain.talk.warping import kind_as_said, number_as_said
-from game.mountain.words.clauses import TYPES
 from game.mountain.words.typed_lines import ChatRule
+from game.mountain.words.wordbook import Wordbook, any_number, any_word, key, spelt
 
 FLAGS = re.IGNORECASE
 
@@ -29,7 +29,7 @@ def _passes(game: Mountain, seat: int, rule: ChatRule, text: str, is_first: bool
         case "off":
             return False
         case "max":
-            return len(text.split()) <= rule.n
+            return sum(any(map(str.isalnum, word)) for word in text.split()) <= rule.n
         case "deny":
             return not _found(game, seat, rule.pattern, text)
         case "need":
@@ -49,7 +49,7 @@ def rewritten(game: Mountain, seat: int, text: str) -> str:
     for card in binding(game, seat):
         rule = game.content.chat[card]
         if rule.verb == "map":
-            text = _mapped(game.content, rule.pattern, text)
+            text = _mapped(game.content.wordbook, rule.pattern, text)
         else:
             styles = [clause.word for clause in game.content.clauses[card] if clause.verb == "dress"]
             text = dressed(text, "+".join(styles))
@@ -60,8 +60,8 @@ def rewritten(game: Mountain, seat: int, text: str) -> str:
 
 
 def _found(game: Mountain, seat: int, pattern: str, text: str) -> bool:
-    """Whether a pattern with its macros is found in a line."""
-    written = re.sub(r"\{([A-Z]+)([:<]\d+)?\}", lambda macro: _macro(game, seat, macro), pattern)
+    """Whether a pattern with its macros is found in a line, in whatever language it is typed."""
+    written = re.sub(r"\{([A-Z]+)([:<]\d+)?\}", lambda macro: _macro(game, seat, macro), spelt(pattern))
     return re.search(_literal(written), text, FLAGS) is not None
 
 
@@ -71,40 +71,33 @@ def _literal(written: str) -> str:
 
 
 def _macro(game: Mountain, seat: int, macro: re.Match[str]) -> str:
-    content, names = game.content, game.state.names
+    book, names = game.content.wordbook, game.state.names
     name, more = macro[1], macro[2] or ""
     match name:
         case "NUM":
-            return _any_of([r"\d+", *content.talk.numbers])
+            return any_number(book.said["NUM"], r"\d+")
         case "N":
-            return _number(content, more)
+            value = int(more[1:])
+            wanted = [value] if more[0] == ":" else range(value)
+            return any_number(_words_for(book, wanted), "|".join(map(str, wanted)))
         case "ODD":
-            return _any_of([r"\d*[13579]", *(word for n, word in enumerate(content.talk.numbers) if n % 2)])
+            return any_number(_words_for(book, range(1, 100, 2)), r"\d*[13579]")
         case "NAME":
-            return _any_of([re.escape(each) for each in names])
+            return any_word(names)
         case "LEFT":
             left = left_of(game.state, seat)
-            return _any_of([re.escape(names[left] if left < len(names) else str(left + 1))])
-    return _any_of([re.escape(word) for word in content.talk.said[name]])
+            return any_word([names[left] if left < len(names) else str(left + 1)])
+    return any_word(book.said[name])
 
 
-def _number(content: MountainContent, which: str) -> str:
-    value = int(which[1:])
-    if which[0] == ":":
-        return _any_of([str(value), *content.talk.numbers[value : value + 1]])
-    return _any_of([*map(str, range(value)), *content.talk.numbers[:value]])
-
-
-def _any_of(words: list[str]) -> str:
-    """A pattern for whole words, the longest first; '7' is not in '17'."""
-    words = sorted(words, key=len, reverse=True)
-    return rf"(?<![\w'-])(?:{'|'.join(words)})(?![\w'-])"
+def _words_for(book: Wordbook, numbers: Container[int]) -> list[str]:
+    return [word for word in book.said["NUM"] if book.numbers[key(word)] in numbers]
 
 
 # --- rewriting ------------------------------------------------------------------------------------
 
 
-def _mapped(content: MountainContent, how: str, text: str) -> str:
+def _mapped(book: Wordbook, how: str, text: str) -> str:
     match how:
         case "upper case":
             return text.upper()
@@ -113,35 +106,24 @@ def _mapped(content: MountainContent, how: str, text: str) -> str:
         case "drop vowels":
             return dressed(text, "no_vowels")
         case "{NUM} x2" | "{NUM} 12-":
-            return _numbers(content, how.split()[1], text)
+            return _numbers(book, how.split()[1], text)
         case "{YES}<>{NO}":
-            return _swap_words(content.talk.said["YES"], content.talk.said["NO"], text)
-    return _kinds(how, text)
+            words = any_word([*book.said["YES"], *book.said["NO"]])
+            return re.sub(words, lambda found: book.opposites[key(found[0])], text, flags=FLAGS)
+    return _kinds(book, how, text)
 
 
-def _numbers(content: MountainContent, how: str, text: str) -> str:
-    spelt = {word: number for number, word in enumerate(content.talk.numbers)}
-
+def _numbers(book: Wordbook, how: str, text: str) -> str:
     def change(found: re.Match[str]) -> str:
-        word = found[0].lower()
-        number = int(word) if word.isdigit() else spelt[word]
-        return str(number_as_said(how, number))
+        word = found[0]
+        return str(number_as_said(how, int(word) if word.isdigit() else book.numbers[key(word)]))
 
-    return re.sub(_any_of([r"\d{1,3}", *content.talk.numbers]), change, text, flags=FLAGS)
+    return re.sub(any_number(book.said["NUM"], r"\d{1,3}"), change, text, flags=FLAGS)
 
 
-def _swap_words(one: tuple[str, ...], other: tuple[str, ...], text: str) -> str:
+def _kinds(book: Wordbook, how: str, text: str) -> str:
     def change(found: re.Match[str]) -> str:
-        return other[0] if found[0].lower() in one else one[0]
+        kind, called = book.kinds[key(found[0])]
+        return called[kind_as_said(how, kind)]
 
-    return re.sub(_any_of([re.escape(word) for word in (*one, *other)]), change, text, flags=FLAGS)
-
-
-def _kinds(how: str, text: str) -> str:
-    def change(found: re.Match[str]) -> str:
-        word = found[0].lower()
-        kind = word if word in TYPES else f"{word}s"
-        said = kind_as_said(how, kind)
-        return said if word in TYPES else said.removesuffix("s")
-
-    return re.sub(_any_of([*TYPES, *(kind.removesuffix("s") for kind in TYPES)]), change, text, flags=FLAGS)
+    return re.sub(any_word(book.said["TYPE"]), change, text, flags=FLAGS)

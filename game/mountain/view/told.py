@@ -56,12 +56,12 @@ def describe(game: Mountain, name: str, facts: Mapping[str, Any]) -> Mapping[str
 
 
 def _scores(game: Mountain, facts: Mapping[str, Any]) -> str:
-    """'tools 8, met; books 4, failed'. The tile may be gone when the log is read again."""
+    """'tools 8, met · books 4, failed'. The tile may be gone when the log is read again."""
     told = []
     for number, (kind, score) in enumerate(zip(facts["kinds"], facts["scores"], strict=True)):
         key = "score.failed" if number in facts["failed"] else "score.met"
         told.append(game.text(key, type=game.content.talk.types[kind], score=score))
-    return "; ".join(told)
+    return " · ".join(told)
 
 
 def remembers(game: Mountain, event: Event) -> bool:

@@ -12,7 +12,9 @@ import msgspec
 
 from game.mountain.words.clauses import BadClause
 
-MACROS = ("NUM", "ODD", "TYPE", "YES", "NO", "NAME", "LEFT", "ME", "HURT")
+SAID = ("YES", "NO", "MAYBE", "SURE", "ME", "HURT", "SNOW")
+"""Macros whose words stand in talk.yaml, those of each language."""
+MACROS = ("NUM", "ODD", "TYPE", "NAME", "LEFT", *SAID)
 MAPS = ("upper case", "reverse words", "drop vowels", "{NUM} x2", "{NUM} 12-", "rotate", "{YES}<>{NO}")
 LONGEST_PATTERN = 80
 

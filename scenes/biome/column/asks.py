@@ -21,7 +21,7 @@ from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Act, Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.ui.widgets import button, button_size
-from scenes.words import say, words
+from scenes.words import headed, say, words
 
 SHEETS = ("person", "quests", "start_pick")
 """Questions before the game, which have the whole board."""
@@ -71,7 +71,7 @@ def draw_sheet(frame: Frame, choosing: Choosing, below: Rect) -> None:
 
 def _prompt(choosing: Choosing, question: Ask) -> str:
     several = len(choosing.scene.sitting.humans) > 1
-    return f"{choosing.scene.name_of(question.seat)}: {question.prompt}" if several else question.prompt
+    return headed(choosing.scene.name_of(question.seat), question.prompt) if several else question.prompt
 
 
 def _cards(column: Column, choosing: Choosing, question: Ask, visible: int) -> None:
@@ -84,9 +84,11 @@ def _cards(column: Column, choosing: Choosing, question: Ask, visible: int) -> N
     room = visible - (column.y - column.area.top)
     if len(pictured) < len(choosing.offers.all) or choosing.offers.takes_several:
         room -= frame.type(TEXT) + frame.u(40)  # for the buttons below
-    for most, least in product((frame.u(each) for each in PICTURES[question.kind]), LEAST[question.kind]):
-        columns = max(1, min(len(pictured), (column.area.width + gap) // (frame.em(least) + gap)))
-        wide = min((column.area.width + gap) // columns - gap, frame.em(least) * 3 // 2)
+    longest = max((frame.setting(text, 1, SMALL, LABEL).width for text in texts.values()), default=0) + frame.u(16)
+    for most, each in product(map(frame.u, PICTURES[question.kind]), LEAST[question.kind]):
+        least = max(frame.em(each), longest)
+        columns = max(1, min(len(pictured), (column.area.width + gap) // (least + gap)))
+        wide = min((column.area.width + gap) // columns - gap, least * 3 // 2)
         high_picture = min(wide * shape[1] // shape[0], most)
         settings = [frame.setting(text, wide - frame.u(16), SMALL, LABEL, 1.15) for text in texts.values()]
         high = high_picture + max((set_.height for set_ in settings), default=0) + frame.u(24)

@@ -17,7 +17,7 @@ from scenes.biome.map.cooldowns import waiting
 from scenes.ui.column import Column
 from scenes.ui.frame import LABEL, SMALL, Frame, Rect
 from scenes.ui.press import FIGURES
-from scenes.words import say
+from scenes.words import headed, say
 
 TOLD = (
     "explored", "battle", "quest_rolled", "quest_roll", "counter", "quest_over", "key_won", "key_at_camp",
@@ -163,7 +163,7 @@ def _line(column: Column, choosing: Choosing, event: Event) -> None:
     frame = column.frame
     text = names.begun(choosing.scene.table.sentence(event))
     if event.name == "explored":
-        text = f"{text}: {stack_name(choosing, int(event.facts['roll']))}"
+        text = headed(text, stack_name(choosing, int(event.facts["roll"])))
     side = frame.type(SMALL) + frame.u(14) if event.name in ROLLED else 0
     left = column.area.left + (side + frame.u(10) if side else 0)
     wide = column.area.right - left

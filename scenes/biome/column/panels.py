@@ -15,7 +15,7 @@ from scenes.biome.offers import things
 from scenes.biome.verbs import PICK_UP, PLACE, SHOWN, TAKE_OFF, USE, icon_of, in_order
 from scenes.ui.column import Column
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, Rect
-from scenes.words import say
+from scenes.words import headed, say
 
 
 def draw_panel(column: Column, choosing: Choosing, panel: Panel) -> None:
@@ -127,7 +127,7 @@ def _closed(choosing: Choosing, token: int, kind: str, found: list[Option]) -> l
         label = say(f"biome.play.cannot_{verb}", name=choosing.content.secrets[kind].brief)
         refusal = why()
         if verb == PICK_UP and refusal is not None:
-            label = f"{label}: {refusal.text}"
+            label = headed(label, refusal.text)
         closed.append(
             {
                 "id": f"no:{verb}:{token}",

@@ -20,7 +20,7 @@ from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.ui.widgets import button, button_size
-from scenes.words import say, words
+from scenes.words import headed, say, words
 
 TRACKS = {
     "tug_of_war": ("front",), "trade_war": ("ally", "killer"), "ruins": ("health",), "atlantis": ("height",),
@@ -122,7 +122,7 @@ def _folded(column: Column, choosing: Choosing, quest: QuestView) -> None:
         frame.fill(rect, "inset", frame.u(4))
     icon = "chevron-up" if is_open else "chevron-down"
     frame.icon(icon, Rect(rect.left, rect.top, side, high), "quiet")
-    text = f"{form.name}: {short_result(choosing, quest)}"
+    text = headed(form.name, short_result(choosing, quest))
     if frame.text_width(text, SMALL, LABEL) > wide:
         mark = ":check:" if "won" in (quest.result, quest.key) else ":cross:"
         text = frame.shortened(f"{mark} {form.name}", wide, SMALL, LABEL)

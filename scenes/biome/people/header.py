@@ -145,7 +145,7 @@ def _all_stacks(looks: Looks) -> Item:
     """All stacks in one figure, where there is no room for each."""
     left = sum(looks.view.stacks.values())
     title = say("biome.play.head.stacks_title", n=left)
-    tip = "\n".join(f"- {item.die}: {item.title}" for item in _stacks(looks))
+    tip = "\n".join(f"- {item.die} · {item.title}" for item in _stacks(looks))
     return Item("stacks", "deck", str(left), title, tip, "BE-55")
 
 

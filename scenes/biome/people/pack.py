@@ -47,7 +47,9 @@ def draw_pack(frame: Frame, choosing: Choosing, area: Rect) -> None:
     seat = choosing.offers.seat()
     if seat is None or choosing.view.phase == "setup":
         text = say("biome.play.pack.none") if choosing.view.phase != "setup" else say("biome.play.pack.setup")
-        frame.text(text, inner, SMALL, face=LABEL, ink="quiet", valign="middle", align="centre")
+        high = frame.setting(text, inner.width - frame.u(14), SMALL, LABEL).height
+        with frame.scroll("pack", inner, high) as place:
+            frame.text(text, place, SMALL, face=LABEL, ink="quiet", valign="middle", align="centre")
         return
     record = choosing.view.seats[seat]
     gap = frame.u(16)

@@ -10,8 +10,8 @@ from scenes.ui.frame import SMALL, TARGET, TEXT, Frame, Rect
 from scenes.ui.widgets import button
 from scenes.words import say
 
-CELL, CELL_TIGHT, MOST_COLUMNS = 140, 116, 3
-"""The least width of an action, growing with the text, also where it is tight; how many stand side by side at most."""
+CELL, CELL_TIGHT, MOST_COLUMNS = 140, 110, 3
+"""The least width of an action, growing with the text, also where room is scarce; the most that stand side by side."""
 
 
 def draw_actions(frame: Frame, choosing: Choosing, slots: Slots, area: Rect, is_tight: bool) -> None:
@@ -34,10 +34,11 @@ def draw_actions(frame: Frame, choosing: Choosing, slots: Slots, area: Rect, is_
 
 def _draw_verbs(frame: Frame, choosing: Choosing, shown: list[Slot], rest: Rect, is_tight: bool) -> None:
     gap, between = frame.u(GAP), frame.u(3 if is_tight else 6)
-    columns = max(1, min(MOST_COLUMNS, (rest.width + gap) // (frame.em(CELL_TIGHT if is_tight else CELL) + gap)))
-    rows = -(-len(shown) // columns)
-    columns = -(-len(shown) // rows)
     least = max(frame.u(36), frame.type(SMALL) + frame.u(4 if is_tight else 11))
+    rows = _rows(frame, rest.width, len(shown), CELL)
+    if is_tight or rows * (least + between) - between > rest.height:
+        rows = _rows(frame, rest.width, len(shown), CELL_TIGHT)
+    columns = -(-len(shown) // rows)
     high = max(least, (rest.height + between) // rows - between)
     content = rows * (high + between) - between
     with frame.scroll("actions", rest, content) as inner:
@@ -47,6 +48,12 @@ def _draw_verbs(frame: Frame, choosing: Choosing, shown: list[Slot], rest: Rect,
             y, x = divmod(number, columns)
             place = Rect(inner.left + x * (wide + gap), inner.top + y * (high + between), wide, high)
             draw_slot(frame, place, slot, choosing.desk.scene)
+
+
+def _rows(frame: Frame, wide: int, count: int, cell: int) -> int:
+    gap = frame.u(GAP)
+    columns = max(1, min(MOST_COLUMNS, (wide + gap) // (frame.em(cell) + gap)))
+    return -(-count // columns)
 
 
 def _ending_places(frame: Frame, area: Rect, endings: list[Slot], is_large: bool) -> list[Rect]:

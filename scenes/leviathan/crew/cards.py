@@ -9,7 +9,7 @@ import pygame
 from game.leviathan.content import LeviathanContent
 from scenes.leviathan.desk import Desk
 from scenes.leviathan.tip import Tip
-from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
+from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TEXT, Frame, Rect
 from scenes.ui.press import BODY, FIGURES
 from scenes.ui.theme import ink
 from scenes.words import say
@@ -80,9 +80,10 @@ def draw_card(
     _draw_top(frame, content, card, face, head)
     inner, text = _text_place(frame, face, foot), skill_text(content, card)
     size = size or text_size(frame, content, card, rect, foot)
-    text = cut_to(frame, text, inner, size) or _first_letters(frame, text, inner, size)
+    type_ = _type(frame, text, inner, size)
+    text = cut_to(frame, text, inner, size, face=type_) or _first_letters(frame, text, inner, size, type_)
     if text:
-        frame.text(text, inner, size, on=ground, leading=1.15, links=False)
+        frame.text(text, inner, size, face=type_, on=ground, leading=1.15, links=False)
     frame.outline(rect, "edge", frame.u(2), radius)
     if dim:
         hatch(frame, rect)
@@ -98,6 +99,12 @@ def text_size(frame: Frame, content: LeviathanContent, card: str, rect: Rect, fo
     """The largest size at which the whole text of a card has room; else the small one."""
     text, inner = skill_text(content, card), _text_place(frame, face_of(frame, rect), foot)
     return TEXT if cut_to(frame, text, inner, TEXT) == text else SMALL
+
+
+def _type(frame: Frame, text: str, inner: Rect, size: int) -> str:
+    """Letters of the body; the narrower ones of labels where a word would not fit into a line."""
+    longest = max((frame.text_width(word, size, BODY) for word in text.split()), default=0)
+    return BODY if longest <= inner.width else LABEL
 
 
 def _draw_top(frame: Frame, content: LeviathanContent, card: str, face: Face, head: str) -> None:
@@ -199,22 +206,22 @@ def _head(frame: Frame, content: LeviathanContent, card: str, rect: Rect, ground
         x += side + frame.u(3)
 
 
-def cut_to(frame: Frame, text: str, rect: Rect, size: int = SMALL, leading: float = 1.15) -> str:
+def cut_to(frame: Frame, text: str, rect: Rect, size: int = SMALL, leading: float = 1.15, face: str = BODY) -> str:
     """As much of a text as a rectangle holds, with dots for the rest; the tip has it whole."""
     words = text.split(" ")
     if min(rect.size) <= 0:
         return ""
     for count in range(len(words), 0, -1):
         said = " ".join(words[:count]) + ("" if count == len(words) else " …")
-        set_ = frame.setting(said, rect.width, size, leading=leading)
+        set_ = frame.setting(said, rect.width, size, face, leading)
         if set_.height <= rect.height and set_.width <= rect.width:
             return said
     return ""
 
 
-def _first_letters(frame: Frame, text: str, rect: Rect, size: int) -> str:
+def _first_letters(frame: Frame, text: str, rect: Rect, size: int, face: str) -> str:
     """The beginning of a text whose first word is too long for a place."""
-    return frame.shortened(text, rect.width, size, BODY) if rect.height >= frame.type(size) * 1.15 else ""
+    return frame.shortened(text, rect.width, size, face) if rect.height >= frame.type(size) * 1.15 else ""
 
 
 def hatch(frame: Frame, rect: Rect) -> None:

@@ -31,6 +31,8 @@ TIGHT = 660
 """What a hand is narrow below, growing with the text: names on plates then give way to cards."""
 PICTURES = 76
 """How wide plates are that show pictures only, at 1080 lines."""
+LEAST_PICTURE = 24
+"""A smaller picture tells nobody anything."""
 SHEETS = (55, 75, 100)
 """In hundredths of the hand: how much of it a question covers that needs more room than the actions have."""
 
@@ -141,15 +143,17 @@ def _plate(frame: Frame, choosing: Choosing, who: int, set_: str, rect: Rect) ->
     id = f"{verb}:{who}"
     frame.paper(rect, "panel", 6 if frame.is_hot(id) else 3)
     picture = f"leviathan/{'climbers' if is_character else 'classes'}/{set_}.svg"
+    name = desk.crew.set_name(set_)
     high = rect.height - frame.u(8)
     wide = high * 192 // 240 if is_character else high
-    beside = rect.width - frame.text_width(desk.crew.set_name(set_), SMALL, LABEL_BOLD) - frame.u(20)
-    wide = min(wide, max(frame.u(24), min(rect.width // 2, beside)))
+    beside = rect.width - frame.text_width(name, SMALL, LABEL_BOLD) - frame.u(20)
     if rect.width <= frame.u(PICTURES):
-        wide = min(rect.width - frame.u(8), high * 192 // 240 if is_character else high)
+        wide = min(rect.width - frame.u(8), wide)
+    else:  # words go before the picture
+        wide = min(wide, rect.width // 2, beside) if beside >= frame.u(LEAST_PICTURE) else 0
     place = Rect(rect.left + frame.u(4), rect.top + frame.u(4), wide, wide * 240 // 192 if is_character else wide)
     place.centery = rect.centery
-    if has_drawing(picture):
+    if wide and has_drawing(picture):
         frame.picture(picture, place)
     rule = each.skill.name if each.skill else each.cover.name if each.cover else ""
     words = Rect(
@@ -158,14 +162,14 @@ def _plate(frame: Frame, choosing: Choosing, who: int, set_: str, rect: Rect) ->
         rect.right - place.right - frame.u(12),
         rect.height - frame.u(4),
     )
-    said = f"**{desk.crew.set_name(set_)}**\n{rule}"
+    said = f"**{name}**\n{rule}"
     fits = frame.setting(said, words.width, SMALL, "label", 1.1)
     if fits.height <= words.height and fits.width <= words.width:
         frame.text(said, words, SMALL, face="label", valign="middle", leading=1.1)
     elif words.width >= frame.u(40):
-        name = frame.shortened(desk.crew.set_name(set_), words.width, SMALL)
-        if name and frame.type(SMALL) <= words.height:
-            frame.text(name, words, SMALL, face=LABEL_BOLD, valign="middle", leading=1.1)
+        shown = frame.shortened(name, words.width, SMALL)
+        if shown and frame.type(SMALL) <= words.height:
+            frame.text(shown, words, SMALL, face=LABEL_BOLD, valign="middle", leading=1.1)
     if found:
         glow(frame, rect)
     intent = pointing(verb, set_, who)

@@ -10,7 +10,7 @@ from scenes.leviathan.desk import Desk
 from scenes.leviathan.looking import look_at_set, set_cards, set_tip
 from scenes.leviathan.offers import Offer
 from scenes.ui.frame import LABEL, SMALL, TEXT, TITLE, Frame, Rect
-from scenes.words import say
+from scenes.words import headed, say
 
 VALUES = (("mobility", "leviathan-climb"), ("power", "leviathan-strike"), ("support", "leviathan-mend"))
 MOST = 4
@@ -96,7 +96,7 @@ def _rule(desk: Desk, set_: str) -> str:
     """What its cover says."""
     each = desk.content.sets[set_]
     known = each.skill or each.cover
-    return f"**{known.name}:** {known.text}" if known is not None else ""
+    return headed(f"**{known.name}**", known.text) if known is not None else ""
 
 
 def _told(frame: Frame, desk: Desk, set_: str, sheet: Sheet, size: int) -> str:

@@ -10,7 +10,7 @@ from scenes.leviathan.linked.map import board_of
 from scenes.leviathan.verbs import LOOKS, PLACES, pointing
 from scenes.net.shown import Shown, art
 from scenes.net.wire import Board, Closed, Counter, Line, Plate, Thing, Zone
-from scenes.words import say
+from scenes.words import headed, say
 
 
 class LeviathanShown(Shown[LeviathanView, LeviathanContent]):
@@ -70,7 +70,7 @@ class LeviathanShown(Shown[LeviathanView, LeviathanContent]):
 
     def _set(self, id: str) -> Thing:
         known = self.content.sets[id]
-        text = f"{known.skill.name}: {known.skill.text}" if known.skill is not None else known.who
+        text = headed(known.skill.name, known.skill.text) if known.skill is not None else known.who
         folder = "climbers" if id in self.content.characters else "classes"
         return Thing(self._set_name(id), known.kind, text, art=art(f"leviathan/{folder}/{id}.svg"))
 

@@ -17,6 +17,7 @@ from scenes.leviathan.map.marks import anchors, drawing, feature_cells, feature_
 from scenes.leviathan.map.prints import chip, fine, print_word
 from scenes.ui.frame import LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.theme import ink
+from scenes.words import headed
 
 
 def draw_letters(frame: Frame, crew: Crew, grid: Grid) -> None:
@@ -96,7 +97,7 @@ def draw_features(frame: Frame, desk: Desk, grid: Grid) -> None:
         state = view.features.get(form.id, form.start)
         cells, path = feature_cells(plan, form), feature_drawing(form, state)
         name, now = (own_name(desk.content, plan.file.id, thing) for thing in (form.id, f"{form.id}={state}"))
-        said = f"{name}: {now}"
+        said = headed(name, now)
         said = said[:1].upper() + said[1:]
         if cells and not path:
             rect = union(grid, cells)

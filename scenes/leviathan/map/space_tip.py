@@ -8,7 +8,7 @@ from scenes.leviathan.choosing import Choosing
 from scenes.leviathan.crew.crew import Crew
 from scenes.leviathan.looking import counted_tokens
 from scenes.leviathan.map.ways import drop_words, way_words
-from scenes.words import say
+from scenes.words import headed, say
 
 
 def space_tip(choosing: Choosing, cell: int) -> str:
@@ -52,13 +52,13 @@ def _own_things(crew: Crew, cell: int) -> list[str]:
         if cell in regions.get(pool.region, ()) and pool.id in told:
             entry = told[pool.id]
             rule = f" ({entry.rule})" if entry.tip and entry.rule else ""
-            lines.append(f"{entry.name}: {entry.text}. {entry.tip}{rule}".strip())
+            lines.append(f"{headed(entry.name, entry.text)}. {entry.tip}{rule}".strip())
     for form in file.features:
         if cell in regions.get(form.region, ()) or plan.board.points.get(form.point) == cell:
             thing = f"{form.id}={view.features[form.id]}"
             says = own_words(content, file.id, thing)
             name = own_name(content, file.id, form.id)
-            lines.append(f"{name[:1].upper()}{name[1:]}: {own_name(content, file.id, thing)}. {says}".strip())
+            lines.append(f"{headed(name[:1].upper() + name[1:], own_name(content, file.id, thing))}. {says}".strip())
     for name, (at, side) in view.overlays.items():
         laid, wide = plan.overlays[name][side].board, plan.board.width
         x, y = cell % wide - at % wide, cell // wide - at // wide
@@ -77,7 +77,7 @@ def _said_of(crew: Crew, thing: str) -> str:
 
 
 def _with_words(name: str, words: str) -> str:
-    return f"{name}: {words}" if words else name
+    return headed(name, words) if words else name
 
 
 def _lying(crew: Crew, tokens: list[TokenView]) -> list[str]:

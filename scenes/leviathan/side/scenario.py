@@ -10,7 +10,7 @@ from scenes.leviathan.desk import Desk
 from scenes.leviathan.looking import look_at_story
 from scenes.ui.frame import SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.widgets import button
-from scenes.words import say
+from scenes.words import headed, say
 
 FEW_LINES = 3
 """So many lines of the rules stay in sight above the button that opens them all."""
@@ -27,7 +27,7 @@ def entry_text(entry: Entry) -> str:
     text = entry.text
     if ":" in entry.name:  # a name that says a state already: what follows is a sentence
         return f"**{entry.name}.** {text[:1].upper()}{text[1:]}"
-    return f"**{entry.name}:** {text}"
+    return headed(f"**{entry.name}**", text)
 
 
 def entry_tip(entry: Entry) -> str:
@@ -106,7 +106,7 @@ def _draw_entry(frame: Frame, desk: Desk, entry: Entry, rect: Rect) -> None:
     tip = entry_tip(entry)
     frame.spot(
         f"now:{entry.about}", rect, does, tip=tip, rule=rule or "LW-1", focus=False,
-        label=f"{entry.name}: {entry.text}",
+        label=headed(entry.name, entry.text),
     )  # fmt: skip
     ink = "link" if frame.is_hot(f"now:{entry.about}") else "text"
     frame.text(entry_text(entry), rect, SMALL, face="label", ink=ink, leading=1.15, links=False)

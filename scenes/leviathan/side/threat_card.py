@@ -15,7 +15,7 @@ from scenes.leviathan.side.diagram import diagram_size, draw_diagram
 from scenes.leviathan.tip import Tip
 from scenes.table.help.look import LookScene
 from scenes.ui.frame import LABEL_BOLD, SMALL, TEXT, Frame, Rect
-from scenes.words import say
+from scenes.words import headed, say
 
 
 def draw_threat(
@@ -163,8 +163,8 @@ def threat_tip(crew: Crew, place: int) -> Tip:
     for enraged, end in ((False, threat.normal), (True, threat.enraged)):
         label = say("leviathan.enraged" if enraged else "leviathan.normal")
         marks = "".join(f" :leviathan-{word}:" for word in end.keywords)
-        text = f"{label}{marks}: {end.text}"
-        lines.append(f"**{label}{marks}:** {end.text}" if enraged == lying.enraged else text)
+        head = f"{label}{marks}"
+        lines.append(headed(f"**{head}**" if enraged == lying.enraged else head, end.text))
     lines += keyword_lines(plan, f"{threat.normal.text} {threat.enraged.text}")
     if lying.resolved:
         lines.append(say("leviathan.resolved"))
@@ -176,7 +176,7 @@ def threat_tip(crew: Crew, place: int) -> Tip:
 def keyword_lines(plan: Scenario, text: str) -> list[str]:
     """What the leviathan's own keywords in a text mean."""
     said = {name: word.text for name, word in plan.file.keywords.items() if re.search(rf"(?i)\b{name}s?\b", text)}
-    return [f"**{name}:** {meaning}" for name, meaning in said.items()]
+    return [headed(f"**{name}**", meaning) for name, meaning in said.items()]
 
 
 def look_at_threat(desk: Desk, place: int) -> None:

@@ -16,7 +16,7 @@ from scenes.ui.column import Column
 from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, SMALL, Frame, Rect
 from scenes.ui.press import FIGURES
 from scenes.ui.widgets import PAD, button, button_size
-from scenes.words import say
+from scenes.words import headed, say
 
 QUARTERS = LAST_MARK + 1
 
@@ -122,7 +122,7 @@ def _mark_button(frame: Frame, showing: MountainShowing, wide: int) -> dict[str,
         name = scene.name_of(wish.ask.seat)
         key = "mountain.sand.mark_by" if choice_id(wish.thought.choice) == "mark" else "mountain.sand.end_by"
         label = say(key, name=frame.shortened(name, wide - 2 * frame.u(PAD) - frame.u(12), SMALL))
-        said = f"{name}: {wish.label}"
+        said = headed(name, wish.label)
         return {"id": "waiting:agree", "label": label, "does": scene.grant, "said": said, "rule": "MM-R60",
                 "tip": f"{say('waiting.wish', name=name)} {wish.label} (MM-R60)"}  # fmt: skip
     if ask is not None and any(option.id == "mark" for option in ask.options):

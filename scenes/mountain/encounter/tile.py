@@ -27,6 +27,8 @@ from scenes.words import say
 
 LONG = 3
 """A sheet this much broader than it is high is a strip: everything lies side by side."""
+MOST = 60
+"""Hundredths that name and reward take at most of a broad sheet."""
 SIZES = (POSTER, HEAD, LARGE, TEXT, SMALL)
 
 
@@ -47,7 +49,8 @@ def draw_tile(frame: Frame, showing: MountainShowing, choosing: Choosing, rect: 
     is_broad = inner.width >= inner.height * 1.2
     if is_broad:
         share = 46 if inner.width < inner.height * LONG else 42
-        left = Rect(inner.left, inner.top, inner.width * share // 100, inner.height)
+        wide = min(max(inner.width * share // 100, _widest(frame, seen)), inner.width * MOST // 100)
+        left = Rect(inner.left, inner.top, wide, inner.height)
         right = Rect(left.right + frame.u(14), inner.top, inner.right - left.right - frame.u(14), inner.height)
     else:
         high = min(inner.height * 42 // 100, inner.width * VIGNETTE[1] // VIGNETTE[0] + round(frame.type(TEXT) * 2.6))
@@ -55,6 +58,12 @@ def draw_tile(frame: Frame, showing: MountainShowing, choosing: Choosing, rect: 
         right = Rect(inner.left, left.bottom + frame.u(8), inner.width, inner.bottom - left.bottom - frame.u(8))
     _face(frame, seen, left, ground)
     _challenges(frame, showing, choosing, seen, right)
+
+
+def _widest(frame: Frame, seen: Sight) -> int:
+    """The longest word of name and reward, which cannot be broken."""
+    reward = frame.setting(seen.reward or seen.note, 1, SMALL, LABEL_BOLD).width
+    return max(frame.setting(seen.name, 1, SMALL, TITLE).width, reward)
 
 
 def _face(frame: Frame, seen: Sight, rect: Rect, ground: str) -> None:

@@ -18,7 +18,7 @@ from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TEXT, Frame, Rect
 from scenes.ui.press import has_drawing
 from scenes.ui.widgets import button, button_size
-from scenes.words import say
+from scenes.words import headed, say
 
 RISE, GROWS = 22, 1.2
 PLATES = ((140, 16), (300, 32), (380, 40))
@@ -123,7 +123,7 @@ def _compact(showing: MountainShowing, card: str, owner: int) -> str:
     """A Madness card without its picture; one that is ignored need not be read."""
     known = showing.content.madness[card]
     name = _name_only(showing, card, owner)
-    return name if _is_ignored(showing, card, owner) else f"{name}: {known.text}"
+    return name if _is_ignored(showing, card, owner) else headed(name, known.text)
 
 
 def _plate_height(frame: Frame, showing: MountainShowing, card: str, owner: int, wide: int) -> tuple[int, int]:

@@ -17,7 +17,7 @@ from scenes.table.zones import count_of
 from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import LABEL, LABEL_BOLD, SMALL, TARGET, TEXT, Frame, Rect
 from scenes.ui.widgets import button, button_size
-from scenes.words import say
+from scenes.words import headed, say
 
 Take = Callable[[int], None]
 """Does something for a seat."""
@@ -95,7 +95,7 @@ def _draw_person(
     button(
         frame, f"talk:call:{seat}", call, label, partial(shared.call_silence, seat) if has_cards else None,
         icon="mountain-silence", main=True, refuses=why, tip=say("mountain.talk.call_tip", name=name),
-        said=f"{name}: {label}",
+        said=headed(name, label),
     )  # fmt: skip
     column.y = call.bottom
     if speak_as is not None:

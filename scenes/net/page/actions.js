@@ -116,7 +116,7 @@ function chips(pointing) {
           { class: "chip", "data-tap": "ready", "data-id": option.id, "data-number": number, "data-key": `ready-${number}-${each.label}` },
           icon("mountain-talk"),
           h("span", {}, rich(each.label)),
-          each.heard_as ? h("span", { class: "heard", text: `“${each.heard_as}”` }) : null,
+          each.heard_as ? h("span", { class: "heard", text: say("quoted", { text: each.heard_as }) }) : null,
         ),
       ),
     ),

@@ -39,28 +39,46 @@ def draw_bar(
 ) -> None:
     frame.fill(bar, "bar")
     right = _timer(frame, clock, bar, _buttons(frame, buttons, bar))
-    left = _objective(frame, objective, bar)
-    middle = Rect(left, bar.top, right - left, bar.height).inflate(-frame.u(24), 0)
-    text = next((each for each in (status.text, status.text.rpartition(AND)[2]) if _fits(frame, each, middle)), "")
-    text = text or status.plain  # a long refusal is read at the pointer and in the log
+    aim = _objective(frame, objective, bar)
+    middle = _middle(frame, bar, aim.right, right)
+    said = (status.text, status.text.rpartition(AND)[2], status.plain)
+    text = next((each for each in said if _fits(frame, each, middle)), "")
+    if not text:  # what is asked comes before how far the game is
+        aim.width, middle = 0, _middle(frame, bar, bar.left, right)
+        text = _cut(frame, status.plain, middle)  # a long refusal is read at the pointer and in the log
+    if aim.width:
+        frame.text(objective, aim, SMALL, face=LABEL_BOLD, ink="accent", on="bar", valign="middle")
     size = frame.fitting(text, middle, (TEXT, SMALL), LABEL_BOLD)
-    frame.spot("status", middle, status.opens, rule=status.rule, label=text, focus=False)
+    tip = "" if text in said else status.plain
+    frame.spot("status", middle, status.opens, rule=status.rule, label=text, tip=tip, focus=False)
     frame.text(
         text, middle, size, face=LABEL_BOLD, ink="bar_text", on="bar", align="centre", valign="middle", leading=1.05
     )
+
+
+def _middle(frame: Frame, bar: Rect, left: int, right: int) -> Rect:
+    return Rect(left, bar.top, right - left, bar.height).inflate(-frame.u(24), 0)
 
 
 def _fits(frame: Frame, text: str, middle: Rect) -> bool:
     return frame.setting(text, middle.width, SMALL, LABEL_BOLD, 1.05).height <= middle.height
 
 
-def _objective(frame: Frame, text: str, bar: Rect) -> int:
+def _cut(frame: Frame, text: str, middle: Rect) -> str:
+    """As many words as there is room for; all of them are in the tip."""
+    words = text.split(" ")
+    while len(words) > 1 and not _fits(frame, text, middle):
+        words.pop()
+        text = f"{' '.join(words)}…"
+    return text
+
+
+def _objective(frame: Frame, text: str, bar: Rect) -> Rect:
+    """The place of how far the game is, at the left end; none if it would take too much."""
     wide = frame.text_width(text, SMALL, LABEL_BOLD) + frame.u(28)
     if wide > bar.width * 22 // 100:
-        return bar.left
-    rect = Rect(bar.left + frame.u(16), bar.top, wide, bar.height)
-    frame.text(text, rect, SMALL, face=LABEL_BOLD, ink="accent", on="bar", valign="middle")
-    return rect.right
+        return Rect(bar.left, bar.top, 0, bar.height)
+    return Rect(bar.left + frame.u(16), bar.top, wide, bar.height)
 
 
 def _timer(frame: Frame, clock: TableClock, bar: Rect, right: int) -> int:

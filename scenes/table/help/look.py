@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scenes.stack import Scene
-from scenes.ui.frame import HEAD, TEXT, TITLE, Frame, Rect
+from scenes.ui.frame import HEAD, LARGE, TEXT, TITLE, Frame, Rect
 from scenes.ui.widgets import button, button_size
 from scenes.words import say
 
@@ -17,6 +17,8 @@ Draw = Callable[[Frame, Rect], None]
 
 CARD_SHARE = (42, 70)
 MAP_SHARE = (62, 90)
+HEADS = (HEAD, LARGE, TEXT)
+"""Sizes of a title: the first at which its longest word fits."""
 LEAST_WORDS = 280
 """The words beside the picture are never narrower than this."""
 
@@ -52,17 +54,18 @@ class LookScene(Scene):
         self._draw(frame, picture)
         panel = Rect(picture.right + frame.u(40), 0, words, 0)
         inner = words - frame.u(56)
-        title = frame.setting(self.title, inner, HEAD, TITLE, 1.1)
+        room = whole.height - frame.u(40)
+        head = frame.fitting(self.title, Rect(0, 0, inner, room), HEADS, TITLE)
+        title = frame.setting(self.title, inner, head, TITLE, 1.1)
         body = frame.setting(self.text, inner - frame.u(20), TEXT, leading=1.4)
         label = say("look.close")
         size = button_size(frame, label, TEXT, "close")
-        room = whole.height - frame.u(40)
         panel.height = min(room, title.height + body.height + size[1] + frame.u(96))
         panel.centery = whole.centery
         frame.paper(panel, "panel", 10)
         frame.spot("look:panel", panel, focus=False, label=self.title, rule=self.rule)
         box = panel.inflate(-frame.u(56), -frame.u(44))
-        used = frame.text(self.title, Rect(box.left, box.top, box.width, title.height), HEAD, face=TITLE, leading=1.1)
+        used = frame.text(self.title, Rect(box.left, box.top, box.width, title.height), head, face=TITLE, leading=1.1)
         rest = Rect(box.left, used.bottom + frame.u(12), box.width, box.bottom - used.bottom - size[1] - frame.u(28))
         with frame.scroll("look", rest, body.height) as place:
             frame.text(self.text, place, TEXT, leading=1.4)

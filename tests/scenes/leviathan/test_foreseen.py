@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import msgspec
 import pygame
+import pytest
 
 from game.leviathan.view.structs import Ahead, Growth, Shift
 from scenes.leviathan.map.foreseen import attack_lines, forecast_lines, harm_words
 from scenes.leviathan.map.space_tip import space_tip
 from scenes.leviathan.map.tints import hatched
+from scenes.leviathan.map.ways import loss_words
 from scenes.table.scene import TableScene
+from scenes.words import speak
 from tests.leviathan.on_the_map import crew_on, threatens
 from tests.scenes.hands import words_on
 from tests.scenes.leviathan.wilds import TWO, scene_of
@@ -50,6 +53,22 @@ def test_of_equals_each_says_that_it_hangs_on_the_crew(app):
     assert all(told is not None and told.tied for told in crew.view.forecast)
     assert harm_words(crew, crew.forecast(0)).endswith("?")
     assert "the crew decides" in forecast_lines(crew)[-1]
+
+
+@pytest.fixture
+def in_french():
+    speak("fr")
+    yield
+    speak("en")
+
+
+def test_a_forecast_counts_grip_and_injuries_as_french_does(app, in_french):
+    scene = pushed(app)
+    for grip, injuries, said in ((-4, 2, "4\xa0prises, +2\xa0blessures"), (-1, 1, "1\xa0prise, +1\xa0blessure")):
+        told = msgspec.structs.replace(scene.view.forecast[0], grip=grip, injuries=injuries)
+        scene._view = msgspec.structs.replace(scene.view, forecast=(told, None))
+        assert said in forecast_lines(scene.board.crew)[-1]
+    assert loss_words(0, 3) == ["\N{MINUS SIGN}3\xa0prises"]
 
 
 def test_a_loss_of_grip_has_the_same_sign_as_grip_itself(app):

@@ -139,3 +139,13 @@ def test_every_verb_is_in_sight_beside_a_wide_map_whatever_the_size_of_text(app)
         verbs = [spot for spot in app.draw_now().spots if spot.scroll == "actions"]
         assert len(verbs) >= 5
         assert all(spot.seen == spot.rect for spot in verbs), percent
+
+
+@pytest.mark.parametrize("leviathan", ["forsaken", "fury", "tyrant", "watcher", "deep"])
+def test_what_a_leviathan_adds_is_in_sight_too(app, leviathan):
+    scene_of(app, in_play(leviathan).clone(), FOUR)
+    for size in ((1280, 720), (1920, 1080)):
+        resize(app, size)
+        verbs = [spot for spot in app.draw_now().spots if spot.scroll == "actions"]
+        assert len(verbs) >= 5
+        assert all(spot.seen == spot.rect for spot in verbs), size

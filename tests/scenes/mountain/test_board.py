@@ -286,6 +286,16 @@ def test_a_bot_that_leads_waits_for_advice_and_heeds_or_answers_it(app):
     assert (scene.view.plane == other) != told
 
 
+def test_declined_advice_names_the_key_that_the_player_has_set(app):
+    scene = scene_of(app, new_table(ONE, 4))
+    space = scene.board.choosing.offers.spaces()[0]
+    scene.board._decline(scene.view.leader, {space})
+    assert scene.log_lines()[-1][1].endswith("W asks why.")
+    app.change(keys={"why": "ctrl+j"})
+    scene.board._decline(scene.view.leader, {space})
+    assert scene.log_lines()[-1][1].endswith("Ctrl + J asks why.")
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
 def test_what_a_bot_waits_for_covers_no_space_pile_token_or_card(app, size):
     resize(app, size)
