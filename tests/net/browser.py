@@ -54,10 +54,12 @@ class Unreachable(AssertionError):
 class Phone:
     """One person's page."""
 
-    def __init__(self, browser: Any, address: str, *, width: int = 390, height: int = 844, script: str = "") -> None:
+    def __init__(
+        self, browser: Any, address: str, *, width: int = 390, height: int = 844, script: str = "", locale: str = "en"
+    ) -> None:
         self.context = browser.new_context(
             viewport={"width": width, "height": height}, has_touch=True, is_mobile=True, device_scale_factor=1,
-            reduced_motion="reduce",
+            reduced_motion="reduce", locale=locale,
         )  # fmt: skip
         self.page = self.context.new_page()
         if script:
@@ -205,6 +207,7 @@ class Phone:
             self.tap(f"[data-tap='ask'][data-id=\"{_quoted(ask['key'])}\"]", 500)
         if (ask["least"], ask["most"]) != (1, 1):
             count = ask["least"] + stream.below(ask["most"] - ask["least"] + 1)
+            self.wanted = ask["options"][0]["id"]
             return self._several(stream.sample(ask["options"], count))
         plain = [option for option in ask["options"] if "form" not in option and option.get("verb") != "give_up"]
         forms = [option for option in ask["options"] if "form" in option]
@@ -268,7 +271,8 @@ class Phone:
             if not any(self.point(thing) for thing in option.get("points_at", [])):
                 self.tap(f"[data-tap='toggle'][data-id=\"{_quoted(option['id'])}\"]")
         self.wait(SWALLOWED)
-        assert self.tap("[data-tap='several']")
+        if not self.tap("[data-tap='several']"):
+            raise Unreachable(f"these cannot be taken: {self.page.inner_text('#actions')}")
 
     def _say(self, option: Json, stream: Stream) -> None:
         form = option["form"]

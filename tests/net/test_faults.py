@@ -95,7 +95,11 @@ async def play_through_kills(program: Program, phones: list[Phone], kills: int, 
             raise AssertionError("somebody did not come back by themselves")
         if all(phone.ended for phone in phones):
             break
-    await asyncio.sleep(1)
+    before = [len(phone.done) for phone in phones]
+    for _ in range(300):  # and the table is not stuck: everybody gets something done on it
+        await asyncio.sleep(0.1)
+        if all(phone.ended or len(phone.done) > was for phone, was in zip(phones, before, strict=True)):
+            break
     until.set()
     await asyncio.gather(*tasks)
 
@@ -121,6 +125,6 @@ def test_phones_come_back_by_themselves_when_the_host_was_killed(tmp_path):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "seats"), [("climbers", 3), ("leviathan", 2), ("biome", 2)])
+@pytest.mark.parametrize(("game", "seats"), [("climbers", 3), ("leviathan", 2), ("mountain", 3), ("biome", 2)])
 def test_a_host_that_is_killed_again_and_again_loses_nothing(tmp_path, game, seats):
-    survive(tmp_path, game, seats, 17 if IS_FULL else 4, 0.3)
+    survive(tmp_path, game, seats, 13 if IS_FULL else 3, 0.3)

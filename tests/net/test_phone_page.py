@@ -312,6 +312,54 @@ NAMELESS = """[...document.querySelectorAll("#page button, #page [role=button]")
   .map((each) => each.outerHTML.slice(0, 120))"""
 
 
+def test_every_drawing_on_the_map_is_seen(browser: Any, tmp_path: Path):
+    """Browsers round the measure of a drawing to whole units: less than half a unit is not drawn at all."""
+    with hosted("biome", "phone,rules,rules", tmp_path / "host.json", seed=7) as told:
+        phone = phones_of(browser, told)[0]
+        stream = Stream("drawings")
+        for _ in range(12):
+            phone.answer(stream)
+            phone.wait(0.05)
+        phone.see("map")
+        wide = phone.page.evaluate(
+            "[...document.querySelectorAll('#map image')].map((each) => each.width.baseVal.value)"
+        )
+        assert len(wide) > 4
+        assert min(wide) >= 10
+        phone.close()
+
+
+def test_its_language_is_changed_on_the_phone_and_kept_there(browser: Any, tmp_path: Path):
+    """The log is told anew, the question too; a choice that was begun is not lost, and a reload does not forget it."""
+    with hosted("climbers", "phone,phone,rules", tmp_path / "host.json", seed=4) as told:
+        phone, other = phones_of(browser, told)
+        stream = Stream("language")
+        for _ in range(16):
+            phone.answer(stream)
+            other.answer(stream)
+        page = phone.page
+        phone.see("log")
+        english = page.locator("#log li").all_inner_texts()
+        others = other.page.inner_text("#head")
+        assert page.get_attribute("html", "lang") == "en"
+        phone.tap("[data-tap='all']")
+        phone.tap("#sheet [data-tap='about']")
+        phone.tap("#sheet [data-tap='language'][data-id='fr']")
+        page.wait_for_selector("html[lang=fr]")
+        phone.wait(0.3)
+        french = page.locator("#log li").all_inner_texts()
+        assert len(french) == len(english)
+        assert not set(french) & set(english)
+        assert page.inner_text("#tab-log") == "Journal"
+        assert other.page.inner_text("#head") == others
+        page.reload()
+        page.wait_for_selector("#page:not([hidden])")
+        assert page.get_attribute("html", "lang") == "fr"
+        assert not phone.errors
+        phone.close()
+        other.close()
+
+
 def test_it_can_be_played_by_keys(browser: Any, tmp_path: Path):
     """Tab, Enter and the space bar are enough, and focus stays where it was when the picture changes."""
     with hosted("climbers", "phone,rules,rules", tmp_path / "host.json") as told:
