@@ -7,41 +7,54 @@ language is there with the next frame.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
-from game.engine.files.language import ENGLISH, Language, known_languages, language
+from game.engine.files.language import DATA, ENGLISH, Language, known_languages, language
 from game.engine.files.rulebook import TextsFile
 from game.engine.files.table_files import read_table_file
 from game.engine.files.wording import filled
 
 _languages: dict[str, Language] = {ENGLISH.id: ENGLISH}
+_roots: tuple[Path, ...] = (DATA,)
 _spoken: Language = ENGLISH
 
 
 def languages() -> list[tuple[str, str]]:
     """The languages there are words for, each with how it calls itself. One alone is nothing to choose from."""
-    known = dict.fromkeys([*_languages, *known_languages()])
-    return [(id, _texts("words.yaml", _language(id))["language.name"]) for id in known]
+    known = dict.fromkeys([*_languages, *known_languages(_roots)])
+    return [(id, name_of(id)) for id in known]
 
 
-def _language(id: str) -> Language:
+def name_of(id: str) -> str:
+    """How a language calls itself; its id if it does not say."""
+    told = language_called(id)
+    name = _texts("words.yaml", told)["language.name"]
+    return id if told is not ENGLISH and name == _texts("words.yaml", ENGLISH)["language.name"] else name
+
+
+def language_called(id: str) -> Language:
     """A language by its id; English if it is gone."""
-    if id not in _languages:
-        if id not in known_languages():
-            return ENGLISH
-        _languages[id] = language(id)
-    return _languages[id]
+    if id in _languages:
+        return _languages[id]
+    return language(id, _roots) if id in known_languages(_roots) else ENGLISH
 
 
 def learn(language: Language) -> None:
-    """A language that is not in our folders."""
+    """A language that is in no folder."""
     _languages[language.id] = language
+
+
+def learn_from(roots: tuple[Path, ...]) -> None:
+    """A user's own languages lie on top of ours."""
+    global _roots
+    _roots = (DATA, *roots)
 
 
 def speak(id: str) -> Language:
     """Say everything in this language from now on."""
     global _spoken
-    _spoken = _language(id)
+    _spoken = language_called(id)
     return _spoken
 
 

@@ -11,7 +11,8 @@ Which numbers take the singular, which articles there are and what gender a noun
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from string import Formatter
 from typing import Any, Literal
 
@@ -20,6 +21,7 @@ from game.engine.files.schema import Form
 Gender = Literal["m", "f", "mp", "fp", "mh", "fh"]
 NO_BREAK = "\N{NO-BREAK SPACE}"
 PARSED = Formatter()
+BLANK = re.compile(r"\{[^{}]*\}")
 
 
 class Article(Form, frozen=True):
@@ -96,3 +98,21 @@ def blanks(sentence: str) -> list[str]:
             said = f"{{{name}{f'!{conversion}' if conversion else ''}{f':{shape}' if shape else ''}}}"
         found += [] if said in found else [said]
     return found
+
+
+def unfillable(sentence: str, english: str, grammar: Grammar) -> Iterator[str]:
+    """Why the blanks of a sentence cannot be filled where those of the English one can."""
+    try:
+        asked, may = blanks(sentence), blanks(english)
+    except ValueError:
+        yield "a brace has no partner; write it twice if it is no blank"
+        return
+    for blank in [one for one in asked if one not in may]:
+        yield f"nothing fills the blank {blank}; there {'are ' + ', '.join(may) if may else 'is none'}"
+    for found in BLANK.findall(sentence):
+        forms = found.strip("{}").split("|")
+        if len(forms) > 1 and len([form for form in forms[1:] if form]) != 2:
+            yield f"{found} needs two forms of the word, for one and for many"
+        article, colon, thing = found.strip("{}").partition(":")
+        if colon and thing.isidentifier() and article.casefold() not in grammar.articles:
+            yield f"the grammar has no article {article!r} as in {found}"
