@@ -1,14 +1,14 @@
 """Every screen there is, one after the other, for tests that read or measure them all in some language.
 
-    for name in every_screen(app):
-        assert not faults_all_along(app), name
+for name in every_screen(app):
+    assert not faults_all_along(app), name
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game import Refused, Table
+from game import Table
 from game.engine.chance import Stream
 from game.games import GAMES, ruleset
 from scenes.app import App
