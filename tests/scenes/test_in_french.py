@@ -1,7 +1,7 @@
 """The window in French: whatever is drawn, said when pointed at, or logged is put together from the French texts.
 
-Every text is taken word by word: one that no French sentence has, and nobody gave as a name, came from elsewhere. And no
-text may be an English sentence as it stands.
+Every text is taken word by word: one that no French sentence has, and nobody gave as a name, came from elsewhere. And
+no text may be an English sentence as it stands.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ import re
 import pytest
 
 from game.engine.chance import Stream
-from game.engine.files.language import DATA, FolderLanguage, sentences_in
+from game.engine.files.language import FolderLanguage
 from game.games import GAMES
+from game.translations import all_english
 from scenes.app import App
 from scenes.settings import Settings
 from scenes.ui.frame import Frame
@@ -44,10 +45,10 @@ class Reader:
     def __init__(self, app: App, monkeypatch) -> None:
         self.app = app
         self.told: dict[str, str] = {}
-        french = FolderLanguage("fr").sentences
-        self.known = words_in(GIVEN) | {word for text in french.values() for word in words_in(_forms(text))}
-        english = {text for path in DATA.rglob("*.yaml") if "fr" not in path.parts for text in _texts(path)}
-        self.english = {text for text in english - set(french.values()) if " " in text}
+        sentences = FolderLanguage("fr").sentences
+        french = {text for place, text in sentences.items() if not place.endswith("/id")}
+        self.known = words_in(GIVEN) | {word for text in french for word in words_in(_forms(text))}
+        self.english = {text for text in {*all_english().values()} - french if " " in text}
         print_text = Frame.text
 
         def heard(frame: Frame, text: str, *given, **more):
@@ -94,10 +95,6 @@ class Reader:
 def _forms(text: str) -> str:
     """A sentence with all forms of its words: '{n|carte|cartes}' has both."""
     return re.sub(r"\{(\w+)([^{}]*)\}", lambda blank: blank[2].replace("|", " ") if "|" in blank[2] else " ", text)
-
-
-def _texts(path) -> list[str]:
-    return [text for text, _ in sentences_in(path).values()]
 
 
 @pytest.fixture
