@@ -9,27 +9,31 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from game.engine.files.content import shown
-from game.engine.files.faults import BadContent, Fault, did_you_mean
-from game.engine.files.language import DATA, FolderLanguage, Language
-from game.engine.files.sharing import shared_content
+from game.engine.files.faults import Fault, did_you_mean
+from game.engine.files.language import DATA, FolderLanguage, Language, sentences_in
+from game.engine.files.sharing import sound_content
 from game.engine.files.table_files import FILES as TABLE_FILES
 from game.engine.files.table_files import read_table_file
-from game.engine.files.wording import Grammar, blanks
+from game.engine.files.wording import BLANK, Grammar, blanks, unfillable
 from game.games import GAMES, ruleset
+from game.packs.pack import holds_files
 from game.teaching.coach import read_coach
 from game.teaching.files import read_lessons
 
 ICON = re.compile(r":[a-z][a-z0-9-]*:")
 LINK = re.compile(r"\[\[([^\]|]*)(?:\|[^\]]*)?\]\]")
 NUMBER = re.compile(r"\d+")
-BLANK = re.compile(r"\{[^{}]*\}")
 MOST_GUESSED = 30
 """Of sentences that English does not have, for so many it is said which may be meant: guessing takes time."""
+
+
+MOST_NAMED = 12
+"""Of sentences that a language lacks, so many are named."""
 
 
 class Translation(NamedTuple):
@@ -43,6 +47,19 @@ class Translation(NamedTuple):
     @property
     def share(self) -> float:
         return 1 - len(self.missing) / self.sentences
+
+    def notes(self) -> list[str]:
+        """How much is there, and where English says what is still missing."""
+        there = self.sentences - len(self.missing)
+        lines = [f"{self.id}: {there:,} of {self.sentences:,} sentences ({self.share:.0%})"]
+        for place in self.missing[:MOST_NAMED]:
+            name, _, key = place.partition(".yaml/")
+            found = sentences_in(DATA / f"{name}.yaml").get(key)
+            if found is not None:
+                lines.append(f"data/{name}.yaml:{found[1]}: {key} is not told in {self.id}")
+        if len(self.missing) > MOST_NAMED:
+            lines.append(f"{self.id}: and {len(self.missing) - MOST_NAMED:,} more")
+        return lines
 
 
 class _Listener(Language):
@@ -58,34 +75,47 @@ class _Listener(Language):
         return english
 
 
-def all_english() -> dict[str, str]:
-    """Every sentence of ours by its place: the table's, the games', their coaches' and lessons'."""
+Folders = Callable[[str], tuple[Path, ...]]
+"""A user's folders for a game."""
+
+
+def all_english(folders: Folders = lambda game: (), games: Sequence[str] = GAMES) -> dict[str, str]:
+    """Every sentence by its place: the table's, the games', their coaches' and lessons', a user's own among them."""
     listener = _Listener()
     for name, form in TABLE_FILES.items():
         read_table_file(name, form, listener)
-    for game in GAMES:
-        content = shared_content(ruleset(game).content).told_in(listener)
+    for game in games:
+        content = sound_content(ruleset(game).content, folders(game)).content.told_in(listener)
         read_coach(content)
-        read_lessons(content)
+        read_lessons(content, folders(game))
     return listener.heard
-
-
-def known_translations(root: Path = DATA) -> list[str]:
-    """Every language that has a folder beside a game's or the table's files, however little is in it."""
-    files = [path for game in (*GAMES, "table") for path in (root / game).glob("*/*.yaml")]
-    shelves = {shelf for game in GAMES for shelf in ruleset(game).content.SHELVES} | {"lessons", "pattern"}
-    return sorted({path.parent.name for path in files if path.parent.name not in shelves})
 
 
 def translation(id: str, root: Path = DATA) -> Translation:
     """A language held against English."""
-    english = all_english()
-    try:
-        language = FolderLanguage(id, (root,))
-    except BadContent as error:
-        return Translation(id, len(english), list(english), error.faults)
-    faults = list(_faults(language, english))
-    return Translation(id, len(english), [place for place in english if place not in language.sentences], faults)
+    language = FolderLanguage(id, (root,))
+    english = all_english(_beside(root))
+    missing = [place for place in english if place not in language.sentences]
+    return Translation(id, len(english), missing, _all_faults(language, root, english))
+
+
+def translation_faults(id: str, root: Path = DATA) -> list[Fault]:
+    """What is wrong with a language; only those games are read of which something is told."""
+    language = FolderLanguage(id, (root,))
+    games = [game for game in GAMES if (root / game / id).is_dir()]
+    return _all_faults(language, root, all_english(_beside(root), games))
+
+
+def _beside(root: Path) -> Folders:
+    """A user's translation may also tell what the user's own content beside it says."""
+    return lambda game: (root / game,) if root != DATA and holds_files(root / game) else ()
+
+
+def _all_faults(language: FolderLanguage, root: Path, english: dict[str, str]) -> list[Fault]:
+    if root != DATA:  # articles and genders may be left to ours
+        language.grammar = FolderLanguage(language.id, (DATA, root)).grammar
+    found = [Fault(shown(Path(file)), line, text) for file, line, text in language.faults]
+    return [*found, *_faults(language, english)]
 
 
 def _faults(language: FolderLanguage, english: dict[str, str]) -> Iterator[Fault]:
@@ -103,22 +133,11 @@ def _faults(language: FolderLanguage, english: dict[str, str]) -> Iterator[Fault
 
 
 def _differences(english: str, sentence: str, grammar: Grammar) -> Iterator[str]:
-    try:
-        asked, may = blanks(sentence), blanks(english)
-    except ValueError:
-        yield "a brace has no partner; write it twice if it is no blank"
-        return
-    for blank in [one for one in asked if one not in may]:
-        yield f"nothing fills the blank {blank}; there {'are ' + ', '.join(may) if may else 'is none'}"
-    for blank in [one for one in may if one not in asked]:
-        yield f"the blank {blank} is missing"
-    for found in BLANK.findall(sentence):
-        forms = found.strip("{}").split("|")
-        if len(forms) > 1 and len([form for form in forms[1:] if form]) != 2:
-            yield f"{found} needs two forms of the word, for one and for many"
-        article, colon, thing = found.strip("{}").partition(":")
-        if colon and thing.isidentifier() and article.casefold() not in grammar.articles:
-            yield f"the grammar has no article {article!r} as in {found}"
+    wrong = list(unfillable(sentence, english, grammar))
+    yield from wrong
+    if not wrong:
+        asked = blanks(sentence)
+        yield from (f"the blank {blank} is missing" for blank in blanks(english) if blank not in asked)
     for what, pattern in (("icon", ICON), ("link to", LINK)):
         yield from _counted(what, pattern.findall(english), pattern.findall(sentence))
     yield from _counted("number", _numbers(english), _numbers(sentence))

@@ -33,7 +33,7 @@ from scenes.ui.theme import THEMES, Theme
 from scenes.ui.tips import Tips
 from scenes.ui.widgets import open_list
 from scenes.window import Window
-from scenes.words import speak
+from scenes.words import learn_from, speak
 
 FRAME_SECONDS = 1 / 60
 SLICE = 0.004
@@ -56,14 +56,13 @@ class App:
         pygame.font.init()
         self.folders = folders or user_folders()
         self.settings, self.trouble = (settings, "") if settings else load_settings(self.folders.settings)
-        speak(self.settings.language)
+        self.art = ArtWatch()
+        self.rules = self._new_rules()
         self.clock = clock
         self.window = Window(self.settings, size, flags)
         self.surface = self.window.canvas()
         self.press = self._new_press()
         self.sounds = Sounds(self.settings)
-        self.art = ArtWatch()
-        self.rules = self._new_rules()
         self.watches = {name: Watch(name, partial(self._own_folders, name)) for name in GAMES}
         self.stack = LayerStack()
         self.input = Input(self)
@@ -88,7 +87,10 @@ class App:
         return press
 
     def _new_rules(self) -> Rules:
+        """What the files say, in the language that is spoken, which may be among them."""
         rules = Rules(self.folders, self.settings.packs_off)
+        learn_from(rules.content_folders)
+        speak(self.settings.language)
         rules.art_faults = rules.packs.told(self.art.lay_out(rules.content_folders))
         return rules
 
@@ -180,7 +182,6 @@ class App:
 
     def _change_language(self) -> None:
         """What is on the screens is told anew, at open tables too."""
-        speak(self.settings.language)
         self.content_changed()
         for scene in self.stack.scenes:
             scene.language_changed()

@@ -11,6 +11,7 @@ import pygame
 
 from game import Refused, Table
 from game.commands.folders import user_cache, user_content, user_packs
+from game.engine.files.language import DATA, known_languages
 from game.games import GAMES, ruleset
 from scenes.app import App
 from scenes.settings import Folders, Settings
@@ -28,6 +29,9 @@ def draw_screen(args: argparse.Namespace, options: dict[str, str]) -> None:
     """Draw what `shot` was asked for, with settings of its own and nothing saved."""
     if not 100 <= args.scale <= 200:
         raise Refused("BV-4", "the text size is between 100 and 200 percent.")
+    known = ["en", *known_languages((DATA, *user_packs().roots()))]
+    if args.language not in known:
+        raise Refused("BV-4", f"there is no language {args.language!r}, only {', '.join(known)}.")
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
         settings = Settings(text_percent=args.scale, theme=args.theme, language=args.language)

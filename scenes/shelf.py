@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.engine.files.content import Content
 from game.engine.files.faults import Fault
-from game.engine.files.language import Language
+from game.engine.files.language import Language, languages_in
 from game.engine.files.rulebook import Rulebook, RulesFile, Section
 from game.engine.files.sharing import sound_content
 from game.engine.files.table_files import read_table_file
@@ -15,6 +15,7 @@ from game.games import GAMES, ruleset
 from game.packs.pack import Packs, find_packs
 from game.teaching.files import read_lessons
 from game.teaching.lesson import Lesson
+from game.translations import translation_faults
 from scenes.settings import Folders
 from scenes.words import say, spoken
 
@@ -28,6 +29,7 @@ class Rules:
         self.faults: dict[str, list[Fault]] = {}  # by game: what is wrong with the user's content
         self.art_faults: list[Fault] = []
         self._contents: dict[str, Content] = {}
+        self._untold: list[Fault] | None = None
         self._lessons: dict[str, tuple[list[Lesson], list[Fault]]] = {}
         self.current = GAMES[0]  # the game that was sat down to last: its words come first
 
@@ -60,6 +62,13 @@ class Rules:
                 self.content(game)
         packs = self.packs.told(fault for pack in self.packs.found if pack.is_on for fault in pack.faults)
         return packs + self.art_faults + [fault for game in GAMES for fault in self.faults.get(game, [])]
+
+    def language_faults(self) -> list[Fault]:
+        """What is wrong with the user's own languages: all of English is read for that, so only on demand."""
+        if self._untold is None:
+            told = [(id, root) for root in self.packs.roots() for id in languages_in(root)]
+            self._untold = self.packs.told(fault for each in told for fault in translation_faults(*each))
+        return self._untold
 
     def lessons(self, game: str) -> tuple[list[Lesson], list[Fault]]:
         """A game's lessons, ours and the user's, and what is wrong with those left out."""

@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
+from pathlib import Path
 from typing import Any
 
-from game.engine.files.language import ENGLISH, Language, known_languages, language
+from game.engine.files.language import DATA, ENGLISH, Language, known_languages, language
 from game.engine.files.rulebook import TextsFile
 from game.engine.files.table_files import read_table_file
 from game.engine.files.wording import filled
 
 _languages: dict[str, Language] = {ENGLISH.id: ENGLISH}
+_roots: tuple[Path, ...] = (DATA,)
 _spoken: Language = ENGLISH
 _to_one: ContextVar[Language | None] = ContextVar("to_one", default=None)
 """Set while something is said to somebody who reads another language; in this thread alone."""
@@ -24,34 +26,47 @@ _to_one: ContextVar[Language | None] = ContextVar("to_one", default=None)
 
 def languages() -> list[tuple[str, str]]:
     """The languages there are words for, each with how it calls itself. One alone is nothing to choose from."""
-    known = dict.fromkeys([*_languages, *known_languages()])
-    return [(id, _texts("words.yaml", _language(id))["language.name"]) for id in known]
+    known = dict.fromkeys([*_languages, *known_languages(_roots)])
+    return [(id, name_of(id)) for id in known]
 
 
-def _language(id: str) -> Language:
+def name_of(id: str) -> str:
+    """How a language calls itself; its id if it does not say."""
+    told = language_called(id)
+    name = _texts("words.yaml", told)["language.name"]
+    return id if told is not ENGLISH and name == _texts("words.yaml", ENGLISH)["language.name"] else name
+
+
+def language_called(id: str) -> Language:
     """A language by its id; English if it is gone."""
     return known_language(id) or ENGLISH
 
 
 def known_language(id: str) -> Language | None:
     """A language by its id, also one with its country ("fr-CA"); None if there are no words for it."""
-    id = id if id in _languages else id.lower().partition("-")[0]
-    if id not in _languages:
-        if id not in known_languages():
-            return None
-        _languages[id] = language(id)
-    return _languages[id]
+    for name in (id, id.lower().partition("-")[0]):
+        if name in _languages:
+            return _languages[name]
+        if name in known_languages(_roots):
+            return language(name, _roots)
+    return None
 
 
 def learn(language: Language) -> None:
-    """A language that is not in our folders."""
+    """A language that is in no folder."""
     _languages[language.id] = language
+
+
+def learn_from(roots: tuple[Path, ...]) -> None:
+    """A user's own languages lie on top of ours."""
+    global _roots
+    _roots = (DATA, *roots)
 
 
 def speak(id: str) -> Language:
     """Say everything in this language from now on."""
     global _spoken
-    _spoken = _language(id)
+    _spoken = language_called(id)
     return _spoken
 
 

@@ -159,7 +159,7 @@ def test_a_language_is_a_folder_and_what_it_lacks_is_english(tmp_path):
     (folder / "glossary.yaml").write_text("terms: [{id: Set, name: Satz}]")
     (tmp_path / "table" / "xx" / "texts.yaml").write_text("texts: {table.refused.over: Schluss.}")
     (tmp_path / "table" / "xx" / "words.yaml").write_text("texts: {language.name: Xx}")
-    assert known_languages(tmp_path) == ["xx"]
+    assert known_languages((tmp_path,)) == ["xx"]
     ours = shared_content(ruleset("climbers").content)
     content = ours.told_in(FolderLanguage("xx", (tmp_path,)))
     assert content.text("title") == "Kletterer"

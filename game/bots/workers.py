@@ -15,7 +15,7 @@ from game.bots.bot import Budget, Clock, Thought, few_collections
 from game.bots.levels import level, think
 from game.engine.chance import Stream
 from game.engine.files.content import Content
-from game.engine.files.language import language
+from game.engine.files.language import DATA, language
 from game.engine.files.sharing import forget_shared, sound_content
 from game.engine.game import Game
 from game.engine.record import to_plain
@@ -90,7 +90,7 @@ def _think(
     few_collections()
     rules = ruleset(name)
     own = tuple(folder / name for folder in folders if (folder / name).is_dir())
-    content = content_of(rules.content, own, digest).told_in(language(speaks))
+    content = content_of(rules.content, own, digest).told_in(language(speaks, (DATA, *folders)))
     game: Game[Any, Any] = Game(rules, content, state_from_plain(msgspec.json.decode(state), rules.state))
     ask = next(ask for ask in game.state.asks if ask.seat == seat)
     return think(game, ask, level(bot), Stream("worker", seed), budget, clock)

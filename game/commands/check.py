@@ -12,20 +12,20 @@ import msgspec
 from game.commands.folders import user_cache, user_content
 from game.engine.files.content import Content, shown, yaml_files
 from game.engine.files.faults import Fault, did_you_mean
-from game.engine.files.language import DATA
+from game.engine.files.language import DATA, LANGUAGE_ID, languages_in
 from game.engine.files.sharing import sound_content
 from game.engine.files.table_files import FILES as TABLE_FILES
 from game.engine.files.table_files import try_table_file
 from game.engine.words import Vocabulary, Word
 from game.games import GAMES, ruleset
 from game.packs.art import drawings
-from game.packs.pack import PACK_FILE, Pack, PackFile, Packs, find_packs, read_pack
+from game.packs.pack import PACK_FILE, TABLE, Pack, PackFile, Packs, find_packs, read_pack
 from game.teaching.coach import FILE as COACH
 from game.teaching.coach import CoachFile, read_coach
 from game.teaching.files import SHELF, lesson_files, read_lesson
 from game.teaching.lesson import Lesson
 from game.teaching.rehearsal import rehearse
-from game.translations import known_translations, translation
+from game.translations import translation, translation_faults
 
 
 def check(paths: list[Path]) -> list[Fault]:
@@ -36,8 +36,8 @@ def check(paths: list[Path]) -> list[Fault]:
             faults += try_table_file(name)[1]
         for game in GAMES:
             faults += _game_faults(ruleset(game).content)
-        for language in known_translations():
-            faults += translation(language).faults
+        for language in languages_in(DATA):
+            faults += translation_faults(language)
         if user_content().is_dir():
             faults += check_path(user_content())
     for path in paths:
@@ -49,7 +49,8 @@ def check(paths: list[Path]) -> list[Fault]:
 
 
 def check_path(path: Path) -> list[Fault]:
-    """A content file, the folder of one game, or a folder with folders of games in it."""
+    """A content file, the folder of one game, a folder with folders of games in it, or the name of a user's pack."""
+    path = own_named(path)
     if not path.exists():
         return [Fault(str(path), 1, "there is no such file or folder")]
     if path.name == PACK_FILE:
@@ -57,6 +58,8 @@ def check_path(path: Path) -> list[Fault]:
     pack = read_pack(path, user_cache()) if path.absolute().name not in GAMES else None
     if pack is not None and (path.is_file() or (path / PACK_FILE).is_file()):
         return check_pack(pack)
+    if (told := language_of(path)) is not None:
+        return [fault for fault in translation_faults(*told) if _is_in(fault, path)]
     if path.is_file():
         return check_file(path)
     if path.resolve() == DATA.resolve():
@@ -74,8 +77,10 @@ def check_path(path: Path) -> list[Fault]:
             return [fault for file in drawn for fault in drawn_faults(file, content)]
     games = [inner for inner in sorted(path.iterdir()) if inner.is_dir() and inner.name in GAMES]
     packs = find_packs(path, user_cache())
-    if games or packs.found:
+    loose = languages_in(path) if games or (path / TABLE).is_dir() else []
+    if games or packs.found or loose:
         faults = [fault for game in games for fault in check_game_folder(game, ruleset(game.name).content)]
+        faults += [fault for language in loose for fault in translation_faults(language, path)]
         faults += [fault for each in packs.found for fault in check_pack(each)]
         return faults + packs.told(_clashes(packs))
     fitting = [one for one in contents if any(file.name in one.schemas() for file in yaml_files(path))]
@@ -85,6 +90,39 @@ def check_path(path: Path) -> list[Fault]:
         return min([*(check_game_folder(path, one) for one in fitting), *as_shelf], key=len)
     known = ", ".join(GAMES)
     return [Fault(str(path), 1, f"holds no content: neither YAML files nor a folder named after a game ({known})")]
+
+
+def own_named(path: Path) -> Path:
+    """A path as it is, or what of that name is in the user's content folder."""
+    own = (user_content() / path, user_content() / f"{path}.zip")
+    return next((each for each in (path, *own) if each.exists()), path)
+
+
+def language_of(path: Path) -> tuple[str, Path] | None:
+    """The language that a file or folder belongs to, and the folder with the games' folders it is in."""
+    whole = path.absolute()
+    for folder in (whole, *whole.parents):
+        if LANGUAGE_ID.fullmatch(folder.name) and folder.parent.name in (*GAMES, TABLE):
+            root = folder.parent.parent
+            return folder.name, DATA if root.resolve() == DATA.resolve() else root
+    return None
+
+
+def _is_in(fault: Fault, path: Path) -> bool:
+    return Path(fault.file).absolute().is_relative_to(path.absolute()) or shown(path) in fault.file
+
+
+def notes(paths: list[Path]) -> list[str]:
+    """How much of each language is there: of those in these folders and packs, or of ours and the user's."""
+    roots: list[Path] = [] if paths else [DATA]
+    for path in map(own_named, paths or [user_content()]):
+        if path.resolve() == DATA.resolve():
+            roots.append(DATA)
+        elif (pack := read_pack(path, user_cache())) is not None and pack.root is not None:
+            roots.append(pack.root)
+        elif path.is_dir():
+            roots += [root for root in find_packs(path, user_cache()).roots() if root not in roots]
+    return [line for root in roots for language in languages_in(root) for line in translation(language, root).notes()]
 
 
 def game_folders(paths: list[Path]) -> list[tuple[str, Path | None]]:
@@ -110,6 +148,7 @@ def check_pack(pack: Pack) -> list[Fault]:
     if pack.root is not None:
         for game in pack.games:
             faults += check_game_folder(pack.root / game, ruleset(game).content)
+        faults += [fault for language in pack.languages for fault in translation_faults(language, pack.root)]
         faults += drawings(pack.root)[1]
     return Packs(pack.at.parent, (pack,)).told(faults)
 

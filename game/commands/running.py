@@ -147,8 +147,8 @@ def run_check(args: argparse.Namespace, clock: Clock, window: Window | None) -> 
             print(path)
         return 0
     faults = checking.check(args.paths)
-    for fault in faults:
-        print(fault)
+    for line in (*faults, *checking.notes(args.paths)):
+        print(line)
     if faults:
         return 1
     print("no faults found")

@@ -6,7 +6,8 @@
       marmots/leviathan/    its files, as in the content folder itself
       others.zip            a pack as well
 
-A pack only adds a folder for each game; whoever reads content asks for those folders and need not know packs.
+A pack only adds a folder for each game; whoever reads content asks for those folders and need not know packs. Languages
+lie in it as they lie in ours: `marmots/leviathan/de/`, and for the table itself `marmots/table/de/`.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import msgspec
 
 from game.engine.files.content import shown
 from game.engine.files.faults import Fault, did_you_mean
+from game.engine.files.language import LANGUAGE_ID, languages_in
 from game.engine.files.schema import BAD, Form, Reading, checked
 from game.engine.files.yaml_file import read_yaml
 from game.engine.words import Vocabulary
@@ -26,6 +28,10 @@ from game.games import GAMES
 from game.packs.zips import BadZip, unpacked
 
 PACK_FILE = "pack.yaml"
+TABLE = "table"
+"""Beside the games' folders: what the table itself and the window say, in other languages."""
+LOOSE = (*GAMES, TABLE)
+"""Folders in a content folder that are no packs."""
 MOST_PACKS = 200
 """Whatever else lies in a content folder, no more is looked at."""
 LONGEST = 60
@@ -44,7 +50,7 @@ class PackFile(Form, frozen=True):
     """What a pack says of itself."""
 
     name: Said
-    games: tuple[Said, ...]
+    games: tuple[Said, ...] = ()
     author: Said = "unknown"
     version: Said = "1"
 
@@ -61,6 +67,8 @@ class Pack(msgspec.Struct, frozen=True):
     author: str = ""
     version: str = ""
     games: tuple[str, ...] = ()
+    languages: tuple[str, ...] = ()
+    """The languages it tells something in, by the folders it has for them."""
     faults: tuple[Fault, ...] = ()
     """What is wrong with the pack itself, not with what is in it."""
     is_on: bool = True
@@ -89,8 +97,8 @@ class Packs(msgspec.Struct, frozen=True):
         return (*(folder for folder in packs if folder is not None), *((loose,) if loose.is_dir() else ()))
 
     def roots(self) -> tuple[Path, ...]:
-        """Folders with a folder for each game in them, for bots, who know games only."""
-        packs = (pack.root for pack in self.found if pack.is_on and pack.root is not None and pack.games)
+        """Folders with a folder for each game in them, for bots and languages, who need not know packs."""
+        packs = (pack.root for pack in self.found if pack.is_on and (pack.games or pack.languages))
         return (*(root for root in packs if root is not None), *((self.content,) if self.content.is_dir() else ()))
 
     def names(self, game: str) -> tuple[str, ...]:
@@ -115,7 +123,7 @@ class Packs(msgspec.Struct, frozen=True):
 def find_packs(content: Path, cache: Path, off: Collection[str] = ()) -> Packs:
     """The packs in a content folder, by name; those of `off` are there, but switched off."""
     try:
-        inside = sorted(path for path in content.iterdir() if path.name not in GAMES and path.name[:1] not in "._")
+        inside = sorted(path for path in content.iterdir() if path.name not in LOOSE and path.name[:1] not in "._")
     except OSError:
         return Packs(content)
     packs = (read_pack(path, cache, path.name not in off) for path in inside[:MOST_PACKS])
@@ -169,6 +177,15 @@ def _described(at: Path, root: Path, is_on: bool) -> Pack:
         elif game not in games:
             games.append(game)
     for game in GAMES:
-        if game not in file.games and (root / game).is_dir():
+        if game not in file.games and holds_files(root / game):
             faults.append(Fault(name, line, f"the folder {game!r} is not read, as it is not among its games"))
-    return Pack(at.name, at, root, file.name, file.author, file.version, tuple(games), tuple(faults), is_on)
+    languages = tuple(languages_in(root))
+    if not file.games and not languages:
+        faults.append(Fault(name, 1, "names no games, and there is no folder of a language in it"))
+    about = (file.name, file.author, file.version)
+    return Pack(at.name, at, root, *about, tuple(games), languages, tuple(faults), is_on)
+
+
+def holds_files(folder: Path) -> bool:
+    """Whether anything but languages is in a folder of a game."""
+    return folder.is_dir() and any(not LANGUAGE_ID.fullmatch(path.name) for path in folder.iterdir())

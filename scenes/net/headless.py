@@ -25,7 +25,7 @@ from scenes.settings import Settings, load_settings, user_folders
 from scenes.table.hosting import Hosting
 from scenes.table.seating import HUMAN
 from scenes.table.sitting import Sitting
-from scenes.words import speak, spoken
+from scenes.words import learn_from, speak, spoken
 
 PERSONS = ("me", "phone", HUMAN)
 """Words for a seat that somebody plays from another screen."""
@@ -76,6 +76,7 @@ def host(args: argparse.Namespace, options: dict[str, str]) -> int:
     settings, _ = load_settings(user_folders().settings)
     if args.speed is not None:
         settings.speed = args.speed
+    learn_from(user_packs().roots())
     speak(settings.language)
     book, address, port = None, args.address or addresses()[0].address, args.port
     if args.resume is not None:
@@ -89,7 +90,7 @@ def host(args: argparse.Namespace, options: dict[str, str]) -> int:
         save = args.save or free_name(user_data() / "saves" / f"{args.game}-host-{table.setup.seed}.json")
         table.autosave_to = save
         table.save(save)
-    with Thinkers(1, user_packs().folders(table.setup.game)) as thinkers:
+    with Thinkers(1, user_packs().roots()) as thinkers:
         loop = Loop(sitting_of(table, settings, thinkers), book, save)
         if book is None:
             for seat, player in enumerate(table.setup.players):

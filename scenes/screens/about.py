@@ -7,20 +7,22 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.files.language import DATA, ROOT
+from game.engine.files.language import DATA, ENGLISH, ROOT
 from game.version import PROGRAM
 from scenes.screens.posters import draw_ground
 from scenes.stack import Scene
 from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import BODY, HEAD, LABEL, LABEL_BOLD, LARGE, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.widgets import button, button_size, choice, row
-from scenes.words import say
+from scenes.words import say, spoken
 
 if TYPE_CHECKING:
     from scenes.app import App
 
 WIDEST = 1040
 PAGES = ("about", "new", "licences")
+IN_ENGLISH = ("new", "licences")
+"""What is new is the changelog, and a licence is what its author wrote: both are told as they stand."""
 LICENCES = DATA / "licences"
 
 
@@ -94,6 +96,9 @@ class AboutScene(Scene):
         pages = [(page, say(f"about.page.{page}")) for page in PAGES]
         column.put(lambda rest: choice(frame, "page", rest, pages, self.page, self.turn_to, TEXT))
         column.gap(20)
+        if self.page in IN_ENGLISH and spoken() is not ENGLISH:
+            column.text(say("about.in_english"), SMALL, face=LABEL, ink="quiet", leading=1.4)
+            column.gap(14)
 
     def _about(self, column: Column) -> None:
         column.text(say("about.says"), TEXT, leading=1.45)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.engine.files.faults import Fault
+from game.engine.files.language import forget_languages
 from game.engine.files.sharing import forget_shared
 from game.games import GAMES, ruleset
 from game.packs.export import export
@@ -18,7 +19,7 @@ from scenes.stack import Scene
 from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, LARGE, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.widgets import button, button_size, choice, row, text_field
-from scenes.words import say
+from scenes.words import name_of, say
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -48,6 +49,7 @@ class ContentScene(Scene):
         """Read everything anew."""
         for game in GAMES:
             forget_shared(ruleset(game).content)
+        forget_languages()
         self.app.content_changed()
 
     def _say(self, text: str, is_bad: bool = False) -> None:
@@ -97,7 +99,8 @@ class ContentScene(Scene):
 
     def faults_of(self, pack: Pack | None) -> list[Fault]:
         """What is wrong with a pack, or with files that are in none."""
-        packs, faults = self.app.rules.packs.found, self.app.rules.own_faults()
+        packs = self.app.rules.packs.found
+        faults = self.app.rules.own_faults() + self.app.rules.language_faults()
         if pack is None:
             return [fault for fault in faults if not any(_is_in(fault, each.at) for each in packs)]
         if not pack.is_on:
@@ -147,7 +150,8 @@ class ContentScene(Scene):
         column.gap(14)
         column.text(pack.name, LARGE, face=TITLE, links=False, leading=1.15)
         if pack.root is not None:
-            games = ", ".join(self.app.rules.title(game) for game in pack.games) or say("content.no_game")
+            told = [*map(self.app.rules.title, pack.games), *map(name_of, pack.languages)]
+            games = ", ".join(told) or say("content.no_game")
             facts = say("content.facts", author=pack.author, version=pack.version, games=games)
             column.text(facts, SMALL, face=LABEL, ink="quiet", links=False, leading=1.4)
         column.text(pack.id, SMALL, face=LABEL, ink="quiet", links=False, leading=1.4)

@@ -16,9 +16,8 @@ from game.climbers.questions import DECISIONS
 from game.commands.check import check, write_schemas
 from game.engine.decision import Decision
 from game.engine.files.content import blanks
-from game.engine.files.language import DATA, ROOT
+from game.engine.files.language import DATA, ROOT, languages_in
 from game.engine.files.yaml_file import Mapping, Sequence, parse_yaml
-from game.translations import known_translations
 
 CODE = sorted((ROOT / "game" / "climbers").glob("*.py"))
 TEXTS = ClimbersContent.load().texts
@@ -160,7 +159,7 @@ def test_the_json_schemas_are_up_to_date(tmp_path):
     assert [str(path) for path in written if written[path] != shipped[path]] == [], RENEW
 
 
-LANGUAGES = known_translations()
+LANGUAGES = languages_in(DATA)
 OURS = sorted(path for path in [*DATA.glob("*/*.yaml"), *DATA.glob("*/*/*.yaml")] if path.parent.name not in LANGUAGES)
 """Without the other languages, whose files hold only a part."""
 

@@ -1,19 +1,19 @@
 """Every screen there is, one after the other, for tests that read or measure them all in some language.
 
-    for name in every_screen(app):
-        assert not faults_all_along(app), name
+for name in every_screen(app):
+    assert not faults_all_along(app), name
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game import Refused, Table
+from game import Table
 from game.engine.chance import Stream
 from game.games import GAMES, ruleset
 from scenes.app import App
 from scenes.lesson.start import learn
-from scenes.screens.about import PAGES, AboutScene, licences
+from scenes.screens.about import PAGES, AboutScene
 from scenes.screens.error import ErrorScene
 from scenes.screens.invite import InviteScene
 from scenes.screens.join import JoinScene
@@ -25,15 +25,15 @@ from scenes.screens.result import ResultScene
 from scenes.screens.rulebook.scene import RulebookScene
 from scenes.screens.saves.scene import SavesScene
 from scenes.screens.settings.scene import SettingsScene
-from scenes.screens.setup import SetupScene, book_of
+from scenes.screens.setup import SetupScene
 from scenes.screens.title import TitleScene
 from scenes.screens.welcome import WelcomeScene
 from scenes.shelf import TABLE
-from scenes.table.help.recap import open_recap
 from scenes.table.scene import TableScene
 from scenes.table.sitting import Sitting
 from scenes.words import say
 from tests.players import play_on
+from tests.scenes.hands import click
 
 NAMES = ("Qana", "Qbo", "Qcyd", "Qdov", "Qeve")
 BAD_SAVES = {"0": '{"bivouac": 999}', "1": "[1, 2]", "2": '{"bivouac": 0}'}
@@ -56,7 +56,7 @@ def sit_down(app: App, game: str, people: int = 1, seed: int = 3, moves: int = 0
 
 
 def every_screen(app: App) -> Iterator[str]:
-    """Each screen is open when its name comes. Tables are only begun; see `moments_of_tables`."""
+    """Each screen is open when its name comes."""
     yield from _before_a_game(app)
     for game in GAMES:
         yield from _around_a_game(app, game)
@@ -114,7 +114,7 @@ def _around_a_game(app: App, game: str) -> Iterator[str]:
     app.open(PauseScene(app, scene))
     yield f"pause, {game}"
     app.close(app.stack.top)
-    open_recap(app, scene.sitting, scene.board.kind, is_back=True)
+    scene.open_recap()
     yield f"recap, {game}"
     app.close(app.stack.top)
     invite = InviteScene(app, scene)
@@ -137,10 +137,12 @@ def _books(app: App) -> Iterator[str]:
         app.home()
         app.open(RulebookScene(app, book, ""))
         yield f"rulebook, {book}"
-    book = next(filter(None, map(book_of, GAMES)))
     app.home()
-    app.open(book.SHEET(app))
-    yield "contact sheet"
+    app.open(SetupScene(app, "leviathan"))
+    click(app, next(spot.id for spot in app.draw_now().spots if spot.id.startswith("book")))
+    yield "book of leviathans"
+    app.stack.top.act("right")
+    yield "next page of the book"
 
 
 def _kept_games(app: App) -> Iterator[str]:
@@ -172,6 +174,3 @@ def _own_content(app: App) -> Iterator[str]:
     app.open(content)
     yield "content with a pack"
     app.content_changed()
-
-
-__all__ = ["NAMES", "every_screen", "licences", "sit_down"]

@@ -2,11 +2,13 @@
 
 What players read is marked `Told` where a file's shape is written down; everything else in a file is rules and ids, the
 same in every language. English is what our files say. Another language is a folder beside them (`data/<game>/<id>/`)
-with files of the same names and shapes that hold only what is told; a sentence missing there is told in English.
+with files of the same names and shapes that hold only what is told; a sentence missing there is told in English. A
+user's content may hold such folders too: their files lie on top of ours; what in them has a fault is told in English.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -14,9 +16,9 @@ from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from game.engine.files.faults import BadContent, Fault
+from game.engine.files.faults import Fault
 from game.engine.files.schema import BAD, Reading
-from game.engine.files.wording import PLAIN, Grammar
+from game.engine.files.wording import PLAIN, Grammar, unfillable
 from game.engine.files.yaml_file import Mapping, Node, Scalar, Sequence, read_yaml
 from game.engine.words import Vocabulary
 
@@ -27,6 +29,10 @@ MaybeTold = Annotated[str, msgspec.Meta(extra={"told": True})]
 
 GRAMMAR = ("grammar.yaml", "nouns.yaml")
 """Files that say nothing themselves but how blanks are filled."""
+LANGUAGE_ID = re.compile(r"[a-z]{2,3}(-[a-z0-9]{2,8})*")
+"""How a language's folder is named: fr, or pt-br."""
+WHOLE = "fr"
+"""A language of ours that tells everything."""
 
 F = TypeVar("F", bound=msgspec.Struct)
 
@@ -49,7 +55,11 @@ ENGLISH = Language()
 
 
 class FolderLanguage(Language):
-    """A language whose sentences stand in folders: `<root>/<game>/<id>/<file>`, the later root on top."""
+    """A language whose sentences stand in folders: `<root>/<game>/<id>/<file>`, the later root on top.
+
+    A file that cannot be read is left out. Ours are held to English by tests; a sentence of anybody else's whose blanks
+    cannot be filled is not told, or a table would stop at it.
+    """
 
     def __init__(self, id: str, roots: tuple[Path, ...] = (DATA,)) -> None:
         self.id = id
@@ -57,46 +67,78 @@ class FolderLanguage(Language):
         """All it can say, by place."""
         self.lines: dict[str, tuple[str, int]] = {}
         """The file and line of each sentence."""
-        faults: list[Fault] = []
+        self.faults: list[Fault] = []
+        """What is wrong with the files themselves."""
+        self._doubtful: set[str] = set()
         for root in roots:
-            for folder in sorted(root.glob(f"*/{id}")):
-                for path in sorted(folder.rglob("*.yaml")):
-                    node = read_yaml(path, str(path), faults)
-                    place = f"{folder.parent.name}/{path.relative_to(folder).as_posix()}"
-                    if path.name in GRAMMAR:
-                        self._learn_grammar(node, str(path), faults)
-                        continue
-                    for told_at, text, line in _sentences(node, place):
-                        self.sentences[told_at] = text
-                        self.lines[told_at] = (str(path), line)
-        if faults:
-            raise BadContent(faults)
+            for path in language_files(root, id):
+                folder = root / path.relative_to(root).parts[0] / id
+                node = read_yaml(path, str(path), self.faults)
+                if path.name in GRAMMAR:
+                    self._learn_grammar(node, path)
+                    continue
+                place = f"{folder.parent.name}/{path.relative_to(folder).as_posix()}"
+                for told_at, text, line in _sentences(node, place):
+                    self.sentences[told_at] = text
+                    self.lines[told_at] = (str(path), line)
+                    if root != DATA:
+                        self._doubtful.add(told_at)
 
-    def _learn_grammar(self, node: Node | None, shown: str, faults: list[Fault]) -> None:
+    def _learn_grammar(self, node: Node | None, path: Path) -> None:
         """How blanks are filled; nouns of all files together."""
-        found = Reading(Vocabulary(), faults).read(node, Grammar, shown) if node is not None else BAD
+        found = Reading(Vocabulary(), self.faults).read(node, Grammar, str(path)) if node is not None else BAD
         if not isinstance(found, Grammar):
             return
         nouns = self.grammar.nouns | found.nouns
-        self.grammar = msgspec.structs.replace(found if found.articles else self.grammar, nouns=nouns)
+        self.grammar = msgspec.structs.replace(found if path.name == GRAMMAR[0] else self.grammar, nouns=nouns)
 
     def tell(self, place: str, english: str) -> str:
-        return self.sentences.get(place, english)
+        said = self.sentences.get(place, english)
+        if place in self._doubtful and next(unfillable(said, english, self.grammar), ""):
+            return english
+        return said
 
 
-def known_languages(root: Path = DATA) -> list[str]:
+def language_files(root: Path, id: str) -> list[Path]:
+    """The files of a language below a folder with a folder for each game."""
+    return [path for folder in sorted(root.glob(f"*/{id}")) for path in sorted(folder.rglob("*.yaml"))]
+
+
+def languages_in(root: Path) -> list[str]:
+    """Every language that has a folder beside a game's or the table's files, however little is in it."""
+    found = {path.parent.name for path in root.glob("*/*/*.yaml")}
+    return sorted(id for id in found if LANGUAGE_ID.fullmatch(id))
+
+
+def known_languages(roots: tuple[Path, ...] = (DATA,)) -> list[str]:
     """The languages that have a folder with the window's words."""
-    return sorted(path.parent.name for path in (root / "table").glob("*/words.yaml"))
+    found = {path.parent.name for root in roots for path in (root / "table").glob("*/words.yaml")}
+    return sorted(id for id in found if LANGUAGE_ID.fullmatch(id) and id != ENGLISH.id)
 
 
-def language(id: str) -> Language:
+def language(id: str, roots: tuple[Path, ...] = (DATA,)) -> Language:
     """A language by its id. Its folders are read once."""
-    return ENGLISH if id == ENGLISH.id else _from_folders(id)
+    return ENGLISH if id == ENGLISH.id else _from_folders(id, roots)
 
 
 @cache
-def _from_folders(id: str) -> Language:
-    return FolderLanguage(id)
+def _from_folders(id: str, roots: tuple[Path, ...]) -> FolderLanguage:
+    return FolderLanguage(id, roots)
+
+
+def forget_languages() -> None:
+    """Files have changed: whoever asks next gets what they say now."""
+    _from_folders.cache_clear()
+
+
+@cache
+def share_of(spoken: Language) -> float:
+    """How much of all that can be told a language tells itself. Our own translation is whole, which a test watches
+    over; so its places are all there are, and nothing of English need be read."""
+    if not isinstance(spoken, FolderLanguage) or spoken.id == WHOLE:
+        return 1.0
+    whole = [place for place in _from_folders(WHOLE, (DATA,)).sentences if not place.endswith("/id")]
+    return sum(place in spoken.sentences for place in whole) / len(whole)
 
 
 def told(file: F, language: Language, place: str) -> F:
@@ -142,6 +184,12 @@ def _is_told(hint: Any) -> bool:
             inner
         )
     return any(_is_told(arm) for arm in get_args(hint))
+
+
+@cache
+def sentences_in(path: Path) -> dict[str, tuple[str, int]]:
+    """Every text of a file by the way to it, with its line."""
+    return {way.removeprefix("/"): (text, line) for way, text, line in _sentences(read_yaml(path, "", []), "")}
 
 
 def _sentences(node: Node | None, place: str) -> Iterator[tuple[str, str, int]]:

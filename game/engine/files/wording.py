@@ -12,7 +12,7 @@ Which numbers take the singular, which articles there are and what gender a noun
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from string import Formatter
 from typing import Any, Literal
 
@@ -23,6 +23,7 @@ NO_BREAK = "\N{NO-BREAK SPACE}"
 SIGNS = "+-\N{MINUS SIGN}"
 BRACKETED = re.compile(r"\s\([^()]*\)$")
 PARSED = Formatter()
+BLANK = re.compile(r"\{[^{}]*\}")
 
 
 class Article(Form, frozen=True):
@@ -108,3 +109,21 @@ def blanks(sentence: str) -> list[str]:
             said = f"{{{name}{f'!{conversion}' if conversion else ''}{f':{shape}' if shape else ''}}}"
         found += [] if said in found else [said]
     return found
+
+
+def unfillable(sentence: str, english: str, grammar: Grammar) -> Iterator[str]:
+    """Why the blanks of a sentence cannot be filled where those of the English one can."""
+    try:
+        asked, may = blanks(sentence), blanks(english)
+    except ValueError:
+        yield "a brace has no partner; write it twice if it is no blank"
+        return
+    for blank in [one for one in asked if one not in may]:
+        yield f"nothing fills the blank {blank}; there {'are ' + ', '.join(may) if may else 'is none'}"
+    for found in BLANK.findall(sentence):
+        forms = found.strip("{}").split("|")
+        if len(forms) > 1 and len([form for form in forms[1:] if form]) != 2:
+            yield f"{found} needs two forms of the word, for one and for many"
+        article, colon, thing = found.strip("{}").partition(":")
+        if colon and thing.isidentifier() and article.casefold() not in grammar.articles:
+            yield f"the grammar has no article {article!r} as in {found}"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.engine.files.language import share_of
 from scenes.input import WHEEL
 from scenes.screens.settings import key_table
 from scenes.screens.settings.rows import control_height, sample, section, setting, switch, text_size
@@ -17,7 +18,7 @@ from scenes.table.help.coach import forget
 from scenes.ui.column import Column, scrolling_column, sheet
 from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.widgets import button, button_size, choice, row, slider
-from scenes.words import languages, say
+from scenes.words import languages, say, spoken
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -179,7 +180,7 @@ class SettingsScene(Scene):
         settings, change = self.app.settings, self.app.change
         section(column, "settings.reading", "text-size")
         if len(languages()) > 1:
-            self._pick(column, "language", languages(), settings.language, says=say("settings.language.says"))
+            self._pick(column, "language", languages(), settings.language, says=_language_says())
         setting(column, "settings.text", lambda area: text_size(column.frame, area, self.app, self._change_text))
         setting(column, "settings.sample", lambda area: sample(column.frame, area))
         for name in ("preset", "theme"):
@@ -325,3 +326,12 @@ def _dots(frame: Frame, left: int, right: int, y: int, is_dark: bool) -> None:
     step = frame.u(8)
     for x in range(left - left % step + step, right, step):
         frame.fill(Rect(x, y + frame.u(6), frame.u(2), frame.u(2)), "main_text" if is_dark else "quiet")
+
+
+def _language_says() -> str:
+    """What a language is, and how much there is of one that is not whole."""
+    share = share_of(spoken())
+    if share == 1:
+        return say("settings.language.says")
+    percent = min(99, max(1, round(100 * share)))
+    return f"{say('settings.language.share', percent=percent)}\n{say('settings.language.says')}"
