@@ -395,10 +395,11 @@ class Choosing(Part):
         content = self.content
         phrase = content.phrases[argument["phrase"]].text
         if argument.get("what"):
-            phrase = phrase.format(what=content.text(f"bring.{argument['what']}"))
+            phrase = content.fill(phrase, what=content.text(f"bring.{argument['what']}"))
         at = argument["at"]
-        place = say("biome.play.own_pack") if at == "pack" else names.name_of_cell(self.looks, at)
-        return say("biome.play.said_at", cell=place, words=phrase)
+        if at == "pack":
+            return say("biome.play.said_of_pack", words=phrase)
+        return say("biome.play.said_at", cell=names.name_of_cell(self.looks, at), words=phrase)
 
     def first_focus(self) -> str:
         if self.offers.question is not None:

@@ -337,11 +337,9 @@ def seat_lines(looks: Looks, seat: int) -> list[str]:
     if record.priests:
         lines.append(say("biome.play.seat.priests", n=record.priests))
     lines += [
-        say(
-            "biome.play.said_at",
-            cell=name_of_cell(looks, one.at) if one.at else say("biome.play.own_pack"),
-            words=one.words,
-        )
+        say("biome.play.said_at", cell=name_of_cell(looks, one.at), words=one.words)
+        if one.at
+        else say("biome.play.said_of_pack", words=one.words)
         for one in view.said
         if one.seat == seat
     ]

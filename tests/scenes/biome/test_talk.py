@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scenes.words import speak as speak_language
 from tests.scenes.biome.asked import ASKED, by_mouse, reach, seated, show, speak
 from tests.scenes.biome.tables import MIXED, wild
 from tests.scenes.hands import click, press, settled, spot_of, words_on
@@ -49,6 +50,19 @@ def test_of_the_own_pack_only_hints_are_given(app):
     assert not {"go", "help"} & phrases(app)
     click(app, "talk:say:good")
     assert said(scene) == [(0, "good", "")]
+
+
+def test_what_is_said_of_a_pack_is_not_said_of_a_place(app):
+    choosing = show(app, seated(wild(2).pack(0, "supply"))).board.choosing
+    of_pack, of_base = ({"phrase": "good", "at": at} for at in ("pack", "0,0"))
+    assert choosing.words_of(of_pack) == "About the own pack: Useful."
+    assert choosing.words_of(of_base) == "About Base: Useful."
+    try:
+        speak_language("fr")
+        assert choosing.words_of(of_pack).startswith("Sur son propre sac\xa0: ")
+        assert choosing.words_of(of_base).startswith("Sur la case Base\xa0: ")
+    finally:
+        speak_language("en")
 
 
 def test_things_are_brought_to_camps(app):
