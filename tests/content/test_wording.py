@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.files.faults import BadContent
 from game.engine.files.language import FolderLanguage, language
 from game.engine.files.wording import blanks, filled
 
