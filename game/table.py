@@ -226,7 +226,7 @@ class Table:
         self.history.append(command)
         self._done.append(command)
         self._undone.clear()
-        self._autosave()
+        self.autosave()
 
     def legal(self, seat: int, option: str, argument: Any) -> bool:
         return self.why_not_say(seat, option, argument) is None
@@ -295,7 +295,7 @@ class Table:
         undone = self._rewind(count)
         self._undone.extend(reversed(undone))
         self.history.append(Command(self.digest(), undo=count))
-        self._autosave()
+        self.autosave()
 
     def cannot_undo(self, count: int = 1) -> Refused | None:
         """Why the last choices cannot be taken back, if they cannot."""
@@ -317,7 +317,7 @@ class Table:
         for command in again:
             self._repeat(command)
         self.history.append(Command(self.digest(), redo=count))
-        self._autosave()
+        self.autosave()
 
     def _rewind(self, count: int) -> list[Command]:
         """Go back to an earlier moment: the nearest checkpoint, and on from there."""
@@ -363,7 +363,7 @@ class Table:
         self._done, self._undone, self._reveals = [], [], []
         self.events = [msgspec.structs.replace(event, at=0) for event in self.events]
         self._checkpoints = {0: game.state.clone()}
-        self._autosave()
+        self.autosave()
         return True
 
     # --- other languages ------------------------------------------------------------------------
@@ -400,16 +400,14 @@ class Table:
         """A table that begins at another position: nothing before it happened there."""
         return Table(self.setup, self.game.content, state)
 
-    def _autosave(self) -> None:
+    def autosave(self) -> None:
         if self.autosave_to is not None:
             self.autosave_to = self._files.own(self.autosave_to)
-            self.save(self.autosave_to)
+            with self._files.told_once():
+                self.save(self.autosave_to)
 
     def save(self, path: str | Path) -> None:
-        """Write the game to a file: the whole history and the newest state.
-
-        The file it was opened from is kept beside when that one could still be replayed and this one cannot.
-        """
+        """Write the whole history and the newest state; a file that tells more of the past is kept beside."""
         if (path := Path(path)) == self._cut_short:
             keep_original(path)
             self._cut_short = None

@@ -149,6 +149,9 @@ class SetupScene(Scene):
         seats = self.seats[: self.count]
         for number, seat in enumerate(seats):
             seat.name = seat.name.strip() or self._name(number)
+        players = [HUMAN if seat.player in PEOPLE else seat.player for seat in seats]
+        names = [seat.name for seat in seats]
+        scene = open_table(self.app, self.game, players, names, int(self.seed), self.options, self.is_practice)
         people = tuple(seat.name for seat in seats if seat.player in PEOPLE and seat.is_own)
         if people:
             self.app.change(names=people)
@@ -156,9 +159,6 @@ class SetupScene(Scene):
             self._remember()
         if self.speed != self.app.settings.speed:
             self.app.change(speed=self.speed)
-        players = [HUMAN if seat.player in PEOPLE else seat.player for seat in seats]
-        names = [seat.name for seat in seats]
-        scene = open_table(self.app, self.game, players, names, int(self.seed), self.options, self.is_practice)
         elsewhere = [number for number, seat in enumerate(seats) if seat.player == ELSEWHERE]
         if elsewhere:
             open_to_others(self.app, scene, elsewhere)

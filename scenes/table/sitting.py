@@ -422,7 +422,7 @@ class Sitting(Seating):
     def autosave(self, path: Path) -> None:
         assert isinstance(self.table, Table)
         self.table.autosave_to = path
-        self.table.save(path)
+        self.table.autosave()
 
 
 def _several(choice: Any) -> tuple[str, ...]:

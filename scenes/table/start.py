@@ -139,11 +139,12 @@ def sit_down(app: App, table: Table, save: Path | None) -> TableScene:
     """Show a table instead of whatever is open, but for the title."""
     sitting = Sitting(table, players_of(table.setup), app.settings, lambda: app.thinkers)
     if save is not None:
-        sitting.autosave(save)
+        table.autosave_to = save
         _keep_time(app, sitting, save)
     scene = TableScene(app, sitting)
     app.home()
     app.open(scene)
+    table.autosave()  # at the table: where nothing can be written one is told so, and plays on
     return scene
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 
@@ -10,6 +12,19 @@ class KeptFiles:
 
     def __init__(self) -> None:
         self._seen: dict[Path, tuple[int, int] | None] = {}
+        self._told = ""
+
+    @contextmanager
+    def told_once(self) -> Iterator[None]:
+        """A disk that stays full is told once and not after every choice, until something could be written again."""
+        try:
+            yield
+        except OSError as error:
+            before, self._told = self._told, str(error.errno)
+            if before != self._told:
+                raise
+        else:
+            self._told = ""
 
     def note(self, path: Path) -> None:
         """This table has just read or written it."""
