@@ -129,7 +129,7 @@ class InviteScene(Scene):
         except pygame.error:
             raise Refused("BV-8", say("invite.no_copy")) from None
 
-    def explain(self) -> None:
+    def tell_how(self) -> None:
         from scenes.screens.phones import PhonesScene
 
         self.app.open(PhonesScene(self.app))
@@ -163,7 +163,7 @@ class InviteScene(Scene):
         return [done, shut] if self.door.is_open else [done | {"main": False, "icon": "arrow-left"}, self._how()]
 
     def _how(self, **more: Any) -> dict[str, Any]:
-        return {"id": "how", "label": say("invite.how"), "icon": "info", "does": self.explain, **more}
+        return {"id": "how", "label": say("invite.how"), "icon": "info", "does": self.tell_how, **more}
 
     def _draw_foot(self, frame: Frame, inner: Rect) -> int:
         """The way on is always in sight; what lies above it scrolls. Where that begins."""

@@ -73,7 +73,7 @@ class JoinScene(Scene):
         self.type(f"http://{found.address}:{found.port}/#")
         self.app.input.pointing.focus = "address"
 
-    def explain(self) -> None:
+    def tell_how(self) -> None:
         from scenes.screens.phones import PhonesScene
 
         self.app.open(PhonesScene(self.app))
@@ -136,7 +136,7 @@ class JoinScene(Scene):
         button(frame, "back", foot, say("join.back"), lambda: self.app.close(self), icon="home")
         size = button_size(frame, say("join.phones"), TEXT, "phone")
         beside = Rect(foot.right + frame.u(16), foot.top, *size)
-        button(frame, "phones", beside, say("join.phones"), self.explain, icon="phone")
+        button(frame, "phones", beside, say("join.phones"), self.tell_how, icon="phone")
         area = Rect(inner.left, inner.top, inner.width + frame.u(24), foot.top - inner.top - frame.u(16))
         with scrolling_column(frame, "join", area, self.app.redraw) as column:
             column.area.width = inner.width

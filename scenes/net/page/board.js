@@ -97,8 +97,8 @@ function pictureOf(now) {
     s("g", { class: "ways" }, now.spaces.flatMap((space) => (space.to ?? []).map((id) => by.get(id)).filter(Boolean).map((other) =>
       s("line", { x1: space.x, y1: space.y, x2: other.x, y2: other.y, "stroke-width": size / 14 })))),
     s("g", {}, now.spaces.map((space) => spaceOf(now, space, standing.get(space.id) ?? []))),
-    s("g", { class: "pieces" }, [...standing].flatMap(([id, pieces]) => (by.has(id) ? piecesOf(now, by.get(id), pieces) : []))),
     s("g", { class: "rings" }, now.spaces.filter((space) => state.chosen.includes(space.id) || isOpen(space.id)).map((space) => ringOf(now, space))),
+    s("g", { class: "pieces" }, [...standing].flatMap(([id, pieces]) => (by.has(id) ? piecesOf(now, by.get(id), pieces) : []))),
   ];
 }
 
