@@ -124,7 +124,10 @@ def _faults(language: FolderLanguage, english: dict[str, str]) -> Iterator[Fault
         path, line = language.lines[place]
         file = shown(Path(path))
         if place in english:
-            for wrong in _differences(english[place], sentence, language.grammar):
+            for wrong in (
+                *_differences(english[place], sentence, language.grammar),
+                *_terms(language, place, sentence),
+            ):
                 yield Fault(file, line, wrong)
         elif not place.endswith("/id"):
             unknown += 1
@@ -141,6 +144,15 @@ def _differences(english: str, sentence: str, grammar: Grammar) -> Iterator[str]
     for what, pattern in (("icon", ICON), ("link to", LINK)):
         yield from _counted(what, pattern.findall(english), pattern.findall(sentence))
     yield from _counted("number", _numbers(english), _numbers(sentence))
+
+
+def _terms(language: FolderLanguage, place: str, sentence: str) -> Iterator[str]:
+    """Words that the translators' glossary says are not used, in the table's for all games and in the game's own."""
+    plain = ICON.sub(" ", BLANK.sub(" ", sentence))
+    never = language.never.get("table", {}) | language.never.get(place.partition("/")[0], {})
+    for word, term in never.items():
+        if re.search(rf"(?<!\w){re.escape(word)}(?!\w)", plain, re.IGNORECASE):
+            yield f"{word!r} is not used; the term is {term!r} (terms.yaml)"
 
 
 def _counted(what: str, ours: list[str], theirs: list[str]) -> Iterator[str]:

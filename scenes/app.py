@@ -183,7 +183,7 @@ class App:
     def _change_language(self) -> None:
         """What is on the screens is told anew, at open tables too."""
         self.content_changed()
-        for scene in self.stack.scenes:
+        for scene in tuple(self.stack.scenes):
             scene.language_changed()
 
     def refuse(self, refusal: Refused, at: tuple[int, int] | None = None) -> None:

@@ -13,7 +13,7 @@ from game import Table
 from game.bots.bot import Budget
 from game.bots.levels import level, think
 from game.engine.chance import Stream
-from game.engine.files.language import ENGLISH, FolderLanguage, Language, known_languages
+from game.engine.files.language import ENGLISH, FolderLanguage, Language, known_languages, language
 from game.engine.files.sharing import shared_content
 from game.engine.record import to_plain
 from game.games import GAMES, ruleset
@@ -132,19 +132,23 @@ def test_neither_states_nor_events_hold_a_sentence(game):
     assert [text for text in held if "⟦" in text] == []
 
 
+FRENCH = language("fr")
+
+
+@pytest.mark.parametrize("spoken", [PSEUDO, FRENCH], ids=lambda each: each.id)
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_played_does_not_depend_on_what_is_read(game, tmp_path):
-    english, other = sit_down(game, {}, ENGLISH), sit_down(game, {})
+def test_what_is_played_does_not_depend_on_what_is_read(game, spoken, tmp_path):
+    english, other = sit_down(game, {}, ENGLISH), sit_down(game, {}, spoken)
     assert english.game.content.digest == other.game.content.digest
     for table in (english, other):
         play_on(table, Stream("equal", game), 60)
         table.save(tmp_path / f"{table.game.content.language.id}.json")
     assert english.digest() == other.digest()
-    assert (tmp_path / "en.json").read_bytes() == (tmp_path / "pseudo.json").read_bytes()
-    opened = Table.load(tmp_path / "pseudo.json", content=english.game.content)
-    assert opened.log(0) == english.log(0)
-    assert opened.told_in(PSEUDO).log(0) == other.log(0)
-    assert opened.told_in(PSEUDO).game.content.told_in(ENGLISH) is english.game.content
+    assert (tmp_path / "en.json").read_bytes() == (tmp_path / f"{spoken.id}.json").read_bytes()
+    opened = Table.load(tmp_path / f"{spoken.id}.json", content=english.game.content)
+    assert opened.log(0) == english.log(0) != other.log(0)
+    assert opened.told_in(spoken).log(0) == other.log(0)
+    assert opened.told_in(spoken).game.content.told_in(ENGLISH) is english.game.content
 
 
 # --- folders --------------------------------------------------------------------------------------

@@ -31,10 +31,16 @@ class Desk:
     def __init__(self, scene: TableScene, flights: Flights) -> None:
         self.scene = scene
         self.flights = flights
-        self.content: LeviathanContent = scene.content
         self.shows_grid = False
         self.supposed: Supposed | None = None
         self._with: tuple[object, object, LeviathanView] | None = None
+
+    @property
+    def content(self) -> LeviathanContent:
+        """In the language that is spoken now."""
+        content = self.scene.content
+        assert isinstance(content, LeviathanContent)
+        return content
 
     @property
     def view(self) -> LeviathanView:

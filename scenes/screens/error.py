@@ -16,6 +16,7 @@ from scenes.screens.saves.saved_games import reason_of
 from scenes.stack import Scene
 from scenes.ui.column import scrolling_column
 from scenes.ui.frame import HEAD, SMALL, TEXT, TITLE, Frame, Rect
+from scenes.ui.text import broken
 from scenes.ui.widgets import row, row_height
 from scenes.words import say
 
@@ -32,16 +33,16 @@ def guarded(app: App) -> Iterator[None]:
         app.refuse(refusal)
     except BadFile as bad:
         told = say("saves.bad", file=bad.path, line=bad.line, reason=reason_of(bad))
-        app.open(ErrorScene(app, say("error.file"), told, None))
+        app.open(ErrorScene(app, "error.file", told, None))
     except BadContent as bad_content:
-        app.open(ErrorScene(app, say("error.file"), str(bad_content), None))
+        app.open(ErrorScene(app, "error.file", str(bad_content), None))
     except OSError as error:
-        app.open(ErrorScene(app, say("error.disk"), str(error), None, is_safe=False))
+        app.open(ErrorScene(app, "error.disk", str(error), None, is_safe=False))
     except Exception:
         if isinstance(app.stack.top, ErrorScene):
             raise
         told = traceback.format_exc()
-        app.open(ErrorScene(app, say("error.ours"), told, write_report(app, told)))
+        app.open(ErrorScene(app, "error.ours", told, write_report(app, told)))
 
 
 def write_report(app: App, told: str) -> Path | None:
@@ -60,7 +61,7 @@ class ErrorScene(Scene):
 
     def __init__(self, app: App, title: str, told: str, report: Path | None, is_safe: bool = True) -> None:
         super().__init__(app)
-        self.title = title
+        self.title = title  # the key of the sentence
         self.told = told
         self.report = report
         self.is_safe = is_safe  # whether the last choice is on the disk
@@ -75,9 +76,9 @@ class ErrorScene(Scene):
         area.height -= high + frame.u(16)
         said = say("error.safe" if self.is_safe else "error.unsafe")
         if self.report:
-            said += f"\n{say('error.report', path=self.report)}"
+            said += f"\n{say('error.report', path=broken(str(self.report)))}"
         with scrolling_column(frame, "told", area, self.app.redraw) as column:
-            column.text(self.title, HEAD, face=TITLE)
+            column.text(say(self.title), HEAD, face=TITLE)
             column.gap(12)
             column.text(said, TEXT)
             column.gap(20)

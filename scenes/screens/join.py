@@ -45,6 +45,9 @@ class JoinScene(Scene):
         if text:
             self.go()
 
+    def language_changed(self) -> None:
+        self.trouble = ""
+
     # --- doing ----------------------------------------------------------------------------------
 
     def type(self, text: str) -> None:

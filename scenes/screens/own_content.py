@@ -18,6 +18,7 @@ from scenes.screens.posters import draw_ground
 from scenes.stack import Scene
 from scenes.ui.column import Column, scrolling_column
 from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, LARGE, SMALL, TEXT, TITLE, Frame, Rect
+from scenes.ui.text import broken
 from scenes.ui.widgets import button, button_size, choice, row, text_field
 from scenes.words import name_of, say
 
@@ -228,8 +229,3 @@ def _button(id: str, icon: str, does: Any, word: str = "") -> dict[str, Any]:
 
 def _is_in(fault: Fault, at: Path) -> bool:
     return fault.file == str(at) or Path(fault.file).is_relative_to(at)
-
-
-def broken(text: str) -> str:
-    """Words that may be broken behind a separator, as paths have no blanks; nothing in them is an icon or bold."""
-    return text.replace("/", "/ ").replace("\\", "\\ ").replace("**", "* *")

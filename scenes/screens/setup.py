@@ -73,6 +73,12 @@ class SetupScene(Scene):
         if last is not None:
             self._propose(last)
 
+    def language_changed(self) -> None:
+        self.content = self.app.rules.content(self.game)
+        for number, seat in enumerate(self.seats):
+            if not seat.is_own:
+                self.sit(number, seat.player)
+
     # --- what can be set ------------------------------------------------------------------------
 
     def _propose(self, last: LastTable) -> None:

@@ -82,6 +82,11 @@ def without_marks(text: str) -> str:
     return "".join(run.text for run in runs(text, BODY))
 
 
+def broken(text: str) -> str:
+    """Words that may be broken behind a separator, as paths have no blanks; nothing in them is an icon or bold."""
+    return text.replace("/", "/ ").replace("\\", "\\ ").replace("**", "* *")
+
+
 _SETTINGS: dict[tuple[object, ...], Setting] = {}
 
 

@@ -60,6 +60,16 @@ def test_icons_and_links_lead_where_english_leads(tmp_path):
     assert any(fault.text.startswith("the link to ") for fault in found.faults)
 
 
+def test_words_that_the_translators_glossary_rules_out_are_told_with_the_term(tmp_path):
+    written(tmp_path, "terms: {quit: quitter}\nnever: {sortir: quitter}", name="terms.yaml")
+    found = written(tmp_path, "texts:\n  title.quit: Sortir d’ici\n  title.learn: Ressortir\n")
+    assert [(fault.line, fault.text) for fault in found.faults] == [
+        (2, "'sortir' is not used; the term is 'quitter' (terms.yaml)")
+    ]
+    found = written(tmp_path, "never: [sortir]", name="terms.yaml")
+    assert any("terms.yaml:1: " in str(fault) for fault in found.faults)
+
+
 @pytest.mark.parametrize("id", languages_in(DATA))
 def test_our_languages_are_whole_and_have_no_faults(id):
     found = translation(id)

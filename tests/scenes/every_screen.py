@@ -31,7 +31,6 @@ from scenes.screens.welcome import WelcomeScene
 from scenes.shelf import TABLE
 from scenes.table.scene import TableScene
 from scenes.table.sitting import Sitting
-from scenes.words import say
 from tests.players import play_on
 from tests.scenes.hands import click
 
@@ -64,7 +63,7 @@ def every_screen(app: App) -> Iterator[str]:
     yield from _kept_games(app)
     yield from _own_content(app)
     app.home()
-    app.open(ErrorScene(app, say("error.ours"), "", app.folders.config / "report.txt"))
+    app.open(ErrorScene(app, "error.ours", "", app.folders.config / "report.txt"))
     yield "error"
 
 
@@ -116,7 +115,8 @@ def _around_a_game(app: App, game: str) -> Iterator[str]:
     app.close(app.stack.top)
     scene.open_recap()
     yield f"recap, {game}"
-    app.close(app.stack.top)
+    if app.stack.top is not scene:
+        app.close(app.stack.top)
     invite = InviteScene(app, scene)
     app.open(invite)
     yield f"invite, {game}"

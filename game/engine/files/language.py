@@ -17,7 +17,7 @@ from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 import msgspec
 
 from game.engine.files.faults import Fault
-from game.engine.files.schema import BAD, Reading
+from game.engine.files.schema import BAD, Form, Reading
 from game.engine.files.wording import PLAIN, Grammar, unfillable
 from game.engine.files.yaml_file import Mapping, Node, Scalar, Sequence, read_yaml
 from game.engine.words import Vocabulary
@@ -29,6 +29,8 @@ MaybeTold = Annotated[str, msgspec.Meta(extra={"told": True})]
 
 GRAMMAR = ("grammar.yaml", "nouns.yaml")
 """Files that say nothing themselves but how blanks are filled."""
+TERMS = "terms.yaml"
+"""A file for translators: which words were chosen, and which are therefore not used."""
 LANGUAGE_ID = re.compile(r"[a-z]{2,3}(-[a-z0-9]{2,8})*")
 """How a language's folder is named: fr, or pt-br."""
 WHOLE = "fr"
@@ -38,6 +40,15 @@ F = TypeVar("F", bound=msgspec.Struct)
 
 ROOT = Path(__file__).resolve().parents[3]
 DATA = ROOT / "data"
+
+
+class Terms(Form, frozen=True):
+    """The glossary of whoever translates. Words of a game that explain themselves stand in `glossary.yaml` already."""
+
+    terms: dict[str, str] = {}
+    """An English word, and the one that was chosen for it."""
+    never: dict[str, str] = {}
+    """A word that is not used, and the one to use instead."""
 
 
 class Language:
@@ -69,13 +80,15 @@ class FolderLanguage(Language):
         """The file and line of each sentence."""
         self.faults: list[Fault] = []
         """What is wrong with the files themselves."""
+        self.never: dict[str, dict[str, str]] = {}
+        """By the folder of a game, or of the table, which is for all: words that are not used."""
         self._doubtful: set[str] = set()
         for root in roots:
             for path in language_files(root, id):
                 folder = root / path.relative_to(root).parts[0] / id
                 node = read_yaml(path, str(path), self.faults)
-                if path.name in GRAMMAR:
-                    self._learn_grammar(node, path)
+                if path.name in (*GRAMMAR, TERMS):
+                    self._learn(node, path)
                     continue
                 place = f"{folder.parent.name}/{path.relative_to(folder).as_posix()}"
                 for told_at, text, line in _sentences(node, place):
@@ -84,13 +97,15 @@ class FolderLanguage(Language):
                     if root != DATA:
                         self._doubtful.add(told_at)
 
-    def _learn_grammar(self, node: Node | None, path: Path) -> None:
-        """How blanks are filled; nouns of all files together."""
-        found = Reading(Vocabulary(), self.faults).read(node, Grammar, str(path)) if node is not None else BAD
-        if not isinstance(found, Grammar):
-            return
-        nouns = self.grammar.nouns | found.nouns
-        self.grammar = msgspec.structs.replace(found if path.name == GRAMMAR[0] else self.grammar, nouns=nouns)
+    def _learn(self, node: Node | None, path: Path) -> None:
+        """How blanks are filled, nouns of all files together; and which words are not used."""
+        form = Terms if path.name == TERMS else Grammar
+        found = Reading(Vocabulary(), self.faults).read(node, form, str(path)) if node is not None else BAD
+        if isinstance(found, Terms):
+            self.never[path.parent.parent.name] = found.never
+        elif isinstance(found, Grammar):
+            nouns = self.grammar.nouns | found.nouns
+            self.grammar = msgspec.structs.replace(found if path.name == GRAMMAR[0] else self.grammar, nouns=nouns)
 
     def tell(self, place: str, english: str) -> str:
         said = self.sentences.get(place, english)

@@ -61,7 +61,7 @@ def _scores(game: Mountain, facts: Mapping[str, Any]) -> str:
     for number, (kind, score) in enumerate(zip(facts["kinds"], facts["scores"], strict=True)):
         key = "score.failed" if number in facts["failed"] else "score.met"
         told.append(game.text(key, type=game.content.talk.types[kind], score=score))
-    return " · ".join(told)
+    return game.text("table.then").join(told)
 
 
 def remembers(game: Mountain, event: Event) -> bool:

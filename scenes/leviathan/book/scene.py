@@ -52,10 +52,8 @@ class BookScene(Scene):
 
     def __init__(self, app: App, setup: SetupScene) -> None:
         super().__init__(app)
-        assert isinstance(setup.content, LeviathanContent)
         self.setup = setup
-        self.content = setup.content
-        self.plans = pages(self.content)
+        self._read()
         self.shown = setup.options["leviathan"]
         self.records = Records(app.folders.saves)
         self.reader = Reader(app, self.content, self.records, setup.options["difficulty"])
@@ -65,6 +63,17 @@ class BookScene(Scene):
         self._left = Rect(0, 0, 0, 0)  # what of the left page is printed on
         self._ahead: list[Scenario] = []  # pages that are likely to be turned to next
         self.focus = CHOOSE
+        self._expect()
+
+    def _read(self) -> None:
+        content = self.setup.content
+        assert isinstance(content, LeviathanContent)
+        self.content, self.plans = content, pages(content)
+
+    def language_changed(self) -> None:
+        """The set-up below has the content in the other language already."""
+        self._read()
+        self.reader.content, self.turn = self.content, None
         self._expect()
 
     # --- what can be done -----------------------------------------------------------------------

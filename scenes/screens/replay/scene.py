@@ -18,7 +18,7 @@ from scenes.table.seating import HUMAN
 from scenes.table.sitting import Sitting
 from scenes.table.start import branch_table, players_of, saved_table
 from scenes.ui.frame import Frame, Rect
-from scenes.words import say
+from scenes.words import say, spoken
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -152,6 +152,11 @@ class ReplayScene(Scene):
         table = saved_table(app, path)
         people = [seat for seat, player in enumerate(players_of(table.setup)) if player == HUMAN]
         return cls(app, table, people[0] if len(people) == 1 else None, 0)
+
+    def language_changed(self) -> None:
+        """The same moment, told anew."""
+        self.table.speak(self.table.game.content.told_in(spoken()))
+        self.past = self._show(self.at)
 
     # --- moving through time --------------------------------------------------------------------
 

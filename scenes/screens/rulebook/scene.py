@@ -44,6 +44,10 @@ class RulebookScene(Scene):
         else:
             self.focus = SEARCH
 
+    def language_changed(self) -> None:
+        """The same place in the other language's pages."""
+        self._pages, self._terms, self._layout = {}, {}, None
+
     # --- what can be done -----------------------------------------------------------------------
 
     def go_to(self, rule: str) -> None:

@@ -48,6 +48,10 @@ class SavesScene(Scene):
         self._is_shown = False
         self._read()
 
+    def language_changed(self) -> None:
+        self._read_at, self.moments = None, {}
+        self._read()
+
     # --- what can be done -----------------------------------------------------------------------
 
     def _read(self) -> None:

@@ -74,6 +74,10 @@ class LookScene(Scene):
             lambda: self.app.close(self), icon="close",
         )  # fmt: skip
 
+    def language_changed(self) -> None:
+        """It tells a moment in the old words; the table below tells all of it anew."""
+        self.app.close(self)
+
     def wheel(self, steps: int, at: tuple[int, int]) -> bool:
         if steps < 0:
             self.app.close(self)

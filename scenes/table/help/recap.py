@@ -54,6 +54,10 @@ class RecapScene(Scene):
     def first_focus(self) -> str:
         return "recap:done"
 
+    def language_changed(self) -> None:
+        """It tells a moment in the old words; the table below tells all of it anew."""
+        self.app.close(self)
+
     def close(self) -> None:
         self.app.close(self)
 
