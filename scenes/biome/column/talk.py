@@ -127,7 +127,7 @@ def _about(content: BiomeContent, at: str, plans: bool) -> list[dict[str, str]]:
 def _phrase(choosing: Choosing, seat: int, made: dict[str, str]) -> dict[str, Any]:
     content = choosing.content
     phrase, what = content.phrases[made["phrase"]], made.get("what", "")
-    text = phrase.text.format(what=content.text(f"bring.{what}")) if what else phrase.text
+    text = content.fill(phrase.text, what=content.text(f"bring.{what}")) if what else phrase.text
     refusal = choosing.scene.table.why_not_say(seat, SAY, made)
     tip = say("biome.play.talk.plan" if phrase.is_plan else "biome.play.talk.info")
     return {

@@ -30,7 +30,7 @@ def say_form(look: Looked) -> Form:
     wishes = [key.removeprefix("bring.") for key in content.texts if key.startswith("bring.")]
     brings = [phrase.id for phrase in content.phrases.values() if phrase.about == "bring"]
     phrases = [
-        Value(phrase.id, phrase.text.format(what="…") if phrase.id in brings else phrase.text)
+        Value(phrase.id, content.fill(phrase.text, what="…") if phrase.id in brings else phrase.text)
         for phrase in content.phrases.values()
     ]
     return Form(
@@ -47,6 +47,6 @@ def say_form(look: Looked) -> Form:
 
 def label_of(look: Looked, argument: Any) -> str:
     phrase, what, at = look.content.phrases[argument["phrase"]], argument.get("what", ""), argument["at"]
-    said = phrase.text.format(what=look.content.text(f"bring.{what}")) if what else phrase.text
+    said = look.content.fill(phrase.text, what=look.content.text(f"bring.{what}")) if what else phrase.text
     place = say("biome.play.talk.pack") if at == PACK else cell_name(look.content, look.view, at)
     return say("net.talk.about", place=place, words=said)
