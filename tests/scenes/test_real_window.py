@@ -52,7 +52,7 @@ class Screen:
         except FileNotFoundError:
             return {"frame": -1, "scene": "", "spots": []}
 
-    def until(self, is_so, seconds: float = 20.0) -> dict:
+    def until(self, is_so, seconds: float = 60.0) -> dict:
         ends = time.monotonic() + seconds
         while time.monotonic() < ends:
             seen = self.seen()
@@ -97,7 +97,7 @@ def screen(tmp_path):
 
 def play_a_season(screen: Screen) -> None:
     """Send whoever comes first home, lead the first card, pass otherwise, until season 2 begins."""
-    ends = time.monotonic() + 45
+    ends = time.monotonic() + 150
     while time.monotonic() < ends:
         seen = screen.seen()
         seasons = [spot["id"] for spot in seen["spots"] if spot["id"].startswith("season:")]
@@ -106,8 +106,9 @@ def play_a_season(screen: Screen) -> None:
         spots = screen.open_spots()
         cards = [id for id in spots if id.startswith("hand:")]
         ready = next((spot for spot in seen["spots"] if spot["id"] == "ready"), None)
-        if seen["scene"] == "replay":  # a click that came after the picture had changed
-            screen.click("replay:back")
+        late = next((id for id in ("replay:back", "rulebook:close") if id in spots), None)
+        if late is not None:  # a click that came after the picture had changed
+            screen.click(late)
         elif "ready" in spots:
             screen.click("ready")
         elif ready is not None:  # all of the team first, then as many out again as are too many
