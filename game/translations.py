@@ -15,13 +15,12 @@ from typing import NamedTuple
 
 from game.engine.files.content import shown
 from game.engine.files.faults import Fault, did_you_mean
-from game.engine.files.language import DATA, FolderLanguage, Language, sentences_in
+from game.engine.files.language import DATA, FolderLanguage, Language, holds_files, sentences_in
 from game.engine.files.sharing import sound_content
 from game.engine.files.table_files import FILES as TABLE_FILES
 from game.engine.files.table_files import read_table_file
 from game.engine.files.wording import BLANK, Grammar, blanks, unfillable
 from game.games import GAMES, ruleset
-from game.packs.pack import holds_files
 from game.teaching.coach import read_coach
 from game.teaching.files import read_lessons
 

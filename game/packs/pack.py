@@ -20,7 +20,7 @@ import msgspec
 
 from game.engine.files.content import shown
 from game.engine.files.faults import Fault, did_you_mean
-from game.engine.files.language import LANGUAGE_ID, languages_in
+from game.engine.files.language import holds_files, languages_in
 from game.engine.files.schema import BAD, Form, Reading, checked
 from game.engine.files.yaml_file import read_yaml
 from game.engine.words import Vocabulary
@@ -184,8 +184,3 @@ def _described(at: Path, root: Path, is_on: bool) -> Pack:
         faults.append(Fault(name, 1, "names no games, and there is no folder of a language in it"))
     about = (file.name, file.author, file.version)
     return Pack(at.name, at, root, *about, tuple(games), languages, tuple(faults), is_on)
-
-
-def holds_files(folder: Path) -> bool:
-    """Whether anything but languages is in a folder of a game."""
-    return folder.is_dir() and any(not LANGUAGE_ID.fullmatch(path.name) for path in folder.iterdir())

@@ -125,6 +125,11 @@ def languages_in(root: Path) -> list[str]:
     return sorted(id for id in found if LANGUAGE_ID.fullmatch(id))
 
 
+def holds_files(folder: Path) -> bool:
+    """Whether anything but languages is in a folder of a game."""
+    return folder.is_dir() and any(not LANGUAGE_ID.fullmatch(path.name) for path in folder.iterdir())
+
+
 def known_languages(roots: tuple[Path, ...] = (DATA,)) -> list[str]:
     """The languages that have a folder with the window's words."""
     found = {path.parent.name for root in roots for path in (root / "table").glob("*/words.yaml")}
