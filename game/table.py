@@ -28,7 +28,7 @@ from game.engine.files.language import Language
 from game.engine.files.sharing import shared_content
 from game.engine.files.upgrades import VERSION
 from game.engine.game import Game
-from game.engine.redealt import redealt
+from game.engine.redealt import redealt, try_out
 from game.engine.refused import Refused
 from game.engine.setting_up import refuse_setup, settled_options
 from game.engine.state import CLOCK, Choice, OpenAsk, Outcome, TableState, state_from_plain
@@ -456,7 +456,7 @@ class Table:
     def gone(self) -> list[str]:
         """What this game holds and its content does not know, such as a card that is gone from a hand.
 
-        Everybody must also be able to see the game, to imagine it and to answer; if not, whatever fails is raised.
+        Everybody must also be able to see the game, imagine it, answer and play on; if not, whatever fails is raised.
         """
         gone = sorted(self.game.ruleset.gone(self.game.state, self.game.content))
         for seat in (None, *range(self.setup.seats)) if not gone else ():
@@ -465,6 +465,8 @@ class Table:
             _ = ask.prompt, ask.options
             if ask.seat != CLOCK:
                 self.redeal(ask.seat)
+        if not gone:
+            try_out(self.game)
         return gone
 
     @classmethod

@@ -12,12 +12,12 @@ def next_seat(state: State, seat: int) -> int | None:
     """The next other seat in turn order that holds cards and has not passed (TC-33, TC-93)."""
     seats, direction = state.seats, state.direction
     count = len(seats)
-    other = (seat + direction) % count
-    while other != seat:
+    other = seat
+    for _ in range(count - 1):
+        other = (other + direction) % count
         climber = seats[other]
         if not climber.passed and climber.hand:
             return other
-        other = (other + direction) % count
     return None
 
 

@@ -1,4 +1,4 @@
-"""Copies of a game as one seat could imagine it: the only games a bot ever plays on."""
+"""Copies of a game as one seat could imagine it, the only games a bot ever plays on; and answers at random."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from typing import Any
 
 from game.engine.chance import Stream
 from game.engine.game import Game
-from game.engine.state import Choice, OpenAsk, Spoken
+from game.engine.state import CLOCK, Choice, OpenAsk, Spoken
+
+TRIALS, AHEAD = 4, 12
+"""How often, and for how many answers, a state is tried out."""
 
 
 def redealt(game: Game[Any, Any], seat: int, stream: Stream) -> Game[Any, Any]:
@@ -44,6 +47,25 @@ def any_answer(game: Game[Any, Any], ask: OpenAsk, stream: Stream) -> Choice | S
         return Spoken(choice, argument)
     silent = [other for other in choices if other not in decision.parametric]
     return _any_of(game, ask, silent, stream) if silent else None
+
+
+def try_out(game: Game[Any, Any]) -> None:
+    """Play copies on at random for a while: what a state holds that no rule has thought of mostly fails soon."""
+    for trial in range(TRIALS):
+        _play_ahead(game.clone(), Stream("trial", trial))
+
+
+def _play_ahead(game: Game[Any, Any], stream: Stream) -> None:
+    state = game.state
+    for _ in range(AHEAD):
+        if state.outcome is not None:
+            return
+        ask = state.asks[stream.below(len(state.asks))]
+        answer = game.choices(ask)[0] if ask.seat == CLOCK else any_answer(game, ask, stream)
+        if isinstance(answer, Spoken):
+            game.answer(ask, answer.choice, answer.argument)
+        elif answer is not None:
+            game.answer(ask, answer)
 
 
 def _any_of(game: Game[Any, Any], ask: OpenAsk, choices: list[Choice], stream: Stream) -> Choice:

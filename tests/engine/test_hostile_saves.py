@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import json
 import os
+import random
+from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game import Refused, Table
 from game.commands.line import run
+from game.engine.chance import Stream
 from game.engine.files.journal import LARGEST_FILE, LONGEST_NAME, LONGEST_REASON, BadFile, read_saved
+from tests.players import play_on
 
 
 def saved(folder, **setup):
@@ -80,6 +85,43 @@ def test_a_newest_state_that_counts_and_does_not_fit_is_in_its_line(tmp_path):
     with pytest.raises(BadFile) as bad:
         Table.load(path)
     assert bad.value.line == at + 1
+
+
+@pytest.mark.parametrize(("game", "seats"), [("climbers", 3), ("leviathan", 2), ("mountain", 3), ("biome", 2)])
+def test_a_state_that_was_tampered_with_is_refused_or_can_be_played_on(tmp_path, game, seats):
+    """No past leads to it, so it has to be taken as it is: it is tried out before anybody sits down to it."""
+    path, table, luck = tmp_path / "game.json", Table.new(game, seats, 1), random.Random(game)
+    play_on(table, Stream("before", game), 12)
+    table.save(path)
+    whole = json.loads(path.read_text(encoding="utf-8"))
+    whole["setup"]["seed"] += 7
+    outcomes = Counter()
+    for number in range(60):
+        changed = json.loads(json.dumps(whole))
+        tamper(changed["state"], luck)
+        path.write_text(json.dumps(changed), encoding="utf-8")
+        try:
+            opened = Table.load(path)
+        except BadFile:
+            outcomes["refused"] += 1
+            continue
+        play_on(opened, Stream("after", number), 5)
+        outcomes["played on"] += 1
+    assert len(outcomes) == 2
+
+
+def tamper(state: Any, luck: random.Random) -> None:
+    """Something else, or nothing, anywhere in a state."""
+    inside = [state]
+    for part in inside:
+        parts = part.values() if isinstance(part, dict) else part
+        inside += [each for each in parts if isinstance(each, dict | list) and each]
+    part = luck.choice(inside)
+    where = luck.choice(list(part) if isinstance(part, dict) else range(len(part)))
+    if isinstance(part, dict) and luck.random() < 0.3:
+        del part[where]
+    else:
+        part[where] = luck.choice([None, -1, 10**6, "x", [], {}, True, 1.5, "9" * 50])
 
 
 @pytest.mark.parametrize("seats", [2_000_000_000, 0, -3, 13])
