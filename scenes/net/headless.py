@@ -25,7 +25,7 @@ from scenes.settings import Settings, load_settings, user_folders
 from scenes.table.hosting import Hosting
 from scenes.table.seating import HUMAN
 from scenes.table.sitting import Sitting
-from scenes.words import learn_from, speak, spoken
+from scenes.words import learn_from, say, speak, spoken
 
 PERSONS = ("me", "phone", HUMAN)
 """Words for a seat that somebody plays from another screen."""
@@ -118,7 +118,8 @@ def _new_table(args: argparse.Namespace, options: dict[str, str]) -> Table:
         raise Refused("BV-6", "nobody would come: name at least one seat phone.")
     content = sound_content(rules.content, user_packs().folders(args.game), spoken()).content
     seed = args.seed if args.seed is not None else time.time_ns() % 900_000 + 100_000
-    return Table.new(args.game, len(players), seed, options, players=players, content=content)
+    names = tuple(say("table.seat", number=seat + 1) for seat in range(len(players)))
+    return Table.new(args.game, len(players), seed, options, names=names, players=players, content=content)
 
 
 def _told(host: Host, table: Table, save: Path) -> str:
