@@ -100,6 +100,6 @@ def say(key: str, **facts: Any) -> str:
     return filled(sentence, facts, spoken().grammar) if facts else sentence
 
 
-def headed(head: str, text: str) -> str:
+def headed(head: str, text: str, bold: bool = False) -> str:
     """Somebody or something, and what is said of it, with a colon as the language sets it."""
-    return say("headed", head=head, text=text)
+    return say("headed.bold" if bold else "headed", head=head, text=text)

@@ -5,6 +5,7 @@ Names that were given and lines that were typed are plain, of course. What is pl
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -173,3 +174,11 @@ def test_a_language_is_a_folder_and_what_it_lacks_is_english(tmp_path):
     assert content.cards["red-1"].name == "Seilneuling"
     assert content.cards["red-2"] is ours.cards["red-2"]
     assert content.digest == ours.digest
+
+
+def test_french_sets_its_spaces_as_french_does():
+    """No-break spaces before high punctuation and inside guillemets; and no straight apostrophes."""
+    icons = re.compile(r":[a-z0-9-]+:")
+    for place, sentence in language("fr").sentences.items():
+        plain = icons.sub("", sentence)
+        assert not re.search(r" [;:!?»](?![-\w])|« |\w'\w", plain), place

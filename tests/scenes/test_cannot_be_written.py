@@ -70,7 +70,7 @@ def test_spots_that_cannot_be_written_are_told_once(app, tmp_path, monkeypatch, 
 @pytest.mark.parametrize("told", ["x" * 100_000, "spam " * 20_000, "spam\n" * 20_000, "**a** {b} " * 10_000])
 def test_a_message_of_any_length_is_shown_soon(app, told):
     begun = time.process_time()
-    app.open(ErrorScene(app, "Something is wrong", told, None))
+    app.open(ErrorScene(app, "error.file", told, None))
     settled(app)
     assert time.process_time() - begun < 5
     assert spot_of(app, "home")

@@ -96,7 +96,7 @@ def _rule(desk: Desk, set_: str) -> str:
     """What its cover says."""
     each = desk.content.sets[set_]
     known = each.skill or each.cover
-    return headed(f"**{known.name}**", known.text) if known is not None else ""
+    return headed(known.name, known.text, bold=True) if known is not None else ""
 
 
 def _told(frame: Frame, desk: Desk, set_: str, sheet: Sheet, size: int) -> str:

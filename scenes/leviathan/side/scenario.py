@@ -27,7 +27,7 @@ def entry_text(entry: Entry) -> str:
     text = entry.text
     if ":" in entry.name:  # a name that says a state already: what follows is a sentence
         return f"**{entry.name}.** {text[:1].upper()}{text[1:]}"
-    return headed(f"**{entry.name}**", text)
+    return headed(entry.name, text, bold=True)
 
 
 def entry_tip(entry: Entry) -> str:

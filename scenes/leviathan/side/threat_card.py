@@ -163,8 +163,7 @@ def threat_tip(crew: Crew, place: int) -> Tip:
     for enraged, end in ((False, threat.normal), (True, threat.enraged)):
         label = say("leviathan.enraged" if enraged else "leviathan.normal")
         marks = "".join(f" :leviathan-{word}:" for word in end.keywords)
-        head = f"{label}{marks}"
-        lines.append(headed(f"**{head}**" if enraged == lying.enraged else head, end.text))
+        lines.append(headed(f"{label}{marks}", end.text, bold=enraged == lying.enraged))
     lines += keyword_lines(plan, f"{threat.normal.text} {threat.enraged.text}")
     if lying.resolved:
         lines.append(say("leviathan.resolved"))
@@ -176,7 +175,7 @@ def threat_tip(crew: Crew, place: int) -> Tip:
 def keyword_lines(plan: Scenario, text: str) -> list[str]:
     """What the leviathan's own keywords in a text mean."""
     said = {name: word.text for name, word in plan.file.keywords.items() if re.search(rf"(?i)\b{name}s?\b", text)}
-    return [headed(f"**{name}**", meaning) for name, meaning in said.items()]
+    return [headed(name, meaning, bold=True) for name, meaning in said.items()]
 
 
 def look_at_threat(desk: Desk, place: int) -> None:

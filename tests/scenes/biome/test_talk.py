@@ -59,8 +59,8 @@ def test_what_is_said_of_a_pack_is_not_said_of_a_place(app):
     assert choosing.words_of(of_base) == "About Base: Useful."
     try:
         speak_language("fr")
-        assert choosing.words_of(of_pack).startswith("Sur son propre sac\xa0: ")
-        assert choosing.words_of(of_base).startswith("Sur la case Base\xa0: ")
+        assert choosing.words_of(of_pack).startswith("À propos de son propre sac\xa0: ")
+        assert choosing.words_of(of_base).startswith("À propos de la Base\xa0: ")
     finally:
         speak_language("en")
 
