@@ -26,7 +26,7 @@ LEADS_TO = {
 """The buttons, and the screen that each opens."""
 
 
-@pytest.fixture(params=MOST)
+@pytest.fixture(params=["climbers", "leviathan", "mountain", pytest.param("biome", marks=pytest.mark.slow)])
 def over(app, request) -> TableScene:
     """A game with as many seats as there can be, played to its end; its result lies open."""
     game, seats = request.param, MOST[request.param]
