@@ -31,11 +31,13 @@ IN_ENGLISH = ("about, new", "about, licences")
 WORD = re.compile(r"[^\W\d_]+")
 MARKS = re.compile(r":[a-z][a-z0-9-]*:|\[\[[^\]|]*\||\b[A-Z]{2,}-[RD]?\d+\b|/[\w./ -]+|\b[A-Z]\d*\b|\.\w+")
 
+LINES = re.compile("|".join(map(re.escape, TYPED)), re.IGNORECASE)  # Madness makes some people shout
+CUT = re.compile(r"\w*…")  # a word of which there is only the beginning
+
 
 def words_in(text: str) -> set[str]:
     """Without icons, ids of terms, numbers of rules, paths, and letters that are keys or columns of a map."""
-    for typed in TYPED:
-        text = text.replace(typed, " ")
+    text = CUT.sub(" ", LINES.sub(" ", text))
     return {word.casefold() for word in WORD.findall(MARKS.sub(" ", text))}
 
 
