@@ -348,7 +348,8 @@ class Frame:
     @contextmanager
     def scroll(self, id: str, rect: Rect, content: int) -> Iterator[Rect]:
         """A region that scrolls up and down; gives the rectangle its content is to be drawn in."""
-        most = max(0, content - rect.height)
+        rect = Rect(rect.left, rect.top, max(0, rect.width), max(0, rect.height))  # nothing is left, where all is taken
+        most = max(0, content - rect.height) if rect.height else 0
         offset = min(most, max(0, int(self.memory.get(f"scroll:{id}", 0))))
         self.memory[f"scroll:{id}"] = offset
         region = Region(id, rect, content, offset)

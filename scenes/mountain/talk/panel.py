@@ -259,7 +259,8 @@ class Talk:
         foot = self._foot(frame) if has_heard else 0
         within, foot = (foot, 0) if is_low else (0, foot)
         middle = Rect(inner.left, head + frame.u(6), inner.width, inner.bottom - foot - head - frame.u(6))
-        shows_heard = has_heard and not is_tight and not (self.is_aloud and not self.hearing.entries())
+        has_room = middle.height > round(frame.type(SMALL) * 5.2)  # what one can do comes before what was heard
+        shows_heard = has_heard and has_room and not is_tight and not (self.is_aloud and not self.hearing.entries())
         if not below:
             if shows_heard:
                 self.hearing.draw(frame, middle)
