@@ -48,7 +48,9 @@ class Translation(NamedTuple):
         return 1 - len(self.missing) / self.sentences
 
     def notes(self) -> list[str]:
-        """How much is there, and where English says what is still missing."""
+        """How much is there, and where English says what is still missing; nothing, if it is whole."""
+        if not self.missing:
+            return []
         there = self.sentences - len(self.missing)
         lines = [f"{self.id}: {there:,} of {self.sentences:,} sentences ({self.share:.0%})"]
         for place in self.missing[:MOST_NAMED]:

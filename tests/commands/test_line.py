@@ -139,8 +139,7 @@ def test_simulate_refuses_what_cannot_be_in_a_sentence(words, said):
 
 def test_check_finds_no_fault_in_what_is_shipped():
     done = main("check")
-    assert (done.returncode, done.stdout.splitlines()[-1]) == (0, "no faults found")
-    assert all(line.endswith("(100%)") for line in done.stdout.splitlines()[:-1])  # how much of each language is there
+    assert (done.returncode, done.stdout) == (0, "no faults found\n")
 
 
 def test_check_writes_schemas(tmp_path):
