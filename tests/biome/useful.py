@@ -37,6 +37,8 @@ needed of them in packs, everybody healthy, and the storm's stock laid in.
 14. quest: a deed of a quest whose Key can be won, that cannot injure and is paid with actions alone; with free hands or
     with a priest; and Repair Tools where they mend or shore up.
 15. free: ransom and mercenaries for captives or Keys.
+16. go: while Keys are missing, with free hands, to walk to where such a deed of a quest (14) can be tried at least
+    twice before the quest ends, for the nearest with free hands.
 
 Waiting is work in two places: on the Exit with Keys enough (only 1 and 2 count there), and in the Dragon's lair while
 somebody else healthy and without a Key is not there yet.
@@ -44,20 +46,25 @@ somebody else healthy and without a Key is not there yet.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.biome.actions.verbs import TURN
 from game.biome.land.ground import frontier
 from game.biome.land.hexes import BESIDE, HOME, NAMES, NOWHERE, Cell, direction, distance
 from game.biome.land.walking import can_explore_at_all, reach
 from game.biome.natives.due import next_board_turn
 from game.biome.natives.gang import path_from
+from game.biome.quests.outlook import outlook, updates_ahead
 from game.biome.secrets.paying import in_pack
-from game.biome.state import Biome, camp_at, capacity, friendly_at, healthy, is_enemy, knows, wears
+from game.biome.state import Biome, allowance, camp_at, capacity, friendly_at, healthy, is_enemy, knows, wears
 from game.engine.state import Choice
 
 FREE_DEEDS = ("plunder", "search", "take_priest", "save_priest", "take_key")
 TOOL_DEEDS = ("shore_tools", "repair_tools")
 KITS = ("farm_kit", "blacksmith_kit", "camp_kit")
 FAR = 99
+TWO_TRIES = 4
+"""Actions."""
 
 
 def verb(choice: Choice) -> str:
@@ -283,9 +290,31 @@ def _by_walking(facts: Facts) -> set[str]:
     may_explore = _may_explore(facts) and not is_hunted
     if may_explore and any(_sees_unknown(facts, cell) and facts.can_walk(cell) for cell in facts.ways):
         found.add("explore")
+    if any(_is_worth_going(facts, cell, turns) and facts.can_walk(cell) for cell, turns in _quest_places(facts)):
+        found.add("go")
     if _may_bait(facts, others) and facts.can_walk(HOME):
         found.add("bait")
     return found
+
+
+def _quest_places(facts: Facts) -> Iterator[tuple[Cell, int]]:
+    """Where a Key can be won by a free deed, and in how many more turns."""
+    game = facts.game
+    for quest in facts.state.quests:
+        if quest.key < 0 or quest.result:
+            continue
+        left = outlook(game, quest).get("updates_left", FAR)
+        for (name, deed), told in game.content.interactions.items():
+            if name == quest.id and deed in FREE_DEEDS and told.at in quest.places:
+                yield quest.places[told.at], left // updates_ahead(game)
+
+
+def _is_worth_going(facts: Facts, cell: Cell, turns: int) -> bool:
+    if facts.keys_enough or not facts.free_hands or cell not in facts.ways:
+        return False
+    free = [seat for seat in facts.up if seat != facts.seat and facts.is_free(seat)]
+    time = facts.state.actions + allowance(facts.game, facts.seat) * (turns - 1)
+    return facts.is_nearest(cell, free) and facts.ways[cell][0] + TWO_TRIES <= time
 
 
 def _sees_unknown(facts: Facts, cell: Cell) -> bool:
