@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.files.language import DATA, ENGLISH, ROOT
 from game.version import PROGRAM
-from scenes.screens.posters import draw_ground
+from scenes.screens.page import Foot, page
 from scenes.stack import Scene
-from scenes.ui.column import Column, scrolling_column
+from scenes.ui.column import Column
 from scenes.ui.frame import BODY, HEAD, LABEL, LABEL_BOLD, LARGE, SMALL, TEXT, TITLE, Frame, Rect
-from scenes.ui.widgets import button, button_size, choice, row
+from scenes.ui.widgets import choice, row
 from scenes.words import say, spoken
 
 if TYPE_CHECKING:
@@ -60,19 +60,9 @@ class AboutScene(Scene):
     # --- drawing --------------------------------------------------------------------------------
 
     def draw(self, frame: Frame) -> None:
-        draw_ground(frame)
-        margin, pad = frame.u(24), frame.u(40)
-        wide = min(frame.em(WIDEST) + 2 * pad, frame.rect.width - 2 * margin)
-        sheet = Rect(frame.rect.centerx - wide // 2, margin, wide, frame.rect.height - 2 * margin)
-        frame.paper(sheet, "panel", 8)
-        inner = sheet.inflate(-2 * pad, -2 * frame.u(24))
         label, icon = (say("about.all_licences"), "arrow-left") if self.licence else (say("about.back"), "home")
-        size = button_size(frame, label, TEXT, icon)
-        foot = Rect(inner.left, inner.bottom - size[1], *size)
-        button(frame, "back", foot, label, self.back, icon=icon)
-        area = Rect(inner.left, inner.top, inner.width + frame.u(24), foot.top - inner.top - frame.u(16))
-        with scrolling_column(frame, f"about:{self.page}:{self.licence}", area, self.app.redraw) as column:
-            column.area.width = inner.width
+        foot = Foot("back", label, self.back, icon)
+        with page(frame, f"about:{self.page}:{self.licence}", WIDEST, (foot,), self.app.redraw) as column:
             self._head(column)
             if self.licence:
                 self._licence(column)

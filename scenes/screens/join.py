@@ -15,9 +15,9 @@ from scenes.joined.troubles import trouble_text
 from scenes.net.announce import Found
 from scenes.net.client import Address, address_of, lacks_secret
 from scenes.net.finding import Finder
-from scenes.screens.posters import draw_ground
+from scenes.screens.page import Foot, page
 from scenes.stack import Scene
-from scenes.ui.column import Column, scrolling_column
+from scenes.ui.column import Column
 from scenes.ui.frame import HEAD, LABEL_BOLD, SMALL, TARGET, TEXT, TITLE, Frame, Rect
 from scenes.ui.widgets import button, button_size, row, text_field
 from scenes.words import say
@@ -128,21 +128,11 @@ class JoinScene(Scene):
     # --- drawing --------------------------------------------------------------------------------
 
     def draw(self, frame: Frame) -> None:
-        draw_ground(frame)
-        margin, pad = frame.u(24), frame.u(40)
-        wide = min(frame.em(WIDEST) + 2 * pad, frame.rect.width - 2 * margin)
-        sheet = Rect(frame.rect.centerx - wide // 2, margin, wide, frame.rect.height - 2 * margin)
-        frame.paper(sheet, "panel", 8)
-        inner = sheet.inflate(-2 * pad, -2 * frame.u(24))
-        size = button_size(frame, say("join.back"), TEXT, "home")
-        foot = Rect(inner.left, inner.bottom - size[1], *size)
-        button(frame, "back", foot, say("join.back"), lambda: self.app.close(self), icon="home")
-        size = button_size(frame, say("join.phones"), TEXT, "phone")
-        beside = Rect(foot.right + frame.u(16), foot.top, *size)
-        button(frame, "phones", beside, say("join.phones"), self.tell_how, icon="phone")
-        area = Rect(inner.left, inner.top, inner.width + frame.u(24), foot.top - inner.top - frame.u(16))
-        with scrolling_column(frame, "join", area, self.app.redraw) as column:
-            column.area.width = inner.width
+        feet = (
+            Foot("back", say("join.back"), partial(self.app.close, self), "home"),
+            Foot("phones", say("join.phones"), self.tell_how, "phone"),
+        )
+        with page(frame, "join", WIDEST, feet, self.app.redraw) as column:
             column.text(say("join.title"), HEAD, face=TITLE, leading=1.1)
             column.text(say("join.says"), TEXT, ink="quiet", leading=1.3)
             column.gap(18)

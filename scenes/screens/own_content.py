@@ -14,12 +14,12 @@ from game.packs.export import export
 from game.packs.new import NotMade, new_leviathan
 from game.packs.pack import Pack
 from scenes.own.outside import open_in_tiled, show_folder, tiled
-from scenes.screens.posters import draw_ground
+from scenes.screens.page import Foot, page
 from scenes.stack import Scene
-from scenes.ui.column import Column, scrolling_column
+from scenes.ui.column import Column
 from scenes.ui.frame import HEAD, LABEL, LABEL_BOLD, LARGE, SMALL, TEXT, TITLE, Frame, Rect
 from scenes.ui.text import broken
-from scenes.ui.widgets import button, button_size, choice, row, text_field
+from scenes.ui.widgets import button_size, choice, row, text_field
 from scenes.words import name_of, say
 
 if TYPE_CHECKING:
@@ -111,18 +111,8 @@ class ContentScene(Scene):
     # --- drawing --------------------------------------------------------------------------------
 
     def draw(self, frame: Frame) -> None:
-        draw_ground(frame)
-        margin, pad = frame.u(24), frame.u(40)
-        wide = min(frame.em(WIDEST) + 2 * pad, frame.rect.width - 2 * margin)
-        sheet = Rect(frame.rect.centerx - wide // 2, margin, wide, frame.rect.height - 2 * margin)
-        frame.paper(sheet, "panel", 8)
-        inner = sheet.inflate(-2 * pad, -2 * frame.u(24))
-        size = button_size(frame, say("about.back"), TEXT, "home")
-        foot = Rect(inner.left, inner.bottom - size[1], *size)
-        button(frame, "back", foot, say("about.back"), self.back, icon="home")
-        area = Rect(inner.left, inner.top, inner.width + frame.u(24), foot.top - inner.top - frame.u(16))
-        with scrolling_column(frame, "content", area, self.app.redraw) as column:
-            column.area.width = inner.width
+        foot = Foot("back", say("about.back"), self.back, "home")
+        with page(frame, "content", WIDEST, (foot,), self.app.redraw) as column:
             self._head(column)
             for pack in self.app.rules.packs.found:
                 self._pack(column, pack)

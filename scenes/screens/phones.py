@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.screens.posters import draw_ground
+from scenes.screens.page import Foot, page
 from scenes.stack import Scene
-from scenes.ui.column import Column, scrolling_column
+from scenes.ui.column import Column
 from scenes.ui.frame import HEAD, LABEL_BOLD, SMALL, TEXT, TITLE, Frame, Rect
-from scenes.ui.widgets import button, button_size
 from scenes.words import say
 
 if TYPE_CHECKING:
@@ -31,18 +30,8 @@ class PhonesScene(Scene):
         self.app.close(self)
 
     def draw(self, frame: Frame) -> None:
-        draw_ground(frame)
-        margin, pad = frame.u(24), frame.u(40)
-        wide = min(frame.em(WIDEST) + 2 * pad, frame.rect.width - 2 * margin)
-        sheet = Rect(frame.rect.centerx - wide // 2, margin, wide, frame.rect.height - 2 * margin)
-        frame.paper(sheet, "panel", 8)
-        inner = sheet.inflate(-2 * pad, -2 * frame.u(24))
-        size = button_size(frame, say("phones.back"), TEXT, "arrow-left")
-        foot = Rect(inner.left, inner.bottom - size[1], *size)
-        button(frame, "back", foot, say("phones.back"), self.back, icon="arrow-left")
-        area = Rect(inner.left, inner.top, inner.width + frame.u(24), foot.top - inner.top - frame.u(16))
-        with scrolling_column(frame, "phones", area, self.app.redraw) as column:
-            column.area.width = inner.width
+        foot = Foot("back", say("phones.back"), self.back, "arrow-left")
+        with page(frame, "phones", WIDEST, (foot,), self.app.redraw) as column:
             column.text(say("phones.title"), HEAD, face=TITLE, leading=1.1)
             column.text(say("phones.says"), TEXT, ink="quiet", leading=1.3)
             column.gap(16)
