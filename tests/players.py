@@ -10,6 +10,8 @@ from game.engine.decision import Ask, Option
 
 ARGUMENTS = {"word": ["fire", "cold"]}
 """What may be said with the options that want an argument, by its name; other games know it themselves."""
+TYPED = ("Brr.", "Snow again.", "Steady now.", "Listen!", "Tekeli-li!", "Yes", "Are you sure, in this cold?", "maybe")
+"""What players who choose at random type into the chat, in whatever language the table is."""
 
 
 def random_choice(table: Table, stream: Stream) -> tuple:

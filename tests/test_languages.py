@@ -18,12 +18,10 @@ from game.engine.files.language import ENGLISH, FolderLanguage, Language, known_
 from game.engine.files.sharing import shared_content
 from game.engine.record import to_plain
 from game.games import GAMES, ruleset
-from tests.players import play_on, random_choice
+from tests.players import TYPED, play_on, random_choice
 from tests.pseudo import PSEUDO, plain_words
 
 NAMES = ("Qana", "Qbo", "Qcyd", "Qdov", "Qeve")
-TYPED = ("Brr.", "Snow again.", "Steady now.", "Listen!", "Tekeli-li!", "Yes", "Are you sure, in this cold?", "maybe")
-"""What players who choose at random type into the chat."""
 ALLOWED = frozenset({*NAMES, *TYPED})
 
 LEVIATHANS = ("sentinel", "watcher", "weaver", "avalanche", "hive", "collector", "fury", "bloom", "forsaken",

@@ -18,12 +18,10 @@ from scenes.app import App
 from scenes.settings import Settings
 from scenes.ui.frame import Frame
 from scenes.words import speak
-from tests.players import random_choice
+from tests.players import TYPED, random_choice
 from tests.scenes.conftest import Ground
 from tests.scenes.every_screen import NAMES, every_screen, sit_down
 
-TYPED = ("Brr.", "Snow again.", "Steady now.", "Listen!", "Tekeli-li!", "Yes", "Are you sure, in this cold?", "maybe")
-"""What players who choose at random type into the chat."""
 GIVEN = f"{' '.join(NAMES)} English Bivouac Qpack qpack qq json nonsense report Ctrl F1 F2 F3 F10 F11"
 """Names that somebody gave, of files and of keys."""
 IN_ENGLISH = ("about, new", "about, licences")

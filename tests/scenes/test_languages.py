@@ -27,14 +27,12 @@ from scenes.shelf import TABLE
 from scenes.table.scene import TableScene
 from scenes.table.sitting import Sitting
 from scenes.words import learn, say, speak
-from tests.players import play_on, random_choice
+from tests.players import TYPED, play_on, random_choice
 from tests.pseudo import PSEUDO, plain_words
 from tests.scenes.conftest import Ground
 from tests.scenes.hands import click
 
 NAMES = ("Qana", "Qbo", "Qcyd", "Qdov", "Qeve")
-TYPED = ("Brr.", "Snow again.", "Steady now.", "Listen!", "Tekeli-li!", "Yes", "Are you sure, in this cold?", "maybe")
-"""What players who choose at random type into the chat."""
 ALLOWED = frozenset({
     *NAMES, *TYPED,
     "English", "Français",  # how a language calls itself
