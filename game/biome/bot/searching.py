@@ -1,9 +1,10 @@
 """Where a bot that searches looks ahead, what it tries out there, and how far it plays on.
 
-To look ahead pays where a single choice settles much and shows it soon: whether to explore while only Escape is left to
-come, what to do once the Exit is found and the Keys are at hand, and whenever the board's next turn might be the last,
-as the Main Camp could fall or a single player is on their feet. Everywhere else a play-out that a bot has time for
-tells less than the rules of thumb, and it plays by those.
+To look ahead pays where a single choice settles much and shows it soon: whether to hold back from exploring while only
+Escape is left to come, what to do once the Exit is found and the Keys are at hand, and whenever the board's next turn
+might be the last, as the Main Camp could fall or a single player is on their feet. Everywhere else a play-out that a
+bot has time for tells less than the rules of thumb, and it plays by those: to look for the Exit before they would, for
+one, loses more games than it wins.
 
 A candidate is an idea: its next step is taken, and everybody goes on by the rules of thumb, in worlds in which hidden
 secrets and the dice are dealt anew. Exploring is tried as if Escape came: that it mostly does not tells nothing of how
@@ -21,7 +22,7 @@ from game.biome.bot.ideas import WAIT, Idea
 from game.biome.bot.leaf import likelihood
 from game.biome.bot.surveying import FAR, Survey, once
 from game.biome.bot.threats import risk
-from game.biome.land.hexes import HOME, NAMES, NOWHERE, distance
+from game.biome.land.hexes import HOME, NOWHERE
 from game.biome.state import Biome
 from game.engine.state import Choice
 
@@ -33,8 +34,6 @@ STAKE = 4.0
 """What it is worth to get out: the larger, the smaller a difference that counts."""
 QUEST = 8
 """The roll that brings a quest (BE-15)."""
-IDLE = ("", "gather", "stock", "haul", "hold_stock", "nothing", "save")
-"""Why somebody does what can as well wait until the Exit is found."""
 
 
 def pays(survey: Survey) -> bool:
@@ -66,11 +65,6 @@ def alternatives(survey: Survey, why: str, ideas: list[Idea]) -> Iterator[Idea]:
     elif why == "explore":
         yield from (idea for idea in ideas if idea.why != why)
         yield Idea(0.0, WAIT, "hold_back")
-    elif why in IDLE:
-        near = [target for _, cell, target in survey.frontiers() if cell == survey.here]
-        if near:
-            target = min(near, key=lambda cell: (distance(cell, HOME), cell))
-            yield Idea(0.0, EXPLORE.choice(NAMES[target]), "explore_now", target)
 
 
 def _each_once(ideas: list[Idea]) -> Iterator[Idea]:
