@@ -96,3 +96,11 @@ def test_a_key_that_lies_on_the_exit_is_used_from_there():
     )  # fmt: skip
     choice, why = best_idea(wild.turn(0).game, 0)
     assert (choice, why) == (("use", wild.token("key")), "unlock")
+
+
+def test_nobody_waits_for_somebody_who_cannot_come_to_a_key():
+    """Both are about as near as the crow flies, and then the first at the table would go; but no way leads there."""
+    wild = Wild(2).tile("0,-2", "forest").exit_at("-1,-2").tile("2,-3", "forest").pack(0, "key", public=True)
+    wild.lay("0,-2", "key", known_by=(0, 1)).at(0, "2,-3").at(1, "0,-1").turn(1)
+    choice, why = best_idea(wild.game, 1)
+    assert (choice, why) == (("move", "0,-2"), "fetch_key")

@@ -112,7 +112,7 @@ def fetching(survey: Survey) -> Iterator[Idea]:
 @once
 def fetched_by_others(survey: Survey) -> set[Cell]:
     """Keys that others fetch: to each the nearest, the nearest pair first; nobody takes up what they have not seen
-    (BE-69), and nobody carries more than they can."""
+    (BE-69), nobody carries more than they can, and nobody is waited for who cannot come there."""
     state, game = survey.state, survey.game
     able = [seat for seat in survey.others() if survey.keys_of(seat) * 2 < capacity(game, seat)]
     cells = [cell for cell in survey.lying_keys() if cell != survey.exit]
@@ -120,6 +120,9 @@ def fetched_by_others(survey: Survey) -> set[Cell]:
         cell for cell in cells if not any(survey.is_key(one) and survey.is_open(one) for one in lie_at(state, cell))
     }
     paid = {cell for cell in cells if survey.cost(cell) >= FAR and not survey.packed}
+
+    def comes(seat: int, cell: Cell) -> bool:
+        return seat == survey.seat or (cell not in hidden and (cell in paid or cell in _ways_of(survey, seat)))
 
     def far(seat: int, cell: Cell) -> int:
         """Where tolls take a Supply, the way leads over the Main Camp: who is near it stays the one to go."""
@@ -130,7 +133,7 @@ def fetched_by_others(survey: Survey) -> set[Cell]:
         (-(-far(seat, cell) // TURN_ON_FOOT), seat, far(seat, cell), cell)
         for seat in (*able, survey.seat)
         for cell in cells
-        if seat == survey.seat or cell not in hidden
+        if comes(seat, cell)
     )
     busy: set[int] = set()
     done: set[Cell] = set()
