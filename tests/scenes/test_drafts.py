@@ -82,7 +82,7 @@ def test_a_few_drafts_play_and_draw(game, tmp_path):
 @pytest.mark.parametrize("game", GAMES)
 def test_many_drafts_play_and_draw(game, tmp_path):
     """BIVOUAC_DRAFTS=300 tries as many as should be tried before content files get another shape."""
-    accepted, wanted = 0, int(os.environ.get("BIVOUAC_DRAFTS", "40"))
+    accepted, wanted = 0, int(os.environ.get("BIVOUAC_DRAFTS", "20"))
 
     @settings(
         max_examples=3 * wanted, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck)
