@@ -3,8 +3,8 @@ on to the end by rules of thumb, in worlds its seat could be in.
 
     python -m tests.biome.gains --games 60 --first 130001 --seats 3
 
-The sum of such gains over a game is how much oftener it wins than the rules of thumb do, and it is known sooner than by
-counting victories: a departure for a reason that loses games shows itself in a hundred games.
+A departure for a reason that loses games shows itself here in a hundred games, long before victories tell. The sum of
+all gains says little of how much oftener the search wins: in play-outs nobody talks, and a single gain may be chance.
 """
 
 from __future__ import annotations
