@@ -112,12 +112,13 @@ def test_a_closed_way_says_why_with_its_rule(browser: Any, tmp_path: Path):
     with hosted("mountain", "phone,rules,rules", tmp_path / "host.json", sand_seconds="off", talk="phrases") as told:
         phone = phones_of(browser, told)[0]
         stream = Stream("why")
+        closed = phone.page.locator("#options [data-tap='closed']")
         for _ in range(200):
-            if any(ask["kind"] == "encounter" for ask in phone.shot["asks"]):
+            if any(ask["kind"] == "encounter" for ask in phone.shot["asks"]) and closed.count():
                 break
             phone.answer(stream)
             phone.wait(0.05)
-        phone.page.locator("#options [data-tap='closed']").first.tap(force=True)
+        closed.first.tap(force=True)
         phone.page.wait_for_selector("#voice.is-refusal .rule")
         assert phone.page.inner_text("#voice .rule").startswith("MM-")
         assert phone.page.inner_text("#refused").strip()  # for ears
