@@ -395,3 +395,18 @@ def test_a_real_first_start_that_is_killed_raced_and_damaged_works_in_the_end(tm
     assert mended.returncode == 0, mended
     assert mended.stdout.startswith("Bivouac ")
     assert not folders_for(project)[1].exists()
+
+
+def test_what_tests_compile_lies_beside_the_packages_or_nowhere(tmp_path, monkeypatch):
+    found: list[dict[str, str]] = []
+    monkeypatch.setattr(subprocess, "call", lambda words, cwd, env: found.append(env) or 0)
+    monkeypatch.setattr(main, "HERE", str(tmp_path))
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.delenv("PYTHONPYCACHEPREFIX", raising=False)
+    main.test([])
+    (tmp_path / ".venv").mkdir()
+    main.test([])
+    assert found[0]["PYTHONDONTWRITEBYTECODE"] == "1"
+    assert "PYTHONPYCACHEPREFIX" not in found[0]
+    assert "PYTHONDONTWRITEBYTECODE" not in found[1]
+    assert Path(found[1]["PYTHONPYCACHEPREFIX"]).parent == tmp_path / ".venv"
