@@ -39,6 +39,8 @@ needed of them in packs, everybody healthy, and the storm's stock laid in.
 15. free: ransom and mercenaries for captives or Keys.
 16. go: while Keys are missing, with free hands, to walk to where such a deed of a quest (14) can be tried at least
     twice before the quest ends, for the nearest with free hands.
+17. hunt: if only the Escape Board is left, Keys are missing, and nothing else of this list could be done: with free
+    hands, to attack a Dragon that hoards a Key, or to walk to its lair, for the nearest with free hands.
 
 Waiting is work in two places: on the Exit with Keys enough (only 1 and 2 count there), and in the Dragon's lair while
 somebody else healthy and without a Key is not there yet.
@@ -176,15 +178,30 @@ def useful(game: Biome, seat: int) -> set[str]:
         return {name for name in _at_hand(facts) if name in ("unlock", "key")}
     if _waits_in_the_lair(facts):
         return set()
-    return _at_hand(facts) | _by_walking(facts)
+    return _at_hand(facts) | _by_walking(facts) or _hunt(facts)
+
+
+def _lair(facts: Facts) -> Cell:
+    return next((quest.places.get("lair", NOWHERE) for quest in facts.state.quests if quest.id == "dragon"), NOWHERE)
 
 
 def _waits_in_the_lair(facts: Facts) -> bool:
-    state = facts.state
-    lair = next((quest.places.get("lair", NOWHERE) for quest in state.quests if quest.id == "dragon"), NOWHERE)
+    state, lair = facts.state, _lair(facts)
     return facts.here == lair and any(
         facts.is_free(seat) and state.seats[seat].cell != lair for seat in facts.up if seat != facts.seat
     )
+
+
+def _hunt(facts: Facts) -> set[str]:
+    """What is left where nothing else is."""
+    lair = _lair(facts)
+    hoards = any(quest.id == "dragon" and any(map(facts.is_key, quest.board)) for quest in facts.state.quests)
+    if not facts.only_escape or facts.keys_enough or not facts.free_hands or not hoards:
+        return set()
+    if facts.here == lair:
+        return {"hunt"} if ("do", "dragon", "attack_dragon") in facts.offered else set()
+    free = [seat for seat in facts.up if seat != facts.seat and facts.is_free(seat)]
+    return {"hunt"} if facts.is_nearest(lair, free) and facts.can_walk(lair) else set()
 
 
 def _may_look(facts: Facts) -> bool:

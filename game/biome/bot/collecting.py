@@ -10,7 +10,7 @@ from game.biome.bot.ideas import WAIT, Idea
 from game.biome.bot.questing import BY_THE_FARM, provisions
 from game.biome.bot.surveying import FAR, Survey, once
 from game.biome.bot.threats import storm_stock
-from game.biome.bot.thumbs import hunted, workable
+from game.biome.bot.thumbs import can_hunt, workable
 from game.biome.land.hexes import BESIDE, HOME, NOWHERE, Cell, direction, distance
 from game.biome.land.walking import reach
 from game.biome.secrets.tokens import lie_at
@@ -20,16 +20,18 @@ LAST_CALL = 25
 """From this round on the Exit is looked for, ready or not."""
 TURN_ON_FOOT = 3
 """Who is about as near as another by so many cells is as near: else the work would change hands with every step."""
-SOON_UP = 4
-"""An injury with no more than this to heal is over after a turn of the board or two."""
 FEW_BOARDS = 3
 """With so few Quest Boards to come, and Keys enough, nothing more is to be won."""
 GATHER = 0.005
 """What it is worth to keep near the others: less than anything else that is to be done."""
+NEAR = 2
+"""So many actions from where the Exit is looked for one is near: who is, gets there with a Key in the first turn."""
 PERIL = 30
 """So much farther one would go, to wait where neither water nor fire comes."""
 LOST = 20
 """So far away counts whoever cannot come at all."""
+TOO_MANY_NETS = 0.25
+"""If more than this share of what is unseen are nets, nobody looks."""
 MUCH_TO_LOOK_AT = 4
 """With so many tiles of unseen secrets everybody is needed to look, also those with a Key."""
 
@@ -47,10 +49,15 @@ def is_collecting(survey: Survey) -> bool:
 
 @once
 def _more_keys(survey: Survey) -> bool:
-    """Whether a Key could still be had without drawing Escape: in a quest, or under an unseen secret."""
-    hoard = hunted(survey) and len(survey.state.seats) > 2
-    looks = any(not survey.keys_of(seat) for seat in healthy(survey.state))
-    return bool(workable(survey) or (looks and survey.unknown()) or survey.stolen_keys() or hoard)
+    """Whether a Key could still be had without drawing Escape: in a quest, by a hunt, or under an unseen secret."""
+    return bool(workable(survey) or survey.stolen_keys() or can_hunt(survey) or _may_find(survey))
+
+
+@once
+def _may_find(survey: Survey) -> bool:
+    """Whether an unseen secret that somebody will look at might be a Key."""
+    looks = survey.nets <= TOO_MANY_NETS and any(not survey.keys_of(seat) for seat in healthy(survey.state))
+    return looks and survey.keys_unseen > 0 and bool(survey.unknown())
 
 
 @once
@@ -62,21 +69,13 @@ def is_ready_for_exit(survey: Survey) -> bool:
     collected = survey.keys_carried >= min(state.keys_needed, survey.keys_won)
     if state.round >= LAST_CALL + 3:
         return True
-    return collected and everybody_up(survey) and is_stocked(survey) and is_gathered(survey)
+    return collected and len(healthy(state)) == len(state.seats) and is_stocked(survey) and is_gathered(survey)
 
 
 def is_done_finding(survey: Survey) -> bool:
     """Keys enough, and bait for the storm: whatever else lies about is left there."""
     enough = survey.keys_won >= survey.state.keys_needed
     return is_collecting(survey) and enough and (survey.exit != NOWHERE or is_stocked(survey))
-
-
-@once
-def everybody_up(survey: Survey) -> bool:
-    """Whether all are on their feet, or will be by the time the others are at the Exit."""
-    return all(
-        one.health == "healthy" or (one.health == "injured" and one.healing <= SOON_UP) for one in survey.state.seats
-    )
 
 
 @once
@@ -310,14 +309,13 @@ def _ways_of(survey: Survey, seat: int) -> dict[Cell, tuple[int, int, Cell]]:
 
 @once
 def is_gathered(survey: Survey) -> bool:
-    """Whether everybody who can come at all could be at the Exit with one turn's actions, if it turns up where it is
-    looked for now."""
+    """Whether everybody who can come at all is near where the Exit is looked for now."""
     spot = rally(survey)
     if spot is None:
         return True
     for seat in healthy(survey.state):
         ways = _ways_of(survey, seat)
-        if spot[1] in ways and ways[spot[1]][0] >= allowance(survey.game, seat):
+        if spot[1] in ways and ways[spot[1]][0] > NEAR:
             return False
     return True
 
@@ -328,5 +326,5 @@ def gathering(survey: Survey) -> Iterator[Idea]:
         spot = rally(survey)
         if spot is None or survey.here == spot[1]:
             return
-        if distance(survey.here, spot[2]) > 1 or survey.cost(spot[1]) >= survey.full:
+        if distance(survey.here, spot[2]) > 1 or survey.cost(spot[1]) > NEAR:
             yield Idea(GATHER, survey.first_step(spot[1]), "gather", spot[1])

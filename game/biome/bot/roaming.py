@@ -12,6 +12,7 @@ from game.biome.actions.handling import DISCOVER, PICK_UP
 from game.biome.actions.use import USE
 from game.biome.bot.collecting import (
     LAST_CALL,
+    TOO_MANY_NETS,
     is_collecting,
     is_done_finding,
     is_quiet,
@@ -34,8 +35,6 @@ from game.biome.state import NOTHING, camp_at, capacity, is_enemy, is_friendly, 
 
 HEAL = 9.0
 """What it is worth to bring somebody back on their feet sooner: more than to wait for anything."""
-TOO_MANY_NETS = 0.25
-"""If more than this share of what is unseen are nets, nobody looks."""
 NO_HOPE = 0.02
 """Where a net would cost more than is to be hoped for, secrets are looked at for want of anything better."""
 PACE = {2: 1, 3: 1, 4: 2, 5: 2}
@@ -98,8 +97,7 @@ def discovering(survey: Survey) -> Iterator[Idea]:
     if survey.my_keys or survey.me.priests or not survey.others():
         return
     state = survey.state
-    hidden = _could_be(survey)
-    risk = sum(kind == "captured" for kind in hidden) / max(1, len(hidden))
+    risk = survey.nets
     burden = sum(survey.wanted(token) for token in survey.me.pack) / 3
     short = survey.keys_won < state.keys_needed
     if risk > TOO_MANY_NETS or is_done_finding(survey):
@@ -138,12 +136,6 @@ def _left_to_others(survey: Survey, cells: list[Cell]) -> set[Cell]:
             else:
                 taken.add(cell)
     return taken
-
-
-def _could_be(survey: Survey) -> list[str]:
-    """The kinds that are still hidden from this seat."""
-    state = survey.state
-    return [kind for token, kind in enumerate(state.kinds) if not knows(state, survey.seat, token)]
 
 
 def carrying(survey: Survey) -> Iterator[Idea]:

@@ -158,6 +158,19 @@ class Survey:
         count = len(self.state.lock) + self.keys_carried
         return count + sum(self.keys_at(cell) for cell in self.state.lying if cell not in self._enemies)
 
+    @cached_property
+    def keys_unseen(self) -> int:
+        """Keys this seat cannot place: under unseen secrets, in others' packs, in loot, or still in the box."""
+        state = self.state
+        on_boards = sum(
+            (quest.key != NOTHING) + sum(self.is_key(token) for token in quest.board)
+            for quest in state.quests
+            if not quest.result
+        )
+        to_come = max(0, len(state.boards) - 1)  # Escape has none
+        stolen = sum(self.keys_at(cell) for cell in self.stolen_keys())
+        return state.keys_total - state.keys_destroyed - self.keys_won - stolen - on_boards - to_come
+
     def keys_at(self, cell: Cell) -> int:
         """Keys that lie on a tile: those this seat has seen, and one if somebody praised what is unseen there."""
         tokens = lie_at(self.state, cell)
@@ -256,6 +269,12 @@ class Survey:
     def _speakers(self, cell: Cell) -> int:
         """How many others have told something about the secrets of a tile."""
         return sum(one.cell == cell and one.news and one.seat != self.seat for one in self.state.said)
+
+    @cached_property
+    def nets(self) -> float:
+        """How likely an unseen secret is a net."""
+        kinds = [kind for token, kind in enumerate(self.state.kinds) if not knows(self.state, self.seat, token)]
+        return sum(kind == "captured" for kind in kinds) / max(1, len(kinds))
 
     def is_dangerous(self, cell: Cell) -> bool:
         """Somebody said so, or this seat knows a net there."""

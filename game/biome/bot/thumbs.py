@@ -252,31 +252,49 @@ def _war(survey: Survey, quest: Quest) -> Iterator[Idea]:
 
 
 def _hunt(survey: Survey, quest: Quest) -> Iterator[Idea]:
-    """A hunt in company, when Keys are short and no quests are left: those who carry none, but never all (BE-315)."""
-    state = survey.state
-    hoarded = sum(survey.is_key(token) for token in quest.board)
-    short = state.keys_needed - survey.keys_won
-    is_late = survey.escape_is_next or survey.exit != NOWHERE
-    if not hoarded or short <= 0 or not is_late or workable(survey):
-        return
+    """Those who carry no Key go against the Dragon, but never all (BE-315); they strike when enough are there."""
     lair = place_of(survey, quest, ATTACK)
-    party = hunters(survey, lair)
-    fewest = 1 if survey.exit != NOWHERE and not survey.unknown() else FEWEST_HUNTERS[len(state.seats)]
-    if survey.seat not in party or len(party) < fewest:
+    if lair not in hunted(survey) or not is_hunt_on(survey, lair):
         return
+    party = hunters(survey, lair)
+    if survey.seat not in party:
+        return
+    alone = "_alone" if len(party) == 1 else ""
     if survey.cost(lair) >= FAR:
         yield from provisions(survey, lair, HUNT)
-        return
-    if survey.here != lair:
-        yield Idea(HUNT, survey.first_step(lair), "to_the_lair", lair)
-    elif all(state.seats[seat].cell == lair for seat in party) and may_risk(survey):
-        yield Idea(HUNT + 2, INTERACT.choice(quest.id, ATTACK), "attack_dragon")
+    elif survey.here != lair:
+        yield Idea(HUNT, survey.first_step(lair), f"to_the_lair{alone}", lair)
+    elif _are_enough(survey, party, lair) and may_risk(survey):
+        yield Idea(HUNT + 2, INTERACT.choice(quest.id, ATTACK), f"attack_dragon{alone}")
     else:
         yield Idea(HUNT, WAIT, "wait_for_company")
 
 
+@once
+def can_hunt(survey: Survey) -> bool:
+    """Whether there is a hoard with a Key that is needed, and somebody to go for it."""
+    return any(is_hunt_on(survey, lair) for lair in hunted(survey))
+
+
+def is_hunt_on(survey: Survey, lair: Cell) -> bool:
+    """When Keys are short and no quests are left; with few hunters only if no other Key is left to look for."""
+    state = survey.state
+    is_late = survey.escape_is_next or survey.exit != NOWHERE
+    if survey.keys_won >= state.keys_needed or not is_late or workable(survey):
+        return False
+    party = len(hunters(survey, lair))
+    return party > 0 if not survey.unknown() or not survey.keys_unseen else party >= FEWEST_HUNTERS[len(state.seats)]
+
+
+def _are_enough(survey: Survey, party: list[int], lair: Cell) -> bool:
+    there = sum(survey.state.seats[seat].cell == lair for seat in party)
+    return there >= min(len(party), GOOD_PARTY[len(survey.state.seats)])
+
+
 FEWEST_HUNTERS = {2: 9, 3: 2, 4: 3, 5: 3}
-"""How many must go against the Dragon: two players never do, unless no other Key is left to look for."""
+"""How many must go against the Dragon while there are other Keys to look for: two players never do."""
+GOOD_PARTY = {2: 1, 3: 2, 4: 3, 5: 3}
+"""So many hunters do not wait for more."""
 HUNT = 3.0
 """What a hunt is worth when there is no other way to a Key."""
 
