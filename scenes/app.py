@@ -228,11 +228,11 @@ class App:
     def shut(self) -> None:
         for scene in reversed(self.stack.scenes):
             scene.left()
-        if self._thinkers is not None:
-            self._thinkers.close()
         for watch in self.watches.values():
             watch.close()
         self._remember_window()
+        if self._thinkers is not None:
+            self._thinkers.close()
 
     def _remember_window(self) -> None:
         place = self.window.left_at()

@@ -52,8 +52,9 @@ class Thinkers:
         )  # fmt: skip
 
     def close(self) -> None:
-        """Stop; thoughts not finished are dropped."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        """Stop; thoughts not begun are dropped. One that was begun is waited for, as the program's end would: a pool
+        that stops by itself meanwhile may be woken when it is already closed, and says so."""
+        self._pool.shutdown(wait=True, cancel_futures=True)
 
     def __enter__(self) -> Thinkers:
         return self

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from functools import partial
 
@@ -119,6 +120,16 @@ def test_a_bot_thinks_in_a_process_of_its_own_and_comes_to_the_same():
         timed = thinkers.start(game, ask, "search", 7, Budget(seconds=0.05), time.perf_counter)
         assert future.result(60) == think(game, ask, level("search"), Stream("worker", "7"), Budget(40))
         assert timed.result(60).choice in game.choices(ask)
+
+
+def test_nothing_of_a_pool_goes_on_when_it_is_closed():
+    """A pool that still ended by itself while the program did could be woken when it was already closed."""
+    game = next(game for game in at_some_plays(30) if game.state.asks[0].kind == "play")
+    before = set(threading.enumerate())
+    with Thinkers(1) as thinkers:
+        thought = thinkers.start(game, game.state.asks[0], "search", 7, Budget(40))
+    assert thought.done()
+    assert set(threading.enumerate()) <= before
 
 
 def test_what_leaves_for_another_process_is_nothing_that_the_seat_cannot_know(monkeypatch):
