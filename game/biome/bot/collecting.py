@@ -121,7 +121,7 @@ def fetched_by_others(survey: Survey) -> set[Cell]:
     paid = {cell for cell in cells if survey.cost(cell) >= FAR and not survey.packed}
 
     def comes(seat: int, cell: Cell) -> bool:
-        return seat == survey.seat or (cell not in hidden and (cell in paid or cell in _ways_of(survey, seat)))
+        return seat == survey.seat or (cell not in hidden and (cell in paid or cell in ways_of(survey, seat)))
 
     def far(seat: int, cell: Cell) -> int:
         """Where tolls take a Supply, the way leads over the Main Camp: who is near it stays the one to go."""
@@ -284,7 +284,7 @@ def rally(survey: Survey) -> tuple[int, Cell, Cell] | None:
     It is a place that all can come to and explore from without paying, if there is one: so everybody finds the same.
     """
     tiles = survey.state.tiles
-    ways = [_ways_of(survey, seat) for seat in healthy(survey.state)]
+    ways = [ways_of(survey, seat) for seat in healthy(survey.state)]
 
     def trouble(spot: tuple[int, Cell, Cell]) -> tuple[float, Cell, Cell]:
         _, cell, target = spot
@@ -300,7 +300,7 @@ def rally(survey: Survey) -> tuple[int, Cell, Cell] | None:
     return min(free or beside, key=trouble, default=None)
 
 
-def _ways_of(survey: Survey, seat: int) -> dict[Cell, tuple[int, int, Cell]]:
+def ways_of(survey: Survey, seat: int) -> dict[Cell, tuple[int, int, Cell]]:
     """How a seat gets about without paying; what somebody could pay is theirs to know."""
     if seat == survey.seat and not survey.packed:
         return survey.ways
@@ -314,7 +314,7 @@ def is_gathered(survey: Survey) -> bool:
     if spot is None:
         return True
     for seat in healthy(survey.state):
-        ways = _ways_of(survey, seat)
+        ways = ways_of(survey, seat)
         if spot[1] in ways and ways[spot[1]][0] > NEAR:
             return False
     return True

@@ -10,7 +10,7 @@ from game.biome.actions.finish import END_TURN, MAKE_HOME
 from game.biome.actions.move import MOVE, RIDE
 from game.biome.actions.talk import SAY
 from game.biome.actions.verbs import TURN
-from game.biome.bot import collecting, roaming, searching, storing
+from game.biome.bot import collecting, defence, perils, roaming, searching, storing
 from game.biome.bot.answering import answer
 from game.biome.bot.hinting import honest_phrase
 from game.biome.bot.ideas import WAIT, Idea
@@ -33,6 +33,13 @@ class BiomePolicy(Policy[Biome]):
     most_worlds = 12
 
     def decide(self, game: Biome, ask: OpenAsk, stream: Stream) -> Choice | Spoken | None:
+        return self._considered(game, ask, stream, foresees=False)
+
+    def ponder(self, game: Biome, ask: OpenAsk, stream: Stream) -> Choice | Spoken | None:
+        """Whoever looks ahead does so everywhere: where nothing is played on, at what the board may do next."""
+        return self._considered(game, ask, stream, foresees=True)
+
+    def _considered(self, game: Biome, ask: OpenAsk, stream: Stream, foresees: bool) -> Choice | Spoken | None:
         if ask.kind == "talk":
             return None
         if ask.kind != "turn":
@@ -40,7 +47,7 @@ class BiomePolicy(Policy[Biome]):
         phrase = honest_phrase(game, ask.seat)
         if phrase is not None:
             return Spoken(SAY.choice(), phrase)
-        return best_idea(game, ask.seat)[0]
+        return weigh(game, ask.seat, foresees).choice
 
     def quick(self, game: Biome, ask: OpenAsk, stream: Stream) -> Choice:
         """The rules of thumb without a word: in a play-out nobody is persuaded."""
@@ -115,12 +122,14 @@ def ideas(survey: Survey) -> Iterator[Idea]:
     yield from collecting.fetching(survey)
     yield from storing.hauling(survey)
     yield from storing.keeping_camp(survey)
+    if survey.foresees:
+        yield from defence.defending_together(survey)
     yield from roaming.building(survey)
     yield from roaming.helping(survey)
     yield from roaming.exploring(survey)
     yield from roaming.discovering(survey)
     yield from collecting.gathering(survey)
-    yield from roaming.fleeing(survey)
+    yield from (perils if survey.foresees else roaming).fleeing(survey)
 
 
 def best_idea(game: Biome, seat: int) -> tuple[Choice, str]:
@@ -129,14 +138,14 @@ def best_idea(game: Biome, seat: int) -> tuple[Choice, str]:
     return found.choice, found.why
 
 
-def weigh(game: Biome, seat: int) -> Weighed:
+def weigh(game: Biome, seat: int, foresees: bool = False) -> Weighed:
     """All ideas of a seat against each other; and what would have come next."""
     offered = TURN.choices(game, seat)
     end = END_TURN.choice()
     if MAKE_HOME.choice() in offered:
         return Weighed(MAKE_HOME.choice(), "make_home")
-    survey = Survey(game, seat)
-    dared = (roaming.dared(survey, idea) for idea in ideas(survey))
+    survey = Survey(game, seat, foresees)
+    dared = ((perils if foresees else roaming).dared(survey, idea) for idea in ideas(survey))
     stays = collecting.holds_exit(survey)
     good = (
         idea for idea in dared
@@ -157,8 +166,8 @@ def weigh(game: Biome, seat: int) -> Weighed:
 
 
 def tried(game: Biome, seat: int) -> dict[Choice, Weighed]:
-    """What a searching bot tries out, with the idea behind each: first what the rules of thumb say."""
-    usual = weigh(game, seat)
+    """What a searching bot tries out, with the idea behind each: first what it would do without."""
+    usual = weigh(game, seat, foresees=True)
     found = {usual.choice: usual}
     survey = Survey(game, seat)
     if not searching.pays(survey):

@@ -314,7 +314,7 @@ def fleeing(survey: Survey) -> Iterator[Idea]:
         if 0 < survey.cost(cell) <= survey.actions and not survey.gang_may_come(cell)
     ]
     if safe and survey.actions <= min(safe)[0] + 1:
-        yield Idea(chance * _stake(survey), survey.first_step(min(safe)[1]), "flee_gang", min(safe)[1])
+        yield Idea(chance * stake(survey), survey.first_step(min(safe)[1]), "flee_gang", min(safe)[1])
 
 
 def dared(survey: Survey, idea: Idea) -> Idea:
@@ -322,10 +322,10 @@ def dared(survey: Survey, idea: Idea) -> Idea:
     if not isinstance(idea.what, int) or survey.cost(idea.what) + 2 < survey.actions:
         return idea
     chance = survey.gang_chance(idea.what)
-    return idea._replace(worth=idea.worth - chance * _stake(survey)) if chance else idea
+    return idea._replace(worth=idea.worth - chance * stake(survey)) if chance else idea
 
 
-def _stake(survey: Survey) -> float:
+def stake(survey: Survey) -> float:
     """What an injury would cost: some turns, the whole pack, or the game (BE-9, BE-152)."""
     if not survey.others():
         return 60.0

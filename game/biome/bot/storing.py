@@ -48,7 +48,7 @@ def defending(survey: Survey) -> Iterator[Idea]:
     if not danger:
         yield from _preparing(survey)
         return
-    things = spare_things(survey) or _anything(survey)
+    things = spare_things(survey) or anything(survey)
     worn = sorted(survey.me.worn, key=lambda token: (survey.wanted(token), token)) if danger > GRAVE else []
     if survey.here == HOME:
         gain = danger - risk(survey, store + len(things))
@@ -249,6 +249,6 @@ def spare_things(survey: Survey) -> list[int]:
     return sorted(spare, key=lambda token: (survey.wanted(token), token))
 
 
-def _anything(survey: Survey) -> list[int]:
+def anything(survey: Survey) -> list[int]:
     """Also Supplies for tolls, if nothing else is at hand; Keys never."""
     return [token for token in survey.me.pack if survey.state.kinds[token] != "key"]

@@ -52,7 +52,9 @@ def once(judge: Callable[[Survey], T]) -> Callable[[Survey], T]:
 class Survey:
     """The state of things as one seat knows it. Made anew for every decision: what is found once stays as it is."""
 
-    def __init__(self, game: Biome, seat: int) -> None:
+    def __init__(self, game: Biome, seat: int, foresees: bool = False) -> None:
+        self.foresees = foresees
+        """Whether the seat looks ahead: at what the board's next turn may do, and what all could do together before."""
         self.game = game
         self.state = game.state
         self.seat = seat
@@ -303,6 +305,12 @@ class Survey:
     def gang_chance(self, cell: Cell) -> float:
         """How likely a move of the Gang ends here in the board's next turn."""
         return self._gang_ends(self.state.gang)[cell] if self.state.gang and self.gang_may_come(cell) else 0.0
+
+    def gang_chances(self) -> dict[Cell, float]:
+        """Every tile where a move of the Gang could end in the board's next turn."""
+        gang = self.state.gang
+        ends = self._gang_ends(gang) if gang is not None else {}
+        return {cell: chance for cell, chance in ends.items() if not self.is_camp(cell)}
 
     def _gang_ends(self, gang: Gang) -> dict[Cell, float]:
         """Where the Gang's next moves could end, and how likely each is."""

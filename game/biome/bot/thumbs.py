@@ -277,10 +277,11 @@ def can_hunt(survey: Survey) -> bool:
 
 
 def is_hunt_on(survey: Survey, lair: Cell) -> bool:
-    """When Keys are short and no quests are left; with few hunters only if no other Key is left to look for."""
+    """When Keys are short, no quests are left, and a way leads there; with few hunters only if no other Key is left to
+    look for."""
     state = survey.state
     is_late = survey.escape_is_next or survey.exit != NOWHERE
-    if survey.keys_won >= state.keys_needed or not is_late or workable(survey):
+    if survey.keys_won >= state.keys_needed or not is_late or workable(survey) or survey.toll(lair) >= FAR:
         return False
     party = len(hunters(survey, lair))
     return party > 0 if not survey.unknown() or not survey.keys_unseen else party >= FEWEST_HUNTERS[len(state.seats)]
