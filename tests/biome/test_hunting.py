@@ -50,6 +50,17 @@ def test_the_last_one_on_their_feet_does_not_hunt():
     assert best_idea(wild.game, 1)[0] != ATTACK
 
 
+def test_nobody_waits_for_a_hunt_to_which_no_way_leads():
+    """Before, all sat there with the other Keys, until the Main Camp was burned down."""
+    wild = hoard().at(0, "0,-1").at(1, "0,-1").turn(1)
+    assert not is_collecting(Survey(wild.game, 1))
+    wild.tile("0,-2", "lake").turn(1)
+    survey = Survey(wild.game, 1)
+    assert not can_hunt(survey)
+    assert is_collecting(survey)
+    assert best_idea(wild.game, 1)[1] != "nothing"
+
+
 def test_two_players_do_not_hunt_while_there_are_other_keys_to_look_for():
     wild = hoard().lay("0,-1", "key").at(0, "0,-1").at(1, "0,-2").turn(1)
     wild.state.keys_destroyed -= 1

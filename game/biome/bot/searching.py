@@ -3,8 +3,8 @@
 To look ahead pays where a single choice settles much and shows it soon: whether to hold back from exploring while only
 Escape is left to come, what to do once the Exit is found and the Keys are at hand, and whenever the board's next turn
 might be the last, as the Main Camp could fall or a single player is on their feet. Everywhere else a play-out that a
-bot has time for tells less than the rules of thumb, and it plays by those: to look for the Exit before they would, for
-one, loses more games than it wins.
+bot has time for tells less than the rules of thumb: to look for the Exit before they would, for one, loses more games
+than it wins. There it plays by them, and works out what the board's next turn may do (`perils.py`, `defence.py`).
 
 A candidate is an idea: its next step is taken, and everybody goes on by the rules of thumb, in worlds in which hidden
 secrets and the dice are dealt anew. Exploring is tried as if Escape came: that it mostly does not tells nothing of how
