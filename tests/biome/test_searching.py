@@ -43,7 +43,7 @@ def test_it_looks_ahead_only_where_the_exit_is_at_stake():
 
 
 @pytest.mark.parametrize("scene", [before_the_exit, at_the_exit])
-def test_the_first_thing_it_tries_is_what_the_rules_of_thumb_say(scene):
+def test_the_first_thing_it_tries_is_what_it_would_do_without(scene):
     game = scene().game
     found = tried(game, 0)
     assert next(iter(found)) == weigh(game, 0, foresees=True).choice
