@@ -154,7 +154,7 @@ class State(TableState):
     acted: Annotated[bool, Sees.NOBODY] = False  # this turn
     fought: Annotated[bool, Sees.ALL] = False  # a war battle was started this turn (BE-238)
     stranded: Annotated[bool, Sees.ALL] = False
-    handled: Annotated[Tokens, Sees.NOBODY] = ()  # what a bot moved for nothing this turn (BE-R94)
+    handled: Annotated[Tokens, Sees.NOBODY] = ()  # what was moved for nothing this turn (BE-R94)
     walked: Annotated[tuple[Cell, ...], Sees.NOBODY] = ()  # cells they left this turn since they did anything else
     # The land
     tiles: Annotated[dict[int, Tile], Sees.NOBODY] = {}

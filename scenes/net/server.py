@@ -9,11 +9,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import queue
+import random
 import threading
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -23,6 +25,9 @@ from scenes.net.files import HEADERS, Files
 from scenes.net.seats import SeatBook
 from scenes.words import known_language, say, speaking
 
+PORTS, MOST_PORTS = range(20_000, 32_000), 20
+"""Where a free port is looked for, and how often. No system gives these to an outgoing connection, so none is taken
+from a host that comes back after a crash."""
 MOST_CONNECTIONS = 96
 """Of all kinds at once. If there are more, the oldest that shows no secret has to go."""
 HELLO_SECONDS = 5.0
@@ -133,7 +138,7 @@ class Server:
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0, keepalive_timeout=10.0, handle_signals=False)
         await runner.setup()
         try:
-            listening = await self._loop.create_server(lambda: self._admit(runner), address, port, backlog=64)
+            listening = await self._listen(runner, address, port)
         except OSError as error:
             await runner.cleanup()
             self._loop = None
@@ -169,6 +174,14 @@ class Server:
         stranger = server()
         self._strangers[stranger] = time.monotonic()
         return stranger
+
+    async def _listen(self, runner: web.AppRunner, address: str, port: int) -> asyncio.Server:
+        """On a port of `PORTS` that is free, if none is asked for; on any, if all that are tried are taken."""
+        listen = partial(asyncio.get_running_loop().create_server, lambda: self._admit(runner), address, backlog=64)
+        for free in () if port else random.sample(PORTS, MOST_PORTS):
+            with contextlib.suppress(OSError):
+                return await listen(port=free)
+        return await listen(port=port)
 
     async def _reap(self) -> None:
         """Strangers do not stay."""

@@ -74,6 +74,7 @@ def test_it_says_why_and_names_what_came_out_worse(scene):
     thought = thought_of(wild)
     assert thought.reason
     assert thought.reason in thought.advice
+    assert thought.advice.startswith("The plan: ")
     is_any_worse = min(thought.values.values()) < max(thought.values.values())
     assert is_any_worse == (scene is before_the_exit)
     assert ("worlds that could be this one" in thought.advice) == is_any_worse

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import Table
+from game.biome.bot.policy import weigh
 from tests.biome.wild import Wild
 from tests.marks import rule
 
@@ -259,6 +260,21 @@ def test_a_person_may_move_a_secret_at_a_camp_as_often_as_they_like():
     for _ in range(3):
         wild.choose(0, f"pick_up+{token}").choose(0, f"place+{token}")
     assert f"pick_up+{token}" in wild.options(0)
+
+
+@rule("BE-R94")
+@pytest.mark.parametrize("players", [("human", "human"), ("rules", "human")])
+def test_nobody_is_advised_to_move_a_secret_for_nothing_once_more(players):
+    """A person who follows every hint goes round in no circle either."""
+    wild = Wild(2, players=players).add_camp("killer_a", "2,-2").pack(0, "supply").turn(0)
+    token = wild.seat(0).pack[0]
+    assert weigh(wild.game, 0).choice == ("place", token)
+    wild.choose(0, f"place+{token}")
+    assert weigh(wild.game, 0).choice != ("pick_up", token)
+    wild.choose(0, f"pick_up+{token}")
+    assert weigh(wild.game, 0).choice != ("place", token)
+    wild.end_turn().end_turn()
+    assert weigh(wild.game, 0).choice == ("place", token)
 
 
 @rule("BE-R94")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from game import Table
 from game.engine.files.journal import read_saved
 from game.engine.state import CLOCK
+from scenes.net import server
 from tests.net import IS_FULL
 from tests.net.phone import Phone
 from tests.net.running import Program, running
@@ -118,6 +120,21 @@ def survive(tmp_path: Path, game: str, seats: int, kills: int, each: float) -> N
     history_agrees(phones, history)
     assert Table.load(program.save).digest() == history[-1].digest
     assert not [bye for phone in phones for bye in phone.byes if bye in ("secret", "version", "junk")]
+
+
+def test_a_host_takes_a_free_port_that_no_outgoing_connection_is_given(monkeypatch):
+    """A phone that knocked at a host which was killed could else be given that very port, and keep it from it."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        busy = taken.getsockname()[1]
+        with running("climbers", 3, 1) as loop:
+            own = loop.host.server.port
+            assert own in server.PORTS
+        monkeypatch.setattr(server, "PORTS", [busy, own] * server.MOST_PORTS)
+        with running("climbers", 3, 1) as loop:
+            assert loop.host.server.port == own
+        monkeypatch.setattr(server, "PORTS", [busy] * server.MOST_PORTS)
+        with running("climbers", 3, 1) as loop:
+            assert loop.host.server.port not in (0, busy)
 
 
 def test_phones_come_back_by_themselves_when_the_host_was_killed(tmp_path):

@@ -148,16 +148,19 @@ class Handling(ToSecret):
         return Price(self.actions(game, seat))
 
     def enough(self, game: Biome, seat: int, token: int) -> Reason | None:
-        """A bot moves the same secret for nothing at most once each way in a turn (BE-R94)."""
-        state = game.state
-        if seat in state.bots and state.handled.count(token) >= 2 and self.actions(game, seat) == 0:
+        if seat in game.state.bots and self.is_to_and_fro(game, seat, token):
             return Reason("BE-R94", "handled")
         return None
+
+    def is_to_and_fro(self, game: Biome, seat: int, token: int) -> bool:
+        """Whether it was moved each way this turn for nothing: bots may not do so again, people are not advised to
+        (BE-R94)."""
+        return game.state.handled.count(token) >= 2 and self.actions(game, seat) == 0
 
     def handled(self, game: Biome, seat: int, token: int, was_public: bool, reveals: bool, event: str) -> None:
         """Told to all if the secret is known to all, else to the player alone."""
         state = game.state
-        if seat in state.bots and self.actions(game, seat) == 0:
+        if self.actions(game, seat) == 0:
             state.handled += (token,)
         thing: dict[str, Any] = {"thing": state.kinds[token]}
         facts, hidden = (thing, {}) if was_public or reveals else ({}, thing)

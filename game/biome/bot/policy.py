@@ -7,6 +7,7 @@ from typing import Any
 
 from game.biome.actions.action import Action
 from game.biome.actions.finish import END_TURN, MAKE_HOME
+from game.biome.actions.handling import Handling
 from game.biome.actions.move import MOVE, RIDE
 from game.biome.actions.talk import SAY
 from game.biome.actions.verbs import TURN
@@ -109,8 +110,8 @@ class BiomePolicy(Policy[Biome]):
         return why_done(Survey(game, ask.seat), weighed) if weighed is not None else ""
 
     def compared(self, game: Biome, ask: OpenAsk, choice: Choice, other: Choice, worlds: int) -> str:
-        """What the seat itself is told: also what came out worse where it was played on."""
-        return compared(game, ask, self.reason(game, ask, choice), other, worlds)
+        """What the seat itself is told: with the plan, and what came out worse where it was played on."""
+        return self._with_plan(game, ask, compared(game, ask, self.reason(game, ask, choice), other, worlds))
 
 
 def ideas(survey: Survey) -> Iterator[Idea]:
@@ -149,7 +150,7 @@ def weigh(game: Biome, seat: int, foresees: bool = False) -> Weighed:
     stays = collecting.holds_exit(survey)
     good = (
         idea for idea in dared
-        if idea.worth > 0 and not (stays and storing.is_walk_off(survey, idea)) and not is_way_back(survey, idea)
+        if idea.worth > 0 and not (stays and storing.is_walk_off(survey, idea)) and not is_back_again(survey, idea)
     )  # fmt: skip
     found = sorted(good, key=lambda idea: -idea.worth)
     choices = [as_choice(survey, idea.what) for idea in found]
@@ -186,6 +187,17 @@ def is_way_back(survey: Survey, idea: Idea) -> bool:
     """Whether a step leads back to where this turn came from, with nothing done since: nothing is known now that was
     not known there, so only who must flee or save the Main Camp goes back."""
     return isinstance(idea.what, int) and idea.what in survey.state.walked and idea.worth < URGENT
+
+
+def is_back_again(survey: Survey, idea: Idea) -> bool:
+    """Whether an idea takes back what this turn began with: a step, or for the second time what was done to a secret
+    for nothing."""
+    return is_way_back(survey, idea) or is_to_and_fro(survey, idea)
+
+
+def is_to_and_fro(survey: Survey, idea: Idea) -> bool:
+    deed = TURN.of(idea.what) if isinstance(idea.what, tuple) else None
+    return isinstance(deed, Handling) and deed.is_to_and_fro(survey.game, survey.seat, idea.what[1])
 
 
 def is_too_dear(survey: Survey, choice: Choice) -> bool:
