@@ -28,9 +28,15 @@ def accented(text: str) -> str:
     """Letters only: what is filled in, drawn or linked stays."""
     made, at = [], 0
     for kept in _KEPT.finditer(text):
-        made += [_longer(text[at : kept.start()]).translate(_ACCENTS), kept[0]]
+        made += [_longer(text[at : kept.start()]).translate(_ACCENTS), _with_forms(kept[0])]
         at = kept.end()
     return "".join([*made, _longer(text[at:]).translate(_ACCENTS)])
+
+
+def _with_forms(kept: str) -> str:
+    """A blank with the word it counts, {n|card|cards}: only the word is said."""
+    blank, *forms = kept.split("|") if kept.startswith("{") else (kept,)
+    return "|".join([blank, *(_longer(form).translate(_ACCENTS) for form in forms)])
 
 
 def _longer(text: str) -> str:

@@ -228,7 +228,7 @@ def test_climax_announce_in_turn_tells_everybody_the_number_before_the_next_seat
     scene.adds("C", " ".join(scene.offers()[:2]))
     assert scene.asked == "D"
     assert scene.table.view(3)["seats"][2]["added"] == 2
-    assert "Seat 3 adds 2 cards" in scene.table.log(3)
+    assert "Seat 3 adds 2\N{NO-BREAK SPACE}cards" in scene.table.log(3)
 
 
 @rule("TC-R24", "TC-113")

@@ -52,11 +52,14 @@ def test_the_last_selection_of_climax_shows_all_additions_and_cannot_be_taken_ba
     scene = Scene(season=4).about_to_end("A", "B").ends().select_strongest("A", "B", "C", more=1)
     assert why_not_back(scene) is None
     scene.select_strongest("D")
-    assert why_not_back(scene) == "It cannot be taken back: Seat 1 is ready with 13 cards, 1 of them added."
+    assert (
+        why_not_back(scene)
+        == "It cannot be taken back: Seat 1 is ready with 13\N{NO-BREAK SPACE}cards, 1 of them added."
+    )
 
 
 @rule("TC-R24")
 def test_an_addition_said_in_turn_cannot_be_taken_back():
     scene = Scene(season=4, climax_announce="in_turn").about_to_end("A", "B").ends().select_strongest()
     scene.adds("A", scene.offers()[0])
-    assert why_not_back(scene) == "It cannot be taken back: Seat 1 adds 1 cards."
+    assert why_not_back(scene) == "It cannot be taken back: Seat 1 adds 1\N{NO-BREAK SPACE}card."

@@ -190,7 +190,7 @@ def test_rerolls_may_go_on_each_result_being_seen_before_the_next_token():
     assert seen == [
         "Accident: 2 Injuries go into the discard. Keep it?",
         "Loss of Morale: 2 tokens are discarded. Keep it?",
-        "Confusion: 1 cards of the deck are lost. Keep it?",
+        "Confusion: the deck loses 1\N{NO-BREAK SPACE}card. Keep it?",
     ]
     assert camp.tokens_at == (4, 2, 0)
 
@@ -222,7 +222,7 @@ def test_a_token_rolls_again_only_for_the_failure_at_hand():
         ("confusion", lambda camp: camp.deck(3), "a token leaves the game"),
         ("morale", lambda camp: camp.tokens(1, 3), "a token leaves the game"),
         ("accident", lambda camp: camp.injuries(pile=1), "the game would be lost"),
-        ("confusion", lambda camp: camp, "7 cards"),
+        ("confusion", lambda camp: camp, "7\N{NO-BREAK SPACE}cards"),
     ],
 )
 def test_the_question_warns_of_what_is_not_there(face, change, warns):
