@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import Table
-from game.biome.bot.policy import best_idea
+from game.biome.bot.policy import best_idea, weigh
 from game.bots.bot import Budget
 from game.bots.levels import level, think
 from game.bots.turns import next_answer
@@ -17,6 +17,7 @@ from game.engine.decision import choice_id
 from game.engine.files.content import Content
 from game.engine.redealt import redealt
 from game.engine.state import Spoken
+from tests.biome.test_searching import before_the_exit
 from tests.biome.wild import Wild
 
 ROOM = Path(__file__).resolve().parent.parent.parent / "game" / "biome" / "bot"
@@ -114,6 +115,15 @@ def test_bots_go_for_the_lock_when_all_are_there():
     )
     choice, why = best_idea(wild.turn(0).game, 0)
     assert (choice_id(choice), why) == (f"use+{wild.token('key')}", "unlock")
+
+
+@pytest.mark.parametrize(
+    ("at", "store", "why"), [(12, 0, "nothing"), (30, 0, "nothing"), (37, 0, "explore_late"), (12, 4, "explore")]
+)
+def test_nobody_looks_for_the_exit_while_the_main_camp_would_burn_until_time_runs_out(at, store, why):
+    wild = before_the_exit().clear().add_camp("killer_a", "2,-2").lay("0,0", *["camp_kit"] * store, known_by=(0, 1))
+    wild.state.round = at
+    assert weigh(wild.game, 0).why == why
 
 
 def test_random_players_never_win_by_accident():

@@ -17,7 +17,11 @@ from game.biome.secrets.tokens import lie_at
 from game.biome.state import allowance, camp_at, capacity, healthy, weight
 
 LAST_CALL = 25
-"""From this round on the Exit is looked for, ready or not."""
+"""From this round on the Exit is looked for with the Keys there are."""
+NO_MORE_WAITING = 28
+"""From this round on nobody waits for whoever or whatever is still elsewhere, only for bait."""
+IN_ANY_CASE = 37
+"""From this round on the Exit is looked for even if the Main Camp should burn down."""
 TURN_ON_FOOT = 3
 """Who is about as near as another by so many cells is as near: else the work would change hands with every step."""
 FEW_BOARDS = 3
@@ -62,14 +66,18 @@ def _may_find(survey: Survey) -> bool:
 
 @once
 def is_ready_for_exit(survey: Survey) -> bool:
-    """Before the storm: the Keys in packs, everybody on their feet, and a stocked Main Camp."""
+    """Before the storm: a stocked Main Camp, the Keys in packs, and everybody near and on their feet."""
     state = survey.state
     if not is_collecting(survey):
         return False
-    collected = survey.keys_carried >= min(state.keys_needed, survey.keys_won)
-    if state.round >= LAST_CALL + 3:
+    if state.round >= IN_ANY_CASE:
         return True
-    return collected and len(healthy(state)) == len(state.seats) and is_stocked(survey) and is_gathered(survey)
+    if not is_stocked(survey):
+        return False
+    if state.round >= NO_MORE_WAITING:
+        return True
+    collected = survey.keys_carried >= min(state.keys_needed, survey.keys_won)
+    return collected and len(healthy(state)) == len(state.seats) and is_gathered(survey)
 
 
 def is_done_finding(survey: Survey) -> bool:

@@ -17,6 +17,7 @@ from game.biome.bot.collecting import (
     is_done_finding,
     is_quiet,
     is_ready_for_exit,
+    is_stocked,
     rally,
 )
 from game.biome.bot.ideas import Idea
@@ -74,7 +75,12 @@ def exploring(survey: Survey) -> Iterator[Idea]:
     price = survey.explore_price(cell)
     worth = eager * 1.6 / (1.2 + travel + price)
     step = EXPLORE.choice(NAMES[target]) if cell == survey.here else survey.first_step(cell)
-    yield Idea(worth, step, "explore", target) if is_wanted else Idea(worth / 50, step, "explore_anyway", target)
+    if not is_wanted:
+        yield Idea(worth / 50, step, "explore_anyway", target)
+    elif survey.escape_is_next and not is_stocked(survey):
+        yield Idea(worth, step, "explore_late", target)
+    else:
+        yield Idea(worth, step, "explore", target)
 
 
 def may_explore_for_want_of_better(survey: Survey) -> bool:

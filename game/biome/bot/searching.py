@@ -62,7 +62,7 @@ def alternatives(survey: Survey, why: str, ideas: list[Idea]) -> Iterator[Idea]:
     if is_leaving or is_in_danger(survey):
         yield from _each_once(ideas)
         yield Idea(0.0, WAIT, "lie_low")
-    elif why == "explore":
+    elif why in ("explore", "explore_late"):
         yield from (idea for idea in ideas if idea.why != why)
         yield Idea(0.0, WAIT, "hold_back")
 
