@@ -9,6 +9,8 @@ import pytest
 
 from game import Table
 from game.biome.bot.policy import best_idea, weigh
+from game.biome.bot.questing import provisions
+from game.biome.bot.surveying import FAR, Survey
 from game.bots.bot import Budget
 from game.bots.levels import level, think
 from game.bots.turns import next_answer
@@ -124,6 +126,25 @@ def test_nobody_looks_for_the_exit_while_the_main_camp_would_burn_until_time_run
     wild = before_the_exit().clear().add_camp("killer_a", "2,-2").lay("0,0", *["camp_kit"] * store, known_by=(0, 1))
     wild.state.round = at
     assert weigh(wild.game, 0).why == why
+
+
+def test_whoever_is_waited_for_comes_before_going_on_with_a_quest_that_no_key_is_needed_of():
+    wild = before_the_exit(gathered=False).start_quest("atlantis", "-1,-1").clear().lay("0,0", "camp_kit", "camp_kit")
+    wild.at(1, "-1,-1").turn(1)
+    assert weigh(wild.game, 1).why == "gather"
+    wild.state.seats[0].pack = ()
+    assert weigh(wild.game, 1).why != "gather"
+
+
+@pytest.mark.rule("BE-R87")
+@pytest.mark.parametrize("dragon", [False, True])
+def test_nobody_waits_for_what_a_farm_brings_where_a_dragon_carries_it_off(dragon):
+    wild = Wild(2).tile("0,-2", "quarry", cliffs=(0,)).exit_at("0,-3").clear().at(0, "0,0")
+    if dragon:
+        wild.start_quest("dragon", "2,-4")
+    survey = Survey(wild.turn(0).game, 0)
+    assert (survey.cost(survey.exit), survey.toll(survey.exit)) == (FAR, 1)
+    assert [idea.why for idea in provisions(survey, survey.exit, 11.0)] == ([] if dragon else ["wait_for_supply"])
 
 
 def test_random_players_never_win_by_accident():

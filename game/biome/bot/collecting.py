@@ -28,6 +28,8 @@ FEW_BOARDS = 3
 """With so few Quest Boards to come, and Keys enough, nothing more is to be won."""
 GATHER = 0.005
 """What it is worth to keep near the others: less than anything else that is to be done."""
+TOGETHER = 7.0
+"""What it is worth once nobody waits for anything else: more than any quest, whose Key is not needed any more."""
 NEAR = 2
 """So many actions from where the Exit is looked for one is near: who is, gets there with a Key in the first turn."""
 PERIL = 30
@@ -76,8 +78,15 @@ def is_ready_for_exit(survey: Survey) -> bool:
         return False
     if state.round >= NO_MORE_WAITING:
         return True
+    return is_complete(survey) and is_gathered(survey)
+
+
+@once
+def is_complete(survey: Survey) -> bool:
+    """Whether the Keys are in packs and everybody is on their feet."""
+    state = survey.state
     collected = survey.keys_carried >= min(state.keys_needed, survey.keys_won)
-    return collected and len(healthy(state)) == len(state.seats) and is_gathered(survey)
+    return collected and len(healthy(state)) == len(state.seats)
 
 
 def is_done_finding(survey: Survey) -> bool:
@@ -335,4 +344,5 @@ def gathering(survey: Survey) -> Iterator[Idea]:
         if spot is None or survey.here == spot[1]:
             return
         if distance(survey.here, spot[2]) > 1 or survey.cost(spot[1]) > NEAR:
-            yield Idea(GATHER, survey.first_step(spot[1]), "gather", spot[1])
+            worth = TOGETHER if is_stocked(survey) and is_complete(survey) else GATHER
+            yield Idea(worth, survey.first_step(spot[1]), "gather", spot[1])

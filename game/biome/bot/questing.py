@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.biome.actions.handling import PICK_UP, PLACE
 from game.biome.bot.ideas import WAIT, Idea
 from game.biome.bot.surveying import FAR, Survey
+from game.biome.bot.threats import is_hungry
 from game.biome.land.hexes import HOME, NOWHERE, Cell
 from game.biome.state import camp_at, capacity, healthy, is_friendly, knows, weight
 
@@ -52,10 +53,11 @@ def provisions(survey: Survey, goal: Cell, worth: float, farm: float = BY_THE_FA
     state, game = survey.state, survey.game
     if survey.toll(goal) >= FAR:
         return
-    if survey.here != HOME and survey.cost(HOME) < FAR:
-        yield Idea(farm, survey.first_step(HOME), "provisions", HOME)
-    elif survey.here == HOME:
-        yield Idea(farm, WAIT, "wait_for_supply")
+    if not is_hungry(survey):  # a Dragon is there for what farms bring before anybody else
+        if survey.here == HOME:
+            yield Idea(farm, WAIT, "wait_for_supply")
+        elif survey.cost(HOME) < FAR:
+            yield Idea(farm, survey.first_step(HOME), "provisions", HOME)
     junk = [token for token in survey.me.pack if state.kinds[token] not in ("key", "supply")]
     has_room = weight(game, survey.seat) < capacity(game, survey.seat)
     if not (has_room or junk):
