@@ -26,8 +26,8 @@ from scenes.net.seats import SeatBook
 from scenes.words import known_language, say, speaking
 
 PORTS, MOST_PORTS = range(20_000, 32_000), 20
-"""Where a free port is looked for, and how often. No system gives these to an outgoing connection, so none is taken
-from a host that comes back after a crash."""
+"""Where a free port is looked for, and how often. Unless set up otherwise no system gives these to an outgoing
+connection, so that none of those takes the port of a host that comes back after a crash."""
 MOST_CONNECTIONS = 96
 """Of all kinds at once. If there are more, the oldest that shows no secret has to go."""
 HELLO_SECONDS = 5.0

@@ -136,7 +136,6 @@ def test_whoever_is_waited_for_comes_before_going_on_with_a_quest_that_no_key_is
     assert weigh(wild.game, 1).why != "gather"
 
 
-@pytest.mark.rule("BE-R87")
 @pytest.mark.parametrize("dragon", [False, True])
 def test_nobody_waits_for_what_a_farm_brings_where_a_dragon_carries_it_off(dragon):
     wild = Wild(2).tile("0,-2", "quarry", cliffs=(0,)).exit_at("0,-3").clear().at(0, "0,0")

@@ -262,7 +262,6 @@ def test_a_person_may_move_a_secret_at_a_camp_as_often_as_they_like():
     assert f"pick_up+{token}" in wild.options(0)
 
 
-@rule("BE-R94")
 @pytest.mark.parametrize("players", [("human", "human"), ("rules", "human")])
 def test_nobody_is_advised_to_move_a_secret_for_nothing_once_more(players):
     """A person who follows every hint goes round in no circle either."""

@@ -148,13 +148,13 @@ class Handling(ToSecret):
         return Price(self.actions(game, seat))
 
     def enough(self, game: Biome, seat: int, token: int) -> Reason | None:
+        """A bot moves the same secret for nothing at most once each way in a turn (BE-R94)."""
         if seat in game.state.bots and self.is_to_and_fro(game, seat, token):
             return Reason("BE-R94", "handled")
         return None
 
     def is_to_and_fro(self, game: Biome, seat: int, token: int) -> bool:
-        """Whether it was moved each way this turn for nothing: bots may not do so again, people are not advised to
-        (BE-R94)."""
+        """Whether it was moved each way this turn for nothing: nobody is advised to do so again."""
         return game.state.handled.count(token) >= 2 and self.actions(game, seat) == 0
 
     def handled(self, game: Biome, seat: int, token: int, was_public: bool, reveals: bool, event: str) -> None:

@@ -21,7 +21,7 @@ LAST_CALL = 25
 NO_MORE_WAITING = 28
 """From this round on nobody waits for whoever or whatever is still elsewhere, only for bait."""
 IN_ANY_CASE = 37
-"""From this round on the Exit is looked for even if the Main Camp should burn down."""
+"""From this round on the Exit is looked for even if the Main Camp should burn: tables of bots end with round 40."""
 TURN_ON_FOOT = 3
 """Who is about as near as another by so many cells is as near: else the work would change hands with every step."""
 FEW_BOARDS = 3

@@ -150,7 +150,8 @@ def weigh(game: Biome, seat: int, foresees: bool = False) -> Weighed:
     stays = collecting.holds_exit(survey)
     good = (
         idea for idea in dared
-        if idea.worth > 0 and not (stays and storing.is_walk_off(survey, idea)) and not is_back_again(survey, idea)
+        if idea.worth > 0 and not (stays and storing.is_walk_off(survey, idea))
+        and not is_way_back(survey, idea) and not is_to_and_fro(survey, idea)
     )  # fmt: skip
     found = sorted(good, key=lambda idea: -idea.worth)
     choices = [as_choice(survey, idea.what) for idea in found]
@@ -189,13 +190,9 @@ def is_way_back(survey: Survey, idea: Idea) -> bool:
     return isinstance(idea.what, int) and idea.what in survey.state.walked and idea.worth < URGENT
 
 
-def is_back_again(survey: Survey, idea: Idea) -> bool:
-    """Whether an idea takes back what this turn began with: a step, or for the second time what was done to a secret
-    for nothing."""
-    return is_way_back(survey, idea) or is_to_and_fro(survey, idea)
-
-
 def is_to_and_fro(survey: Survey, idea: Idea) -> bool:
+    """Whether an idea moves a secret for nothing that was moved each way this turn: the same two ideas would call for
+    each other for ever."""
     deed = TURN.of(idea.what) if isinstance(idea.what, tuple) else None
     return isinstance(deed, Handling) and deed.is_to_and_fro(survey.game, survey.seat, idea.what[1])
 
